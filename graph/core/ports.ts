@@ -1,0 +1,43 @@
+/** What lives outside the process, as the use cases see it. */
+
+/** A payment as the provider reports it. `amount` and `amountRefunded` are minor units of `currency`. */
+export interface ProviderPayment {
+  id: string;
+  entity: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  amount: number;
+  amountRefunded: number;
+  currency: string;
+  /** Null for a payment made without a provider order. */
+  orderId: string | null;
+}
+
+/**
+ * A payment provider. Every call has a timeout. A call that got no clear answer throws PAYMENT_PROVIDER_UNAVAILABLE:
+ * the outcome is unknown, never "failed". An id the provider does not know answers null.
+ */
+export interface PaymentGateway {
+  /** Public key for the widget. */
+  readonly keyId: string;
+  /** Address of the script that defines `window.Razorpay`. */
+  readonly scriptUrl: string;
+  /** True when no money moves. */
+  readonly sandbox: boolean;
+  /** Idempotent by `receipt`: a repeated call answers the same provider order. Returns the provider order's id. */
+  createOrder(order: { amount: number; currency: string; receipt: string }): Promise<string>;
+  fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
+  listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  capture(payment: ProviderPayment): Promise<ProviderPayment>;
+  /** Refunds the payment in full, at most once. */
+  refund(payment: ProviderPayment): Promise<void>;
+  /** Whether the widget's answer was signed by the provider. */
+  signsPayment(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
+  /** Whether a webhook was signed by the provider, over the raw bytes of its body. */
+  signsWebhook(body: Buffer, signature: string): boolean;
+}
+
+export interface Ports {
+  gateway: PaymentGateway;
+  /** The time, so that tests can move it. */
+  now: () => Date;
+}
