@@ -1,0 +1,28 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+/** Most pieces of one product in a cart. */
+export const MAX_QTY = 10_000;
+
+/** Most lines of a cart. */
+export const MAX_LINES = 100;
+
+@InputType({ description: 'A product and how many of it.' })
+export class CartLineInput {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: `Number of pieces, 1 to ${MAX_QTY}.` })
+  @IsInt()
+  @Min(1, { message: 'The quantity must be at least 1.' })
+  @Max(MAX_QTY, { message: `The quantity must be at most ${MAX_QTY}.` })
+  qty!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The price that the shopper was shown, in minor units. Checkout answers PRICE_CHANGED if it differs.',
+  })
+  @IsOptional()
+  @Min(0, { message: 'The price cannot be negative.' })
+  price?: number | null;
+}

@@ -1,0 +1,51 @@
+import { MAX_CENTS } from '#money/cents';
+import { type Prices, priceLines } from '#money/pricing';
+import { validate as isUuid } from 'uuid';
+import { findProductsById } from '../catalog/find-product.ts';
+import type { ProductRow } from '../catalog/product-row.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
+
+export interface PricedCartLine {
+  productId: string;
+  qty: number;
+  /** The price the shopper was shown, if told. */
+  seenPrice: number | null;
+  /** Null when it is not sold (any more). */
+  product: ProductRow | null;
+}
+
+export interface PricedCart extends Prices {
+  lines: PricedCartLine[];
+}
+
+/**
+ * Prices a cart from the shop's own table. Lines of the same product are merged; products that are not sold are kept
+ * in the list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, or a total above the limit.
+ */
+export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<PricedCart> {
+  const lines = mergeLines(inputs);
+  if (lines.length > MAX_LINES || lines.some((line) => line.qty > MAX_QTY)) {
+    throw new DomainError('BAD_USER_INPUT', `A cart holds at most ${MAX_LINES} products and ${MAX_QTY} of each.`);
+  }
+  const ids = lines.map((line) => line.productId).filter((id) => isUuid(id));
+  const products = new Map((await findProductsById(ctx, ids)).map((product) => [product.id, product]));
+  const priced = lines.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
+  const prices = priceLines(
+    priced.flatMap(({ product, qty }) => (product ? [{ price: product.price, qty }] : [])),
+  );
+  if (prices.totalPrice > MAX_CENTS) throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
+  return { lines: priced, ...prices };
+}
+
+function mergeLines(inputs: CartLineInput[]): Omit<PricedCartLine, 'product'>[] {
+  const merged = new Map<string, Omit<PricedCartLine, 'product'>>();
+  for (const { productId, qty, price } of inputs) {
+    const id = productId.toLowerCase();
+    const line = merged.get(id);
+    if (line) line.qty += qty;
+    else merged.set(id, { productId: id, qty, seenPrice: price ?? null });
+  }
+  return [...merged.values()];
+}

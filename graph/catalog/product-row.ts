@@ -1,0 +1,60 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Product } from './product.entity.ts';
+
+/** The columns that a product is read from on the hot paths, past the entity layer. */
+interface ProductTable {
+  id: string;
+  name: string;
+  image: string;
+  brand: string;
+  category: string;
+  description: string;
+  price: number;
+  count_in_stock: number;
+  rating: number;
+  num_reviews: number;
+  created_at: string;
+  deleted_at: string | null;
+  search: string;
+}
+
+/** A product as it is read: the visible fields of the entity, without the entity. */
+export type ProductRow = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'brand'
+  | 'category'
+  | 'description'
+  | 'price'
+  | 'countInStock'
+  | 'rating'
+  | 'numReviews'
+  | 'createdAt'
+>;
+
+/** A query for products that are sold. Finish it with `toProduct` on each row. */
+export function selectProducts(em: SqlEntityManager) {
+  return em
+    .getKysely<{ products: ProductTable }>()
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .select([
+      'id',
+      'name',
+      'image',
+      'brand',
+      'category',
+      'description',
+      'price',
+      'count_in_stock as countInStock',
+      'rating',
+      'num_reviews as numReviews',
+      'created_at as createdAt',
+    ]);
+}
+
+export function toProduct(row: Omit<ProductRow, 'createdAt'> & { createdAt: string }): ProductRow {
+  return { ...row, createdAt: new Date(row.createdAt) };
+}

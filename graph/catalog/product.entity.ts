@@ -1,0 +1,64 @@
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+
+@ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })
+@Entity({ tableName: 'products' })
+@Check({ name: 'products_price_check', expression: 'price >= 0' })
+@Check({ name: 'products_count_in_stock_check', expression: 'count_in_stock >= 0' })
+export class Product {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Field(() => String, { description: 'Name of the product.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'Picture: a path on this server, or an absolute address.' })
+  @Property({ type: 'text' })
+  image!: string;
+
+  @Field(() => String, { description: 'Who makes it.' })
+  @Property({ type: 'text' })
+  brand!: string;
+
+  @Field(() => String, { description: 'The shelf it stands on.' })
+  @Property({ type: 'text' })
+  category!: string;
+
+  @Field(() => String, { description: 'What it is, as plain text.' })
+  @Property({ type: 'text' })
+  description!: string;
+
+  @Field(() => Int, { description: 'Price in minor units: 8999 is 89.99.' })
+  @Property({ type: 'integer' })
+  price!: number;
+
+  @Field(() => Int, { description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.' })
+  @Property({ type: 'integer' })
+  countInStock!: number;
+
+  /** Sum of the stars of all reviews. */
+  @Property({ type: 'integer', default: 0 })
+  ratingTotal: number = 0;
+
+  @Field(() => Int, { description: 'Number of reviews.' })
+  @Property({ type: 'integer', default: 0 })
+  numReviews: number = 0;
+
+  @Field(() => Float, { description: 'Exact mean of the stars of all reviews, 0 to 5; 0 when there are none.' })
+  @Property({
+    type: 'double',
+    generated: '(case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored',
+  })
+  rating!: number;
+
+  @Field(() => Date, { description: 'When the product was added to the shop.' })
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  /** Set when the product is no longer sold. Orders keep their own copy of what was bought. */
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null;
+}

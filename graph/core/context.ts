@@ -1,0 +1,30 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Ports } from './ports.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The shop's settings that rules depend on. */
+export interface ShopSettings {
+  name: string;
+  /** ISO 4217 code of what is charged. */
+  currency: string;
+  pageSize: number;
+  minPasswordLength: number;
+}
+
+/** The session cookie of the request and its answer. */
+export interface SessionCookie {
+  readonly token: string | null;
+  set(token: string, maxAgeSeconds: number): void;
+  clear(): void;
+}
+
+/** What every use case gets first: who asks, the database of this request, and the ports. */
+export interface Context {
+  em: SqlEntityManager;
+  viewer: Viewer | null;
+  ports: Ports;
+  settings: ShopSettings;
+  session: SessionCookie;
+  /** Network address of the client. */
+  address: string;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { ValidationError } from 'class-validator';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { ArgumentValidationError } from 'type-graphql';
+import { DomainError, type ErrorDetails } from './errors.ts';
+
+/**
+ * What a client is told of an error: `message`, `path`, and in `extensions` a stable `code` with `fields` or `lines`
+ * where they help. Anything unforeseen is logged under an id and masked.
+ */
+export function formatError(logger: Logger) {
+  return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+    const error = unwrapResolverError(thrown);
+    const { message, path, locations } = formatted;
+    if (error instanceof DomainError) return answer(error.message, error.code, error.details, path);
+    if (error instanceof ArgumentValidationError) {
+      const fields = fieldMessages(error.extensions.validationErrors as ValidationError[]);
+      const first = Object.values(fields)[0] ?? 'The input is not valid.';
+      return answer(first, 'BAD_USER_INPUT', { fields }, path);
+    }
+    // Syntax, validation and variable errors are the client's own and say nothing of the inside.
+    const code = formatted.extensions?.code;
+    if (code && code !== 'INTERNAL_SERVER_ERROR') return { message, locations, path, extensions: { code } };
+    if (error instanceof GraphQLError && !error.originalError && !path) {
+      return { message, locations, extensions: { code: 'BAD_USER_INPUT' } };
+    }
+    const requestId = randomUUID();
+    logger.error({ err: error, requestId, path }, 'unforeseen error');
+    return {
+      message: `Something went wrong on our side. Please try again; if it stays, tell us the number ${requestId}.`,
+      path,
+      extensions: { code: 'INTERNAL', requestId },
+    };
+  };
+}
+
+function answer(
+  message: string,
+  code: string,
+  details: ErrorDetails,
+  path: GraphQLFormattedError['path'],
+): GraphQLFormattedError {
+  return { message, path, extensions: { code, ...details } };
+}
+
+/** One message a field, nested fields as "shippingAddress.city" and "lines.0.qty". */
+function fieldMessages(errors: ValidationError[], prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    errors.flatMap(({ property, constraints, children }): [string, string][] => [
+      ...(constraints ? [[prefix + property, Object.values(constraints)[0] ?? ''] as [string, string]] : []),
+      ...Object.entries(fieldMessages(children ?? [], `${prefix}${property}.`)),
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+import { DomainError } from './errors.ts';
+
+/** The signed-in person. */
+export interface Viewer {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/** The viewer, or UNAUTHENTICATED for a guest. */
+export function requireViewer(ctx: { viewer: Viewer | null }): Viewer {
+  if (!ctx.viewer) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
+  return ctx.viewer;
+}

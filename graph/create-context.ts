@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express';
+import { parse } from 'cookie';
+import { findViewer } from './accounts/sessions.ts';
+import type { Context, SessionCookie, ShopSettings } from './core/context.ts';
+import type { Ports } from './core/ports.ts';
+import type { Database } from './db/orm.ts';
+
+export interface ContextDeps {
+  orm: Database;
+  ports: Ports;
+  settings: ShopSettings;
+  /** Whether cookies are for HTTPS only. */
+  secureCookies: boolean;
+}
+
+/** The context of one HTTP request. */
+export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<Context> {
+  const em = deps.orm.em.fork();
+  const session = sessionCookie(req, res, deps.secureCookies);
+  const viewer = session.token ? await findViewer(em, session.token, deps.ports.now()) : null;
+  return { em, viewer, session, ports: deps.ports, settings: deps.settings, address: req.ip ?? '' };
+}
+
+/** The context of a page rendered for anyone: no viewer, and nothing of the request but its address. */
+export function guestContext(deps: ContextDeps): Context {
+  const session = { token: null, set: () => {}, clear: () => {} };
+  return { em: deps.orm.em.fork(), viewer: null, session, ports: deps.ports, settings: deps.settings, address: '' };
+}
+
+function sessionCookie(req: Request, res: Response, secure: boolean): SessionCookie {
+  // The prefix makes browsers refuse the cookie unless it is Secure, for the whole site and of this very host.
+  const name = secure ? '__Host-session' : 'session';
+  const flags = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  return {
+    token: parse(req.headers.cookie ?? '')[name] ?? null,
+    set: (token, maxAgeSeconds) => void res.cookie(name, token, { ...flags, maxAge: maxAgeSeconds * 1000 }),
+    clear: () => void res.clearCookie(name, flags),
+  };
+}

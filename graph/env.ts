@@ -1,0 +1,64 @@
+import { bool, cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+
+const count = makeValidator((text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 100) throw new Error('must be a whole number from 1 to 100');
+  return value;
+});
+const currency = makeValidator((text) => {
+  if (!/^[A-Z]{3}$/.test(text)) throw new Error('must be a three-letter currency code such as INR');
+  return text;
+});
+
+const variables = {
+  NODE_ENV: str({ choices: ['development', 'production', 'test'], default: 'development', desc: 'Mode of the server.' }),
+  HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all.' }),
+  PORT: port({ default: 4000, desc: 'Port to listen on.' }),
+  PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links and origin checks.' }),
+  DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
+  DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
+  SHOP_NAME: str({ default: 'Citron', desc: 'Name of the shop.' }),
+  CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
+  DISPLAY_SYMBOL: str({ default: '$', desc: 'Currency sign shown beside prices.' }),
+  PAGE_SIZE: count({ default: 12, desc: 'Products on a page.' }),
+  RAZORPAY_KEY_ID: str({ default: '', desc: 'Payment provider: public key.' }),
+  RAZORPAY_KEY_SECRET: str({ default: '', desc: 'Payment provider: secret key.' }),
+  RAZORPAY_WEBHOOK_SECRET: str({ default: '', desc: 'Payment provider: secret that webhooks are signed with.' }),
+  ALLOW_SANDBOX_PAYMENTS: bool({ default: false, desc: 'Allow test payments in production.' }),
+  TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
+  LOG_LEVEL: str({
+    choices: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    default: 'info',
+    desc: 'Least level that is logged.',
+  }),
+  MIN_PASSWORD_LENGTH: count({ default: 6, desc: 'Least length of a new password.' }),
+  WEB_DEV: bool({ default: false, desc: 'Serve the web app from its sources, with reload.' }),
+};
+
+/** Names of all variables that the server reads. */
+export const variableNames = Object.keys(variables);
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks all settings. Throws one Error that names every wrong variable and says what it must be. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const env = cleanEnv(source, variables, {
+    reporter: ({ errors }) => {
+      const wrong = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
+      if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
+    },
+  });
+  const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].filter(Boolean).length;
+  if (keys !== 0 && keys !== 3) {
+    throw new Error(
+      'Wrong settings. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them for test payments.',
+    );
+  }
+  const sandbox = keys === 0;
+  if (sandbox && env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {
+    throw new Error(
+      'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
+    );
+  }
+  return { ...env, sandboxPayments: sandbox, production: env.NODE_ENV === 'production' };
+}

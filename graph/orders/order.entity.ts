@@ -1,0 +1,73 @@
+import { Collection, type Rel } from '@mikro-orm/core';
+import {
+  Embedded, Entity, Index, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property,
+} from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+import { User } from '../accounts/user.entity.ts';
+import { Checkout } from './checkout.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { ShippingAddress } from './shipping-address.ts';
+
+@ObjectType({ description: 'A placed order. Prices and lines never change after it is placed.', simpleResolvers: true })
+@Entity({ tableName: 'orders' })
+@Index({ properties: ['owner', 'createdAt'] })
+export class Order {
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @ManyToOne(() => User)
+  owner!: Rel<User>;
+
+  /** A checkout becomes at most one order. */
+  @OneToOne(() => Checkout, { owner: true })
+  checkout!: Rel<Checkout>;
+
+  /** The buyer as the order was placed; it outlives changes of the account. */
+  @Property({ type: 'text' })
+  customerName!: string;
+
+  @Property({ type: 'text' })
+  customerEmail!: string;
+
+  @OneToMany(() => OrderLine, (line) => line.order, { orderBy: { position: 'asc' } })
+  orderItems = new Collection<OrderLine>(this);
+
+  @Field(() => ShippingAddress, { description: 'Where it is sent.' })
+  @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
+  shippingAddress!: ShippingAddress;
+
+  @Field(() => String, { description: 'How it is paid, as the shopper chose it.' })
+  @Property({ type: 'text' })
+  paymentMethod!: string;
+
+  @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
+  @Property({ type: 'integer' })
+  itemsPrice!: number;
+
+  @Field(() => Int, { description: 'Shipping, in minor units.' })
+  @Property({ type: 'integer' })
+  shippingPrice!: number;
+
+  @Field(() => Int, { description: 'Tax, in minor units.' })
+  @Property({ type: 'integer' })
+  taxPrice!: number;
+
+  @Field(() => Int, { description: 'What is paid in all, in minor units.' })
+  @Property({ type: 'integer' })
+  totalPrice!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the payment was confirmed; never changes.' })
+  @Property({ type: 'datetime', nullable: true })
+  paidAt: Date | null = null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was delivered; never changes.' })
+  @Property({ type: 'datetime', nullable: true })
+  deliveredAt: Date | null = null;
+
+  @Field(() => Date, { description: 'When it was placed.' })
+  @Property({ type: 'datetime' })
+  @Index()
+  createdAt!: Date;
+}

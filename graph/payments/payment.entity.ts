@@ -1,0 +1,40 @@
+import type { Rel } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+
+/**
+ * Money that the provider holds for us. Each captured payment ends in exactly one of two ways: it pays `order`, or
+ * it is refunded in full. The primary key is what makes a payment usable once.
+ */
+@Entity({ tableName: 'payments' })
+export class Payment {
+  /** The provider's id. */
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Index()
+  @ManyToOne(() => Checkout)
+  checkout!: Rel<Checkout>;
+
+  /** The order it pays; null when it is (to be) refunded. */
+  @ManyToOne(() => Order, { nullable: true, unique: true })
+  order: Rel<Order> | null = null;
+
+  /** Minor units of `currency`. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'text' })
+  currency!: string;
+
+  /** Why the money goes back, for the shopper and the admin; null when it pays an order. */
+  @Property({ type: 'text', nullable: true })
+  refundReason: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  refundedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}

@@ -1,0 +1,11 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** A provider event that has been dealt with, so that a repeated delivery is not. */
+@Entity({ tableName: 'webhook_events' })
+export class WebhookEvent {
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Property({ type: 'datetime' })
+  receivedAt!: Date;
+}

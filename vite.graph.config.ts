@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const commands = readdirSync('graph/cli').filter((file) => /^[a-z-]+\.ts$/.test(file));
+
+/** Builds the server and its commands to dist/graph. Packages stay outside the bundle. */
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  resolve: { tsconfigPaths: false },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist/graph',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        server: 'graph/server.ts',
+        ...Object.fromEntries(commands.map((file) => [file.replace('.ts', ''), `graph/cli/${file}`])),
+      },
+    },
+  },
+});
