@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing, `race` a PostgreSQL server, `e2e` a browser and the built shop (`npm run build`). */
+export default defineConfig({
+  resolve: {
+    // One copy of graphql: its two builds refuse each other's types.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['graph/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.race.test.ts', 'web/e2e/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'race',
+          include: ['graph/**/*.race.test.ts'],
+          globalSetup: 'graph/testing/postgres.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['web/e2e/*.e2e.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
