@@ -109,7 +109,7 @@ export const toys: DemoProduct[] = [
     brand: 'Pipkin & Rowe',
     category,
     description:
-      'A green steam engine in painted metal with working side rods and a bell. Runs on common wooden track, by hand or with the battery tender.',
+      'A green and red steam engine in painted metal with working side rods and a bell. It runs on common wooden track, by hand or with the battery tender.',
     priceCents: 11900,
     countInStock: 7,
   },

@@ -1,0 +1,37 @@
+import { audio } from './products/audio.ts';
+import { clothing } from './products/clothing.ts';
+import { electronics } from './products/electronics.ts';
+import { home } from './products/home.ts';
+import { photo } from './products/photo.ts';
+import { shoes } from './products/shoes.ts';
+import { sports } from './products/sports.ts';
+import { toys } from './products/toys.ts';
+
+const shelves = [audio, photo, electronics, shoes, clothing, home, sports, toys];
+
+/** The home page: the twelve newest, chosen so that neighbours differ in kind and colour. */
+const homePage = [
+  'quietfield-wireless-headphones',
+  'byway-35-film-camera',
+  'pennant-6-smartphone',
+  'larkstep-running-shoes',
+  'longitude-automatic-watch',
+  'saturday-two-seat-sofa',
+  'canalside-city-bicycle',
+  'barnaby-teddy-bear',
+  'rosehip-stoneware-teapot',
+  'rowanberry-electric-guitar',
+  'stile-22-backpack',
+  'twinstick-game-controller',
+];
+
+const place = (slug: string) => (homePage.includes(slug) ? homePage.indexOf(slug) : homePage.length);
+
+/**
+ * The catalogue, newest first, each product with its age in whole days.
+ * After the home page it takes one product of each shelf in turn, so that later pages are as mixed.
+ */
+export const demoProducts = shelves
+  .flatMap((shelf) => shelf.map((product, turn) => ({ product, turn })))
+  .sort((a, b) => place(a.product.slug) - place(b.product.slug) || a.turn - b.turn)
+  .map(({ product }, index) => ({ ...product, addedDaysAgo: 14 + index * 4 }));

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { demoProducts } from './demo-products.ts';
+import { demoPeople } from './people.ts';
+import { pictureFiles } from './picture-files.ts';
+import { demoReviews } from './reviews.ts';
+
+const distinct = <T>(values: T[]) => new Set(values).size;
+const reviews = demoReviews();
+const ratingsOf = (slug: string) =>
+  reviews.filter((review) => review.productSlug === slug).map((review) => review.rating);
+const average = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+describe('the demo catalogue', () => {
+  test('has twelve products in each of eight categories', () => {
+    const categories = Map.groupBy(demoProducts, (product) => product.category);
+    expect([...categories.values()].map((shelf) => shelf.length)).toEqual(Array(8).fill(12));
+  });
+
+  test('names every product, its slug and its art once', () => {
+    for (const key of ['slug', 'name', 'art', 'description'] as const) {
+      expect(distinct(demoProducts.map((product) => product[key]))).toBe(demoProducts.length);
+    }
+  });
+
+  test('has whole prices on both sides of the free shipping limit, from under 10.00 to over 1000.00', () => {
+    const prices = demoProducts.map((product) => product.priceCents);
+    expect(prices.every((price) => Number.isInteger(price) && price > 0)).toBe(true);
+    expect(prices.filter((price) => price < 1000).length).toBeGreaterThan(3);
+    expect(prices.filter((price) => price < 10_000).length).toBeGreaterThan(30);
+    expect(prices.filter((price) => price > 10_000).length).toBeGreaterThan(30);
+    expect(prices.filter((price) => price > 100_000).length).toBeGreaterThan(3);
+  });
+
+  test('has stock from none over the last few to hundreds', () => {
+    const stocks = new Set(demoProducts.map((product) => product.countInStock));
+    expect([0, 1, 2, 3].every((count) => stocks.has(count))).toBe(true);
+    expect(Math.max(...stocks)).toBeGreaterThan(100);
+  });
+
+  test('shows every category among the twelve newest, all of them in stock', () => {
+    const newest = demoProducts.slice(0, 12);
+    expect(distinct(newest.map((product) => product.category))).toBe(8);
+    expect(newest.filter((product) => product.countInStock === 0)).toEqual([]);
+    expect(demoProducts.map((product) => product.addedDaysAgo)).toEqual(
+      demoProducts.map((product) => product.addedDaysAgo).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('has every picture in every width and format', () => {
+    const missing = demoProducts
+      .flatMap((product) => pictureFiles(product.slug))
+      .filter(({ name }) => !existsSync(`${import.meta.dirname}/pictures/${name}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the demo reviews', () => {
+  test('are the same on every call', () => {
+    expect(demoReviews()).toEqual(reviews);
+  });
+
+  test('are one a person and product at most, from known people about known products', () => {
+    const emails = new Set(demoPeople.map((person) => person.email));
+    const ages = new Map(demoProducts.map((product) => [product.slug, product.addedDaysAgo]));
+    expect(emails.size).toBe(demoPeople.length);
+    expect(distinct(reviews.map((review) => `${review.productSlug} ${review.personEmail}`))).toBe(
+      reviews.length,
+    );
+    for (const { personEmail, productSlug, daysAgo } of reviews) {
+      expect(emails).toContain(personEmail);
+      expect(daysAgo).toBeGreaterThan(0);
+      expect(daysAgo).toBeLessThan(ages.get(productSlug) ?? 0);
+    }
+  });
+
+  test('never repeat a comment below one product', () => {
+    expect(distinct(reviews.map((review) => `${review.productSlug} ${review.comment}`))).toBe(reviews.length);
+  });
+
+  test('leave some products without a rating and spread the others widely', () => {
+    const ratings = demoProducts.map((product) => ratingsOf(product.slug));
+    const averages = ratings.filter((stars) => stars.length > 0).map(average);
+    expect(ratings.filter((stars) => stars.length === 0).length).toBeGreaterThan(2);
+    expect(Math.max(...ratings.map((stars) => stars.length))).toBeLessThanOrEqual(40);
+    expect(Math.min(...averages)).toBeLessThan(3);
+    expect(Math.max(...averages)).toBe(5);
+  });
+});
