@@ -1,0 +1,104 @@
+import { createTheme } from '@mui/material/styles';
+import { RouterLink } from '../ui/RouterLink.tsx';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    star: { main: string };
+  }
+  interface PaletteOptions {
+    star: { main: string };
+  }
+}
+
+/** The dark bar at the top is the same in both schemes. */
+export const INK = '#14231F';
+export const CITRON = '#D9F24B';
+
+const BODY_FONT = '"Figtree Variable", system-ui, sans-serif';
+const HEADING_FONT = '"Bricolage Grotesque Variable", system-ui, sans-serif';
+const heading = (fontSize: string) => ({
+  fontFamily: HEADING_FONT,
+  fontSize,
+  fontWeight: 700,
+  lineHeight: 1.05,
+  letterSpacing: '-0.025em',
+});
+
+/**
+ * Ink & Citron: a dark bar, cool near-white pages, deep green actions and one citron accent, so that the products carry the colour.
+ * Every text colour has a contrast of at least 4.5 on its ground, every border of a control at least 3.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: '[data-theme="%s"]', cssVarPrefix: '' },
+  colorSchemes: {
+    light: {
+      palette: {
+        background: { default: '#F5F7F4', paper: '#FFFFFF' },
+        text: { primary: INK, secondary: '#4C5B56' },
+        primary: { main: '#0B5D4E', contrastText: '#FFFFFF' },
+        secondary: { main: CITRON, contrastText: INK },
+        error: { main: '#B3261E' },
+        success: { main: '#1B6E3C' },
+        info: { main: '#1F5FA8' },
+        warning: { main: '#8A5300' },
+        star: { main: '#8A5300' },
+        divider: '#DDE3DE',
+      },
+    },
+    dark: {
+      palette: {
+        background: { default: '#0E1513', paper: '#17211E' },
+        text: { primary: '#EEF3EF', secondary: '#A9B7B1' },
+        primary: { main: CITRON, contrastText: INK },
+        secondary: { main: '#7ED3BF', contrastText: INK },
+        error: { main: '#FFB4AB', contrastText: INK },
+        success: { main: '#7FDB9B', contrastText: INK },
+        info: { main: '#9CC7FF', contrastText: INK },
+        warning: { main: '#F5A524', contrastText: INK },
+        star: { main: '#F5A524' },
+        divider: '#2A3733',
+      },
+    },
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: BODY_FONT,
+    h1: heading('clamp(2rem, 1.5rem + 2.2vw, 3.25rem)'),
+    h2: heading('clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)'),
+    h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.35 },
+    button: { fontWeight: 700, textTransform: 'none', letterSpacing: 0, fontSize: '0.975rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': { outline: '2px solid var(--palette-primary-main)', outlineOffset: 2 },
+        'h1, main': { '&:focus': { outline: 'none' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0s !important',
+            transitionDuration: '0s !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { LinkComponent: RouterLink, disableRipple: true } },
+    MuiLink: { defaultProps: { component: RouterLink } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 20 } },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 700 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
+        input: { padding: '11px 14px' },
+        notchedOutline: ({ theme }) => ({
+          borderColor: '#7C8B85',
+          ...theme.applyStyles('dark', { borderColor: '#6F7F79' }),
+        }),
+      },
+    },
+  },
+});

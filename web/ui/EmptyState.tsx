@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** One sentence. */
+  children: ReactNode;
+  /** The one way on: a path and its label. */
+  action: { href: string; label: string };
+}
+
+/** What stands in the place of a list with nothing in it. */
+export function EmptyState({ children, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
+      <Typography sx={{ fontSize: 18, mb: 3, color: 'text.secondary' }}>{children}</Typography>
+      <Button variant="contained" href={action.href}>
+        {action.label}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { preload } from 'react-dom';
+
+const WIDTHS = [320, 480, 800];
+const PREPARED = /^(\/images\/.+)-800\.webp$/;
+
+interface PictureProps {
+  /** Path on this site or an absolute URL. */
+  image: string;
+  /** Empty when the name stands beside it. */
+  alt: string;
+  /** Width on screen, as in the `sizes` attribute. */
+  sizes: string;
+  /** `eager` for pictures in the first view, `high` for the largest of them. Others load when scrolled to. */
+  priority?: 'eager' | 'high';
+}
+
+/** A square product picture in the smallest file that the browser can use. */
+export function Picture({ image, alt, sizes, priority }: PictureProps) {
+  const src = pictureUrl(image);
+  const base = PREPARED.exec(src)?.[1];
+  const srcSet = (format: string) => WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  if (base && priority === 'high') {
+    preload(`${base}-800.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
+  return (
+    <picture>
+      {base && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
+      {base && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+      <Box
+        component="img"
+        src={src}
+        alt={alt}
+        width={800}
+        height={800}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
+        decoding="async"
+        sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: '1', objectFit: 'cover' }}
+      />
+    </picture>
+  );
+}
+
+/** The address of a product's image: a bare path belongs to this site. */
+export function pictureUrl(image: string): string {
+  const path = image.replaceAll('\\', '/');
+  return /^(https?:)?\/\//i.test(path) || path.startsWith('/') ? path : `/${path}`;
+}

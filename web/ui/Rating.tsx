@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { type StarFill, starFills } from './star-fills.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const outline = 'M12 2.6l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7L2.5 9.6l6.6-.8z';
+const inside: Record<StarFill, string | null> = {
+  full: outline,
+  half: 'M12 2.6L9.1 8.8l-6.6.8 4.9 4.6-1.3 6.7 5.9-3.3z',
+  empty: null,
+};
+
+/** Five stars for a mean of 0 to 5, read as one image, and the number of reviews if given. */
+export function Rating({ value, count }: { value: number; count?: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'middle' }}
+    >
+      <Box
+        component="span"
+        role="img"
+        aria-label={`Rated ${Number(value.toFixed(2))} out of 5`}
+        sx={{ display: 'inline-flex', color: 'star.main' }}
+      >
+        <svg viewBox="0 0 120 24" width="85" height="17" fill="currentColor" aria-hidden>
+          {starFills(value).map((fill, index) => (
+            <g key={index} transform={`translate(${index * 24})`}>
+              <path d={outline} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+              {inside[fill] && <path d={inside[fill]} />}
+            </g>
+          ))}
+        </svg>
+      </Box>
+      {count !== undefined && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+          ({count}
+          <VisuallyHidden> reviews</VisuallyHidden>)
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
+import { type Ref, useEffect, useState } from 'react';
+import type { Toast, ToasterComponent } from './toast.tsx';
+
+const OPEN_MS = 5000;
+
+declare module 'notistack' {
+  interface OptionsObject {
+    toast?: Toast;
+  }
+}
+
+/** Toasts at the top right, below the header so that its cart badge stays in sight. */
+export const Toaster: ToasterComponent = ({ onReady }) => (
+  <SnackbarProvider
+    maxSnack={3}
+    // The card closes itself: only it knows that a button in it has the focus.
+    autoHideDuration={null}
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    Components={{ success: ToastCard, error: ToastCard, info: ToastCard, warning: ToastCard }}
+  >
+    <Ready onReady={onReady} />
+  </SnackbarProvider>
+);
+
+const Ready: ToasterComponent = ({ onReady }) => {
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(
+    () => onReady((toast) => enqueueSnackbar(toast.message, { variant: toast.variant, toast })),
+    [onReady, enqueueSnackbar],
+  );
+  return null;
+};
+
+function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref: Ref<HTMLDivElement> }) {
+  const { closeSnackbar } = useSnackbar();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => closeSnackbar(id), OPEN_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, closeSnackbar]);
+
+  const press = () => {
+    toast.action?.onClick();
+    closeSnackbar(id);
+  };
+  return (
+    <SnackbarContent
+      ref={ref}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Alert
+        variant="filled"
+        severity={toast.variant}
+        role={toast.variant === 'error' ? 'alert' : 'status'}
+        onClose={toast.action ? undefined : () => closeSnackbar(id)}
+        action={
+          toast.action && (
+            <Button color="inherit" size="small" onClick={press}>
+              {toast.action.label}
+            </Button>
+          )
+        }
+        sx={{ width: '100%', mt: { xs: 12, sm: 7 }, boxShadow: 6 }}
+      >
+        {toast.message}
+      </Alert>
+    </SnackbarContent>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+/** What the server tells the browser about this shop. */
+export interface Settings {
+  shopName: string;
+  /** ISO code that payments are made in, such as INR. */
+  currency: string;
+  /** Sign shown before prices. */
+  displaySymbol: string;
+  /** Payments go to the built-in sandbox and move no money. */
+  testPayments: boolean;
+  /** Public address of the shop without a trailing slash. */
+  origin: string;
+}
+
+export const SettingsContext = createContext<Settings | null>(null);
+
+export function useSettings(): Settings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('useSettings needs a SettingsContext above it');
+  return settings;
+}

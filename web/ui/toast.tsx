@@ -1,0 +1,50 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+
+export interface Toast {
+  message: string;
+  variant: 'success' | 'error' | 'info' | 'warning';
+  /** One button, such as Undo. Pressing it also closes the toast. */
+  action?: { label: string; onClick: () => void };
+}
+
+type ShowToast = (toast: Toast) => void;
+/** Draws toasts, and hands over the function that shows one as soon as it can. */
+export type ToasterComponent = ComponentType<{ onReady: (show: ShowToast) => void }>;
+
+const waiting: Toast[] = [];
+let show: ShowToast = (toast) => waiting.push(toast);
+let Toaster: ToasterComponent | null = null;
+let notifyHost = () => {};
+
+/** Shows a message at the top right for five seconds. The code that draws it is loaded with the first one. */
+export function toast(message: string, options: Partial<Omit<Toast, 'message'>> = {}): void {
+  show({ message, variant: 'success', ...options });
+  if (!Toaster) loadToaster();
+}
+
+/** The place of toasts in the page: once, inside the theme. */
+export function ToastHost() {
+  const Loaded = useSyncExternalStore(
+    subscribe,
+    () => Toaster,
+    () => null,
+  );
+  return Loaded && <Loaded onReady={showWaiting} />;
+}
+
+async function loadToaster() {
+  Toaster = (await import('./Toaster.tsx')).Toaster;
+  notifyHost();
+}
+
+function subscribe(listener: () => void) {
+  notifyHost = listener;
+  return () => {
+    notifyHost = () => {};
+  };
+}
+
+function showWaiting(ready: ShowToast) {
+  show = ready;
+  for (const toast of waiting.splice(0)) show(toast);
+}

@@ -1,0 +1,31 @@
+/** Addresses of the shop's screens. `encodeURIComponent` keeps a keyword such as "50% / 2" in one path segment. */
+export const homeUrl = (page = 1) => (page > 1 ? `/page/${page}` : '/');
+
+/** Search results; a blank keyword leads home. */
+export function searchUrl(keyword: string, page = 1): string {
+  const word = keyword.trim();
+  if (!word) return '/';
+  return `/search/${encodeURIComponent(word)}${page > 1 ? `/page/${page}` : ''}`;
+}
+
+/** The product's own page, as cards link to it. */
+export const productUrl = (id: string) => `/productscreen/${id}`;
+
+/** The same page, as cart and order lines link to it. */
+export const productLineUrl = (id: string) => `/product/${id}`;
+
+export const orderUrl = (id: string) => `/order/${id}`;
+
+export const loginUrl = (redirect = '/') =>
+  redirect === '/' ? '/login' : `/login?redirect=${redirectParam(redirect)}`;
+
+export const signUrl = (redirect = '/') => `/sign/?redirect=${redirectParam(redirect)}`;
+
+/** The page number in an address; anything but a positive whole number means the first page. */
+export function pageNumber(text: string | undefined): number {
+  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.max(1, page);
+}
+
+/** Keeps slashes readable, as in `?redirect=/shipping`. */
+const redirectParam = (path: string) => encodeURIComponent(path).replaceAll('%2F', '/');
