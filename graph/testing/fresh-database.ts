@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { inject } from 'vitest';
+
+/** Makes an empty PostgreSQL database and returns its URL. It is gone when the run ends. */
+export async function freshDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'));
+  const name = inject('databasePrefix') + randomUUID().replaceAll('-', '');
+  await onServer(url.href, (run) => run(`create database ${name}`));
+  url.pathname = name;
+  return url.href;
+}
+
+/** Drops every database of the server whose name begins with `prefix`, even when somebody is still connected. */
+export async function dropDatabases(url: string, prefix: string): Promise<void> {
+  await onServer(url, async (run) => {
+    const databases = await run('select datname from pg_database where starts_with(datname, ?)', [prefix]);
+    for (const { datname } of databases) await run(`drop database ${datname} with (force)`);
+  });
+}
+
+type Run = (sql: string, params?: string[]) => Promise<{ datname: string }[]>;
+
+async function onServer(url: string, work: (run: Run) => Promise<unknown>): Promise<void> {
+  const orm = await MikroORM.init({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
+  try {
+    await work((sql, params) => orm.em.getConnection().execute(sql, params));
+  } finally {
+    await orm.close();
+  }
+}
