@@ -18,7 +18,7 @@ const config: CodegenConfig = {
         scalars,
         documentMode: 'documentNode',
         optimizeDocumentNode: true,
-        apolloReactHooksImportFrom: '@apollo/client/react',
+        apolloReactHooksImportFrom: '#apollo-hooks',
         apolloReactCommonImportFrom: '@apollo/client/react',
         withMutationFn: false,
       },

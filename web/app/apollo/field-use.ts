@@ -1,0 +1,38 @@
+import type { ApolloCache } from '@apollo/client';
+
+/** How long an answer is kept after the last component that showed it is gone. */
+const KEEP_MS = 60_000;
+
+interface Use {
+  users: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+const usesByCache = new WeakMap<ApolloCache, Map<string, Use>>();
+
+/**
+ * Counts one user of each root query field. The returned function ends the use; a field that nobody used for a minute leaves
+ * the cache.
+ */
+export function retainFields(cache: ApolloCache, fields: readonly string[]): () => void {
+  const uses = usesByCache.get(cache) ?? new Map<string, Use>();
+  usesByCache.set(cache, uses);
+  for (const field of fields) {
+    const use = uses.get(field) ?? { users: 0 };
+    uses.set(field, use);
+    use.users += 1;
+    clearTimeout(use.timer);
+  }
+  return () => {
+    for (const field of fields) {
+      const use = uses.get(field);
+      if (use && --use.users === 0) use.timer = setTimeout(() => evictFields(cache, [field]), KEEP_MS);
+    }
+  };
+}
+
+/** Drops every answer of the given root query fields. What is on screen refetches itself. */
+export function evictFields(cache: ApolloCache, fields: readonly string[]): void {
+  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}

@@ -1,0 +1,40 @@
+import type { ApolloCache } from '@apollo/client';
+import * as apollo from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
+import { useCallback, useEffect } from 'react';
+import { evictedFields, rootFields } from './document-fields.ts';
+import { evictFields, retainFields } from './field-use.ts';
+
+// Generated hooks call Apollo through this module; the two below replace their namesakes.
+export * from '@apollo/client/react';
+
+type Mutate = (options?: object) => Promise<{ error?: unknown }>;
+
+/** Apollo's hook, which also keeps the answer for a minute after the last component that used it. */
+export const useQuery = ((query: DocumentNode, options?: { skip?: boolean }) => {
+  const result = apollo.useQuery(query, options);
+  const { cache } = result.client;
+  const skip = options?.skip ?? false;
+  useEffect(() => (skip ? undefined : retainFields(cache, rootFields(query))), [cache, query, skip]);
+  return result;
+}) as typeof apollo.useQuery;
+
+/** Apollo's hook, which also evicts what the mutation's `@evicts` names once it has succeeded. */
+export const useMutation = ((mutation: DocumentNode, options?: object) => {
+  const [mutate, result] = apollo.useMutation(mutation, options);
+  const { cache } = result.client;
+  const mutateAndEvict = useCallback(
+    (callOptions?: object) => evictAfter(mutate as Mutate, cache, mutation)(callOptions),
+    [mutate, cache, mutation],
+  );
+  return [mutateAndEvict, result];
+}) as unknown as typeof apollo.useMutation;
+
+/** The mutate function, followed by the eviction of what the mutation makes stale. A failure evicts nothing. */
+export function evictAfter(mutate: Mutate, cache: ApolloCache, mutation: DocumentNode): Mutate {
+  return async (options) => {
+    const answer = await mutate(options);
+    if (!answer.error) evictFields(cache, evictedFields(mutation));
+    return answer;
+  };
+}
