@@ -1,0 +1,35 @@
+import { Matches } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { IsText } from '../core/validation.ts';
+
+// Domain labels cannot contain the dot between them, so there is one way only to read a text: no backtracking.
+const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+@InputType({ description: 'Who wants an account.' })
+export class RegisterInput {
+  @Field(() => String, { description: 'Name shown to others beside reviews: 1 to 100 characters.' })
+  @IsText('A name', 100)
+  name!: string;
+
+  @Field(() => String, {
+    description: 'E-mail address: at most 254 characters. Case does not make another account.',
+  })
+  @Matches(emailFormat, { message: 'Enter an e-mail address such as name@example.com.' })
+  @IsText('An e-mail address', 254)
+  email!: string;
+
+  @Field(() => String, {
+    description: 'Password: up to 128 characters, at least as many as the shop asks for (6 by default).',
+  })
+  password!: string;
+}
+
+@InputType({ description: 'Who wants to sign in.' })
+export class SignInInput {
+  @Field(() => String, { description: 'E-mail address of the account, in any case.' })
+  @IsText('An e-mail address', 254)
+  email!: string;
+
+  @Field(() => String, { description: 'Password of the account.' })
+  password!: string;
+}

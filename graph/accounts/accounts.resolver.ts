@@ -1,0 +1,42 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../core/context.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { RegisterInput, SignInInput } from './accounts.inputs.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { User } from './user.entity.ts';
+
+@Resolver(() => User)
+export class AccountsResolver {
+  @Query(() => User, { nullable: true, description: 'The signed-in person, or null.' })
+  me(@Ctx() ctx: Context): Viewer | null {
+    return ctx.viewer;
+  }
+
+  @Mutation(() => User, {
+    description: 'Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.',
+  })
+  register(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RegisterInput, { description: 'The account to be.' }) input: RegisterInput,
+  ): Promise<User> {
+    return register(ctx, input);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Signs in; any session the request came with ends. Errors: WRONG_CREDENTIALS for an unknown e-mail or a wrong password; RATE_LIMITED after 10 of them for an account, or 50 from an address, within 15 minutes.',
+  })
+  signIn(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
+  ): Promise<User> {
+    return signIn(ctx, input);
+  }
+
+  @Mutation(() => Boolean, { description: 'Signs out. True for anyone, also without a session.' })
+  signOut(@Ctx() ctx: Context): Promise<boolean> {
+    return signOut(ctx);
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../core/errors.ts';
+
+/** Keeps a request from making the server normalise and hash a book. */
+export const maxPasswordLength = 128;
+
+/** Argon2id (the library's default) at the least cost that OWASP advises: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Hashing runs on libuv's four threads, which files and names need too.
+const maxRunning = 2;
+// About two seconds of work: who would wait longer is better told to come back.
+const maxWaiting = 100;
+
+/** The hash of a password nobody knows. */
+const nobody = hash(randomUUID(), cost);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Passes a new password of `min` to 128 characters; anything else answers BAD_USER_INPUT. */
+export function requirePasswordLength(password: string, min: number): void {
+  if (password.length >= min && password.length <= maxPasswordLength) return;
+  const message = `The password must have ${min} to ${maxPasswordLength} characters.`;
+  throw new DomainError('BAD_USER_INPUT', message, { fields: { password: message } });
+}
+
+/** Argon2id hash of a password in PHC format. Errors: RATE_LIMITED when too many wait to be hashed. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), cost));
+}
+
+/**
+ * Whether a password fits the hash. Without a hash it does the same work and answers false, so that the time taken
+ * does not tell whether an account exists. Errors: RATE_LIMITED when too many wait to be hashed.
+ */
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  if (password.length > maxPasswordLength) return false;
+  const expected = passwordHash ?? (await nobody);
+  return inTurn(() => verify(expected, password.normalize('NFC')));
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < maxRunning) running += 1;
+  else if (waiting.length < maxWaiting) await new Promise<void>((start) => waiting.push(start));
+  else throw new DomainError('RATE_LIMITED', 'Too many people are signing in. Please try again in a moment.');
+  try {
+    return await work();
+  } finally {
+    // The place goes straight to the next in line, so that nobody can slip in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

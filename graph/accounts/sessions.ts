@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../core/context.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { Session } from './session.entity.ts';
+import type { User } from './user.entity.ts';
+
+const hour = 3_600_000;
+/** A session ends when nobody used it for this long. Milliseconds. */
+const idleLifetime = 7 * 24 * hour;
+/** A session ends this long after signing in, however much it was used. Milliseconds. */
+const absoluteLifetime = 30 * 24 * hour;
+/** `lastSeenAt` is this coarse, so that reading pages does not write. Milliseconds. */
+const touchInterval = hour;
+
+/**
+ * Signs `user` in: a new session replaces the one that the request came with, so that a cookie planted before is
+ * worth nothing. Only the hash of the token is stored.
+ */
+export async function startSession(ctx: Context, user: User): Promise<void> {
+  await deleteSession(ctx);
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.ports.now();
+  await ctx.em.insert(Session, {
+    tokenHash: hashToken(token),
+    user: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+  });
+  ctx.session.set(token, absoluteLifetime / 1000);
+  ctx.viewer = user;
+}
+
+/** Ends the session of the request, if there is one, also for what follows in the same request. */
+export async function endSession(ctx: Context): Promise<void> {
+  await deleteSession(ctx);
+  ctx.session.clear();
+  ctx.viewer = null;
+}
+
+async function deleteSession({ em, session }: Context): Promise<void> {
+  if (session.token) await em.nativeDelete(Session, { tokenHash: hashToken(session.token) });
+}
+
+/** Whose session a token belongs to; null when it is unknown, ended or expired. */
+export async function findViewer(em: SqlEntityManager, token: string, now: Date): Promise<Viewer | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await em.execute<(Viewer & { stale: boolean })[]>(
+    `select u.id, u.name, u.email, u.is_admin as "isAdmin", s.last_seen_at <= ? as stale
+     from sessions s join users u on u.id = s.user_id
+     where s.token_hash = ? and s.created_at > ? and s.last_seen_at > ?`,
+    [ago(now, touchInterval), tokenHash, ago(now, absoluteLifetime), ago(now, idleLifetime)],
+  );
+  if (!row) return null;
+  const { stale, ...viewer } = row;
+  if (stale) await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: now });
+  return viewer;
+}
+
+/** Deletes the sessions that no longer sign anybody in. */
+export async function deleteExpiredSessions(em: SqlEntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(Session, {
+    $or: [
+      { createdAt: { $lte: ago(now, absoluteLifetime) } },
+      { lastSeenAt: { $lte: ago(now, idleLifetime) } },
+    ],
+  });
+}
+
+function ago(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

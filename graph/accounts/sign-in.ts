@@ -1,0 +1,24 @@
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import type { SignInInput } from './accounts.inputs.ts';
+import { normaliseEmail } from './email.ts';
+import { verifyPassword } from './password.ts';
+import { startSession } from './sessions.ts';
+import { networkOf, refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Signs in with e-mail and password. Errors: WRONG_CREDENTIALS, the same in words and time for an unknown e-mail and a
+ * wrong password; RATE_LIMITED after too many of them, also for the right password.
+ */
+export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
+  const emailKey = normaliseEmail(input.email);
+  const attempt = { emailKey, address: networkOf(ctx.address) };
+  await refuseWhileLocked(ctx.em, attempt, ctx.ports.now());
+  const user = await ctx.em.findOne(User, { emailKey });
+  const right = await verifyPassword(input.password, user?.passwordHash);
+  await settleAttempt(ctx, attempt, right);
+  if (!user || !right) throw new DomainError('WRONG_CREDENTIALS', 'Wrong e-mail or password.');
+  await startSession(ctx, user);
+  return user;
+}

@@ -1,0 +1,36 @@
+import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+
+/** A person with an account. The e-mail is kept as typed; `emailKey` is what makes it unique. */
+@ObjectType({ description: 'A person with an account.', simpleResolvers: true })
+@Entity({ tableName: 'users' })
+export class User {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Field(() => String, { description: 'Name shown to others beside reviews.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address, as typed.' })
+  @Property({ type: 'text' })
+  email!: string;
+
+  /** The e-mail in lower case. */
+  @Property({ type: 'text' })
+  @Unique()
+  emailKey!: string;
+
+  /** Argon2id hash in PHC format. */
+  @Property({ type: 'text' })
+  passwordHash!: string;
+
+  @Field(() => Boolean, { description: 'Whether the person manages the shop.' })
+  @Property({ type: 'boolean', default: false })
+  isAdmin: boolean = false;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}
