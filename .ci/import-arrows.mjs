@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { tsConfig, enhancedResolveOptions, ...rest } = options;
+
+const { output } = await cruise(
+  ['graph', 'web'],
+  { ...rest, ruleSet: { forbidden }, validate: true },
+  enhancedResolveOptions,
+  { tsConfig: extractTSConfig(tsConfig.fileName) },
+);
+const wrong = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`);
+
+// A cruiser that cannot read TypeScript sees nothing and is content.
+const seen = new Set(output.modules.map(({ source }) => source));
+for (const file of globSync('{graph,web}/**/*.{ts,tsx}')) {
+  if (!seen.has(file.replaceAll('\\', '/'))) wrong.push(`not looked at: ${file}`);
+}
+
+process.stdout.write(wrong.map((line) => `${line}\n`).join(''));
+process.exitCode = wrong.length > 0 ? 1 : 0;

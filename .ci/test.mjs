@@ -1,0 +1,125 @@
+import '../graph/cli/needs-node.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// npm test [-- step…]: every step, or the named ones alone. A check counts as one, a test step as its tests.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const reports = mkdtempSync(join(tmpdir(), 'citron-test-'));
+
+const steps = [
+  { name: 'codegen', run: ['@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'] },
+  { name: 'build', after: ['codegen'], run: ['../graph/cli/build.mjs'] },
+  { name: 'unit', after: ['codegen'], ...tests('unit') },
+  {
+    name: 'race',
+    after: ['codegen'],
+    ...tests('race'),
+    missing: async () => (await import('../graph/testing/find-postgres.ts')).whyNoPostgres(),
+  },
+  {
+    name: 'e2e',
+    after: ['build'],
+    ...tests('e2e'),
+    missing: async () => (await import('../web/e2e/browser.ts')).whyNoBrowser(),
+  },
+  { name: 'types', after: ['codegen'], run: ['typescript/bin/tsc', '--noEmit'] },
+  { name: 'lint', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'] },
+  { name: 'import-arrows', after: ['codegen'], run: ['../.ci/import-arrows.mjs'] },
+  { name: 'dead-code', after: ['codegen'], run: ['knip/bin/knip.js'] },
+  { name: 'secrets', after: ['build'], run: ['../.ci/secrets.mjs'] },
+];
+
+function tests(project) {
+  const report = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { report, run: ['vitest/vitest.mjs', 'run', '--project', project, ...reporters] };
+}
+
+/** Runs one step, prints its line, and what it said when it failed. Resolves to what it adds to the sums. */
+async function take({ name, run, report, missing }) {
+  const start = performance.now();
+  const why = await missing?.();
+  if (why && !process.env.CI) return tell(name, start, { passed: 0, failed: 0, skipped: 1 }, why);
+  if (why) return tell(name, start, { passed: 0, failed: 1, skipped: 0 }, why);
+
+  const child = spawn(process.execPath, [join('node_modules', run[0]), ...run.slice(1)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const [status, signal] = await once(child, 'close');
+
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  if (report && existsSync(report)) {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    counts.passed = numPassedTests;
+    counts.failed = numFailedTests;
+    counts.skipped = numPendingTests + numTodoTests;
+  } else if (status === 0) counts.passed = 1;
+  // A file that does not load or a run that dies has no failed test to count.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  return tell(
+    name,
+    start,
+    counts,
+    counts.failed > 0 ? `${said.trimEnd()}${signal ? `\nEnded by ${signal}.` : ''}` : '',
+  );
+}
+
+function tell(name, start, counts, text) {
+  const verdict = counts.failed > 0 ? 'FAILED' : counts.passed === 0 ? 'SKIPPED' : 'passed';
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`${verdict.padEnd(8)}${name.padEnd(14)}${seconds.padStart(6)} s  ${sums(counts)}\n`);
+  if (text) process.stdout.write(`${text}\n\n`);
+  return counts;
+}
+
+function sums({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+// Two steps at a time where there are two cores; each waits for those it builds on.
+let free = Math.min(2, availableParallelism());
+const waiting = [];
+const done = new Map();
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  done.set(step.name, inTurn(step));
+}
+
+async function inTurn(step) {
+  await Promise.all((step.after ?? []).map((name) => done.get(name)));
+  if (free > 0) free -= 1;
+  else await new Promise((turn) => waiting.push(turn));
+  try {
+    return await take(step);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const counts of await Promise.all(done.values()))
+  for (const key of Object.keys(total)) total[key] += counts[key];
+rmSync(reports, { recursive: true });
+process.stdout.write(`${sums(total)}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const applications = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/** Path of CHROME_PATH, a Chromium or Chrome of this machine, or the one that playwright downloaded. */
+function findBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const paths = [process.env.CHROME_PATH, ...installed, ...applications, chromium.executablePath()];
+  return paths.find((path) => path && isExecutable(path));
+}
+
+/** Says why no browser can be had, and the command that mends it; undefined when one can. Root on Debian gets one. */
+export function whyNoBrowser(): string | undefined {
+  if (findBrowser()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const install = 'apt-get update -q && apt-get install -y -q --no-install-recommends chromium';
+    spawnSync('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    if (findBrowser()) return;
+  }
+  return 'There is no browser to test in: install Chromium or Chrome, run `npx playwright-core install chromium`, or set CHROME_PATH.';
+}
+
+/** Starts the browser without a window. Throws when there is none. */
+export function launchBrowser(): Promise<Browser> {
+  const why = whyNoBrowser();
+  if (why) throw new Error(why);
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // Chromium's sandbox refuses to run as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
