@@ -1,0 +1,40 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { SandboxOrder } from './ledger.entity.ts';
+import type { Ledger } from './ledger.ts';
+import { checkAmount, checkCurrency } from './money-rules.ts';
+import { ProviderError } from './provider-error.ts';
+import { randomId } from './random-id.ts';
+
+/**
+ * Makes an order. A receipt names one order: with `unique_receipt` the same request answers it again.
+ * @throws ProviderError for a wrong field, or a receipt that is used for another order.
+ */
+export async function createOrder(ledger: Ledger, body: Record<string, unknown>): Promise<SandboxOrder> {
+  const receipt = readReceipt(body.receipt);
+  const order = {
+    id: randomId('order_'),
+    amount: checkAmount(body.amount),
+    currency: checkCurrency(body.currency),
+    receipt,
+    status: 'created' as const,
+    attempts: 0,
+    createdAt: ledger.now(),
+  };
+  const em = ledger.em();
+  try {
+    await em.insert(SandboxOrder, order);
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const first = await em.findOneOrFail(SandboxOrder, { receipt });
+    const same = first.amount === order.amount && first.currency === order.currency;
+    if (body.unique_receipt !== true || !same) throw new ProviderError('The receipt has already been used');
+    return first;
+  }
+  return em.findOneOrFail(SandboxOrder, { id: order.id });
+}
+
+function readReceipt(receipt: unknown): string | null {
+  if (receipt === undefined || receipt === null) return null;
+  if (typeof receipt === 'string' && /^[\x20-\x7e]{1,40}$/.test(receipt)) return receipt;
+  throw new ProviderError('The receipt must be a text of at most 40 characters.');
+}

@@ -1,0 +1,96 @@
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+/** The shop's account at the sandbox: one row, with keys that are random per install. */
+@Entity({ tableName: 'sandbox_account' })
+export class SandboxAccount {
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  keyId!: string;
+
+  @Property({ type: 'text' })
+  keySecret!: string;
+
+  @Property({ type: 'text' })
+  webhookSecret!: string;
+}
+
+/** What is to be paid once. `amount` is in minor units of `currency`. */
+@Entity({ tableName: 'sandbox_order' })
+export class SandboxOrder {
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'text' })
+  currency!: string;
+
+  @Unique()
+  @Property({ type: 'text', nullable: true })
+  receipt!: string | null;
+
+  @Property({ type: 'text' })
+  status!: 'created' | 'attempted' | 'paid';
+
+  @Property({ type: 'integer' })
+  attempts!: number;
+
+  @Property({ type: 'datetime', length: 6 })
+  createdAt!: Date;
+}
+
+/** One attempt to pay. `orderId` is null when the widget was opened without an order. Amounts are minor units. */
+@Entity({ tableName: 'sandbox_payment' })
+export class SandboxPayment {
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Index()
+  @Property({ type: 'text', nullable: true })
+  orderId!: string | null;
+
+  @Property({ type: 'text' })
+  status!: 'authorized' | 'captured' | 'refunded' | 'failed';
+
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'integer' })
+  amountRefunded!: number;
+
+  @Property({ type: 'text' })
+  currency!: string;
+
+  @Property({ type: 'text' })
+  method!: 'card' | 'wallet';
+
+  @Property({ type: 'datetime', length: 6 })
+  createdAt!: Date;
+}
+
+/** Money given back. `amount` is in minor units. */
+@Entity({ tableName: 'sandbox_refund' })
+export class SandboxRefund {
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Index()
+  @Property({ type: 'text' })
+  paymentId!: string;
+
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'text' })
+  currency!: string;
+
+  @Unique()
+  @Property({ type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
+  @Property({ type: 'datetime', length: 6 })
+  createdAt!: Date;
+}

@@ -1,0 +1,62 @@
+import { type Request, Router } from 'express';
+import { isOrderId, isPaymentId } from '../provider-ids.ts';
+import { constantTimeEqual } from '../signature.ts';
+import { capturePayment } from './capture-payment.ts';
+import { createOrder } from './create-order.ts';
+import { type SandboxAccount, SandboxOrder, SandboxPayment } from './ledger.entity.ts';
+import type { Ledger } from './ledger.ts';
+import { ProviderError, unknownId } from './provider-error.ts';
+import { collectionJson, orderJson, paymentJson, refundJson } from './provider-json.ts';
+import { refundPayment } from './refund-payment.ts';
+
+/** Razorpay's API for the shop's server: orders, payments, capture and refund, behind the account's key and secret. */
+export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount): Router {
+  const router = Router();
+  const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  router.use((req, _res, next) => {
+    if (constantTimeEqual(credentials, req.get('authorization') ?? '')) return next();
+    throw new ProviderError('Authentication failed', 401);
+  });
+  router.post('/orders', async (req, res) => {
+    res.json(orderJson(await createOrder(ledger, req.body ?? {})));
+  });
+  router.get('/orders', async (req, res) => {
+    const receipt = String(req.query.receipt ?? '');
+    const orders = await ledger.em().find(SandboxOrder, { receipt });
+    res.json(collectionJson(orders.map(orderJson)));
+  });
+  router.get('/orders/:id', async (req, res) => {
+    res.json(orderJson(await findOrder(ledger, req)));
+  });
+  router.get('/orders/:id/payments', async (req, res) => {
+    const { id: orderId } = await findOrder(ledger, req);
+    const payments = await ledger.em().find(SandboxPayment, { orderId }, { orderBy: { createdAt: 'desc' } });
+    res.json(collectionJson(payments.map(paymentJson)));
+  });
+  router.get('/payments/:id', async (req, res) => {
+    const payment = await ledger.em().findOne(SandboxPayment, { id: paymentId(req) });
+    if (!payment) throw unknownId();
+    res.json(paymentJson(payment));
+  });
+  router.post('/payments/:id/capture', async (req, res) => {
+    res.json(paymentJson(await capturePayment(ledger, paymentId(req), req.body ?? {})));
+  });
+  router.post('/payments/:id/refund', async (req, res) => {
+    const idempotencyKey = req.get('x-refund-idempotency') ?? null;
+    const request = { paymentId: paymentId(req), amount: req.body?.amount, idempotencyKey };
+    res.json(refundJson(await refundPayment(ledger, request)));
+  });
+  return router;
+}
+
+async function findOrder(ledger: Ledger, { params: { id } }: Request): Promise<SandboxOrder> {
+  const order = isOrderId(id) ? await ledger.em().findOne(SandboxOrder, { id }) : null;
+  if (!order) throw unknownId();
+  return order;
+}
+
+function paymentId({ params: { id } }: Request): string {
+  if (!isPaymentId(id)) throw unknownId();
+  return id;
+}

@@ -1,0 +1,69 @@
+import { type EntityManager, LockMode } from '@mikro-orm/core';
+import { SandboxPayment, SandboxRefund } from './ledger.entity.ts';
+import type { Ledger } from './ledger.ts';
+import { checkAmount } from './money-rules.ts';
+import { ProviderError, unknownId } from './provider-error.ts';
+import { paymentJson, refundJson } from './provider-json.ts';
+import { randomId } from './random-id.ts';
+
+/** `amount` in minor units; undefined is all that is left. */
+export interface RefundRequest {
+  paymentId: string;
+  amount: unknown;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Gives money back. A repeated key answers the first refund.
+ * @throws ProviderError when the payment is unknown or not captured, or more is asked than is left.
+ */
+export async function refundPayment(ledger: Ledger, request: RefundRequest): Promise<SandboxRefund> {
+  const { paymentId: id, idempotencyKey } = request;
+  if (idempotencyKey !== null && !/^[\w-]{10,200}$/.test(idempotencyKey)) {
+    throw new ProviderError(
+      'The idempotency key must have at least 10 letters, digits, hyphens or underscores.',
+    );
+  }
+  const { payment, refund, isNew } = await ledger.em().transactional(async (em) => {
+    const payment = await em.findOne(SandboxPayment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!payment) throw unknownId();
+    const first = idempotencyKey && (await em.findOne(SandboxRefund, { idempotencyKey }));
+    if (first) return { payment, refund: sameRequest(first, request), isNew: false };
+    return { payment, refund: giveBack(em, payment, request, ledger.now()), isNew: true };
+  });
+  if (isNew) {
+    ledger.announce('refund.processed', { refund: refundJson(refund), payment: paymentJson(payment) });
+  }
+  return refund;
+}
+
+function giveBack(
+  em: EntityManager,
+  payment: SandboxPayment,
+  { amount: asked, idempotencyKey }: RefundRequest,
+  createdAt: Date,
+): SandboxRefund {
+  const left = payment.amount - payment.amountRefunded;
+  if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already');
+  if (payment.status !== 'captured') {
+    throw new ProviderError('The payment status should be captured for action to be taken');
+  }
+  const amount = asked === undefined ? left : checkAmount(asked);
+  if (amount > left) throw new ProviderError('The refund amount provided is greater than amount captured');
+  payment.amountRefunded += amount;
+  if (amount === left) payment.status = 'refunded';
+  const { id: paymentId, currency } = payment;
+  return em.create(SandboxRefund, {
+    id: randomId('rfnd_'),
+    paymentId,
+    amount,
+    currency,
+    idempotencyKey,
+    createdAt,
+  });
+}
+
+function sameRequest(first: SandboxRefund, { paymentId, amount }: RefundRequest): SandboxRefund {
+  if (first.paymentId === paymentId && (amount === undefined || amount === first.amount)) return first;
+  throw new ProviderError('Different request with the same idempotency key has already been processed.');
+}
