@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readEnv, variableNames } from '../env.ts';
+
+const example = readFileSync('.env.example', 'utf8');
+const exampleLines = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+  name,
+  value,
+]);
+
+interface Service {
+  image?: string;
+  build?: string;
+  environment: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes: string[];
+}
+const compose: { services: Record<'app' | 'database', Service>; volumes: Record<string, null> } = parse(
+  readFileSync('docker-compose.yml', 'utf8'),
+);
+const { app, database } = compose.services;
+
+test('.env.example names every setting that the server reads, and no other', () => {
+  expect(exampleLines.map(([name]) => name).sort()).toEqual([...variableNames].sort());
+});
+
+test('.env.example shows the defaults', () => {
+  const defaults: Record<string, unknown> = readEnv({});
+  for (const [name = '', value] of exampleLines)
+    expect([name, value]).toEqual([name, String(defaults[name] ?? '')]);
+});
+
+test('docker-compose.yml sets only what the server reads', () => {
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(app.environment)));
+});
+
+test('docker-compose.yml starts the shop on a healthy PostgreSQL', () => {
+  expect(app.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  expect(database.healthcheck?.test).toContain('pg_isready');
+  expect(app.environment.DATABASE_URL).toContain('@database:5432/');
+});
+
+test('docker-compose.yml keeps data in volumes that it declares', () => {
+  const used = [app, database].flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]));
+  expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('docker-compose.yml brings no password of its own and does not allow test payments', () => {
+  expect(database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?.+\}$/);
+  expect(app.environment.DATABASE_URL).toMatch(/:\$\{POSTGRES_PASSWORD\}@/);
+  expect(Object.keys(app.environment).join()).not.toMatch(/SECRET|SANDBOX/);
+});
