@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { preload } from 'react-dom';
+import { pictureUrl } from './picture-url.ts';
 
 const WIDTHS = [320, 480, 800];
 const PREPARED = /^(\/images\/.+)-800\.webp$/;
@@ -46,10 +47,4 @@ export function Picture({ image, alt, sizes, priority }: PictureProps) {
       />
     </picture>
   );
-}
-
-/** The address of a product's image: a bare path belongs to this site. */
-export function pictureUrl(image: string): string {
-  const path = image.replaceAll('\\', '/');
-  return /^(https?:)?\/\//i.test(path) || path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Replaced by the server with a fresh value for each page. */
+const NONCE = '__NONCE__';
+
+/**
+ * The web app: `vite build` makes dist/web for the browser, `vite build --ssr entry-server.tsx` dist/web-server for the server.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'web',
+  publicDir: isSsrBuild ? false : 'public',
+  logLevel: 'warn',
+  plugins: [react(), scriptsLast()],
+  html: { cspNonce: NONCE },
+  build: {
+    target: 'baseline-widely-available',
+    outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',
+    emptyOutDir: true,
+    // As data: URLs they would not pass the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // Bundled, because their CommonJS builds are not what Node imports.
+  ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group', 'notistack'] },
+}));
+
+/** The page is readable before the app starts: its scripts wait behind the pictures of the first view. */
+function scriptsLast(): Plugin {
+  return {
+    name: 'scripts-last',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const scripts =
+          html.match(/<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
+        const rest = scripts.reduce((page, script) => page.replace(script, ''), html);
+        const late = scripts.map((script) => script.replace(/^<(script|link)/, '<$1 fetchpriority="low"'));
+        return rest.replace('</body>', () => `${late.join('')}</body>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { searchUrl } from '../urls.ts';
+import { PrivateRoute } from './guards/PrivateRoute.tsx';
+import { RouteError } from './shell/RouteError.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Loads the module of a page with its first visit. `name` is the component that it exports. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+
+const home = page(() => import('../pages/home/HomePage.tsx'), 'HomePage');
+const search = page(() => import('../pages/search/SearchPage.tsx'), 'SearchPage');
+const product = page(() => import('../pages/product/ProductPage.tsx'), 'ProductPage');
+const sign = page(() => import('../pages/sign/SignPage.tsx'), 'SignPage');
+
+/** Where the search box leads before the app has started. */
+function searchByQuery({ request }: LoaderFunctionArgs) {
+  return redirect(searchUrl(new URL(request.url).searchParams.get('keyword') ?? ''));
+}
+
+/** The shop's address map. Made anew for each use: loading a page writes into its route. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { path: '/', ...home },
+          { path: '/page/:pageNumber', ...home },
+          { path: '/homepage', ...home },
+          { path: '/search', loader: searchByQuery },
+          { path: '/search/:keyword', ...search },
+          { path: '/search/:keyword/page/:pageNumber', ...search },
+          { path: '/productscreen/:id', ...product },
+          { path: '/product/:id', ...product },
+          { path: '/cart', ...page(() => import('../pages/cart/CartPage.tsx'), 'CartPage') },
+          { path: '/login', ...page(() => import('../pages/login/LoginPage.tsx'), 'LoginPage') },
+          { path: '/sign', ...sign },
+          { path: '/register', ...sign },
+          {
+            path: '/checkoutSteps',
+            ...page(() => import('../pages/checkout-steps/CheckoutStepsPage.tsx'), 'CheckoutStepsPage'),
+          },
+          {
+            Component: PrivateRoute,
+            children: [
+              {
+                path: '/shipping',
+                ...page(() => import('../pages/shipping/ShippingPage.tsx'), 'ShippingPage'),
+              },
+              {
+                path: '/payment',
+                ...page(() => import('../pages/payment/PaymentPage.tsx'), 'PaymentPage'),
+              },
+            ],
+          },
+          {
+            Component: PrivateRoute,
+            children: [
+              {
+                path: '/placeorder',
+                ...page(() => import('../pages/place-order/PlaceOrderPage.tsx'), 'PlaceOrderPage'),
+              },
+              {
+                path: '/order/:id',
+                ...page(() => import('../pages/order/OrderPage.tsx'), 'OrderPage'),
+              },
+            ],
+          },
+          {
+            path: '*',
+            ...page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage'),
+          },
+        ],
+      },
+    ],
+  },
+];

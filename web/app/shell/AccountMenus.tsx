@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useSignOut } from '../../features/accounts/useSignOut.ts';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
+
+const adminLinks = [
+  { label: 'Products', href: '/admin/productlist' },
+  { label: 'Orders', href: '/admin/orderlist' },
+  { label: 'Users', href: '/admin/userlist' },
+];
+
+/** The menus of the signed-in person, or the way to sign in. */
+export function AccountMenus() {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  if (!viewer) {
+    return (
+      <Button color="inherit" href="/login">
+        Sign In
+      </Button>
+    );
+  }
+  return (
+    <>
+      <DropdownMenu
+        title={viewer.name}
+        items={[
+          { label: 'Profile', href: '/profile' },
+          { label: 'Logout', onClick: signOut },
+        ]}
+      />
+      {viewer.isAdmin && <DropdownMenu title="Admin" items={adminLinks} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useSettings } from '../../ui/settings.ts';
+import { CITRON, INK } from '../theme.ts';
+import { AccountMenus } from './AccountMenus.tsx';
+import { CartLink } from './CartLink.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The dark bar: one row, or two on phones, where it scrolls away with the page. */
+export function Header() {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: { sm: 'sticky' },
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: INK,
+        color: '#FFFFFF',
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+        gridTemplateAreas: { xs: '"brand menus" "search search"', sm: '"brand search menus"' },
+        gridTemplateColumns: { xs: '1fr auto', sm: 'auto 1fr auto' },
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        ':focus-visible': { outlineColor: CITRON },
+      }}
+    >
+      <Brand />
+      <SearchBox />
+      <Box
+        component="nav"
+        aria-label="Account and cart"
+        sx={{ gridArea: 'menus', display: 'flex', alignItems: 'center', gap: { sm: 0.5 } }}
+      >
+        <ThemeSwitch />
+        <CartLink />
+        <AccountMenus />
+      </Box>
+    </Box>
+  );
+}
+
+function Brand() {
+  const { shopName } = useSettings();
+  return (
+    <Link
+      href="/"
+      underline="none"
+      variant="h2"
+      sx={{
+        gridArea: 'brand',
+        justifySelf: 'start',
+        fontSize: 25,
+        color: 'inherit',
+        textTransform: 'lowercase',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {shopName}
+      <Box component="span" aria-hidden sx={{ color: CITRON }}>
+        .
+      </Box>
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
+import { useSettings } from '../../ui/settings.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+
+/** The frame of every screen. */
+export function Shell() {
+  const { testPayments } = useSettings();
+  useSessionCheck();
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Header />
+      {testPayments && <TestPaymentsBanner />}
+      <Container
+        component="main"
+        id="main"
+        tabIndex={-1}
+        maxWidth={false}
+        sx={{ flex: 1, maxWidth: 1600, py: { xs: 3, md: 5 } }}
+      >
+        <Outlet />
+      </Container>
+      <Footer />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </Box>
+  );
+}
+
+/** For the keyboard: past the header in one step. Out of sight until it has the focus. */
+function SkipLink() {
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'absolute',
+        zIndex: 'tooltip',
+        m: 1,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        '&:not(:focus)': { clipPath: 'inset(50%)' },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}
+
+function TestPaymentsBanner() {
+  return (
+    <Box
+      component="aside"
+      aria-label="Test mode"
+      sx={{
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        textAlign: 'center',
+        fontSize: 14,
+        fontWeight: 600,
+        px: 2,
+        py: 0.75,
+      }}
+    >
+      Test payments: no money is charged.
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApolloLink, CombinedGraphQLErrors, type NormalizedCacheObject } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createClient } from './app/apollo/create-client.ts';
+import { createEmotionCache } from './app/emotion-cache.ts';
+import { Providers } from './app/Providers.tsx';
+import { createRoutes } from './app/routes.tsx';
+import type { Settings } from './ui/settings.ts';
+
+export type { Settings };
+
+export interface RenderedPage {
+  status: number;
+  /** Title, meta, link and style tags for the head. */
+  head: string;
+  html: string;
+  /** What the browser's cache starts with; null when it should render from scratch. */
+  state: NormalizedCacheObject | null;
+}
+
+/**
+ * Renders a public screen. `link` answers its queries, `nonce` goes on every style tag. Throws when the data cannot be had at all: the
+ * browser then renders on its own.
+ */
+export async function render(
+  request: Request,
+  link: ApolloLink,
+  settings: Settings,
+  nonce: string,
+): Promise<RenderedPage | { redirect: string }> {
+  const handler = createStaticHandler(createRoutes());
+  const context = await handler.query(request);
+  if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/' };
+
+  const failures: unknown[] = [];
+  const watched = ApolloLink.from([new ErrorLink(({ error }) => void failures.push(error)), link]);
+  const client = createClient({ link: watched, ssrMode: true });
+  const emotionCache = createEmotionCache(nonce);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { result } = await prerenderStatic({
+    tree: (
+      <Providers client={client} settings={settings} emotionCache={emotionCache}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    ),
+    renderFunction: renderToString,
+  });
+
+  const emotion = createEmotionServer(emotionCache);
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(result));
+  const { head, html } = splitHead(result);
+  const isUnknownAddress = context.matches.at(-1)?.route.path === '*';
+  return {
+    status: isUnknownAddress ? 404 : statusOf(failures),
+    head: head + styles,
+    html,
+    state: failures.length > 0 ? null : (client.extract() as NormalizedCacheObject),
+  };
+}
+
+/** React puts the tags that belong into the head before everything else. */
+function splitHead(markup: string): { head: string; html: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}
+
+function statusOf(failures: unknown[]): number {
+  if (failures.length === 0) return 200;
+  const errors = failures.flatMap((failure) => (CombinedGraphQLErrors.is(failure) ? failure.errors : []));
+  return errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND') ? 404 : 500;
+}

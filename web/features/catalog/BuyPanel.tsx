@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FREE_SHIPPING_ABOVE } from '#money/pricing';
+import { Money } from '../../ui/Money.tsx';
+import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
+import { StockStatus } from '../../ui/StockStatus.tsx';
+
+interface BuyPanelProps {
+  /** Minor units. */
+  price: number;
+  countInStock: number;
+  onAdd: (qty: number) => void;
+}
+
+/** Price, stock, quantity and the button. */
+export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
+  const [chosen, setChosen] = useState(1);
+  const inStock = countInStock > 0;
+  // The stock may have fallen since the choice was made.
+  const qty = Math.min(chosen, Math.max(1, countInStock));
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5, borderRadius: 2, display: 'grid', gap: 2 }}>
+      <Row label="Price">
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          <Money cents={price} />
+        </Box>
+      </Row>
+      <Row label="Status">
+        <StockStatus countInStock={countInStock} />
+      </Row>
+      {inStock && <QuantitySelect value={qty} max={countInStock} onChange={setChosen} />}
+      <Button variant="contained" size="large" disabled={!inStock} onClick={() => onAdd(qty)}>
+        Add To Cart
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Free shipping on orders above <Money cents={FREE_SHIPPING_ABOVE} />
+      </Typography>
+    </Paper>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <span>{label}</span>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Money } from '../../ui/Money.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { productUrl } from '../../urls.ts';
+import type { ProductCardFragment } from './ProductCard.generated.tsx';
+
+interface ProductCardProps {
+  product: ProductCardFragment;
+  priority?: 'eager' | 'high';
+}
+
+/** A product in a list. The whole card is one link and one stop for the keyboard. */
+export function ProductCard({ product, priority }: ProductCardProps) {
+  const { id, name, image, price, rating, numReviews } = product;
+  const href = productUrl(id);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        display: 'flex',
+        flexDirection: 'column',
+        transition: 'transform 150ms, box-shadow 150ms',
+        '&:hover': { transform: 'translateY(-3px)', boxShadow: 3 },
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        '& img': { aspectRatio: '4 / 3' },
+      }}
+    >
+      <Link href={href} aria-hidden tabIndex={-1}>
+        <Picture
+          image={image}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 1536px) 24vw, (min-width: 1200px) 32vw, (min-width: 768px) 48vw, 94vw"
+        />
+      </Link>
+      <Box sx={{ p: 2, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Typography component="h2" variant="h3">
+          <Link
+            href={href}
+            color="inherit"
+            underline="none"
+            sx={{
+              '&:focus-visible': { outline: 'none' },
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {name}
+          </Link>
+        </Typography>
+        <Rating value={rating} count={numReviews} />
+        <Box sx={{ fontSize: 20, fontWeight: 700 }}>
+          <Money cents={price} />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

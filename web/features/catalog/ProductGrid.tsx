@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ProductCardFragment } from './ProductCard.generated.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+interface ProductGridProps {
+  products: ProductCardFragment[];
+  /** These are of the page before, until the new ones come. */
+  stale: boolean;
+}
+
+/** One product in a row on small screens, two on medium, three on large, four on extra large ones. */
+export function ProductGrid({ products, stale }: ProductGridProps) {
+  return (
+    <Box
+      aria-busy={stale}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        },
+        opacity: stale ? 0.5 : 1,
+        transition: 'opacity 150ms',
+      }}
+    >
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} priority={priorityOf(index)} />
+      ))}
+    </Box>
+  );
+}
+
+/** The first picture is the largest thing on a phone; the second is in view on wider screens. */
+function priorityOf(index: number): 'high' | 'eager' | undefined {
+  if (index === 0) return 'high';
+  return index === 1 ? 'eager' : undefined;
+}

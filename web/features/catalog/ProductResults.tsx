@@ -1,0 +1,50 @@
+import type { ErrorLike } from '@apollo/client';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import type { ProductCardFragment } from './ProductCard.generated.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+
+interface ProductPage {
+  page: number;
+  pages: number;
+  products: ProductCardFragment[];
+}
+
+interface ProductResultsProps {
+  /** The answer, or the one before while a new one is on its way. */
+  page: ProductPage | undefined;
+  stale: boolean;
+  error?: ErrorLike;
+  onRetry: () => void;
+  /** Address of a page of this list. */
+  href: (page: number) => string;
+  /** Said when the list has no products at all. */
+  emptyText: string;
+}
+
+/** A page of products in each of its states: loading, failed, empty, beyond the end, filled. */
+export function ProductResults({ page, stale, error, onRetry, href, emptyText }: ProductResultsProps) {
+  if (error) {
+    return (
+      <Message severity="info" onRetry={onRetry}>
+        {error.message}
+      </Message>
+    );
+  }
+  if (!page) return <Loader />;
+  if (page.products.length === 0) {
+    return page.pages > 0 ? (
+      <EmptyState action={{ href: href(1), label: 'Go to page 1' }}>No products on this page</EmptyState>
+    ) : (
+      <EmptyState action={{ href: '/', label: 'See all products' }}>{emptyText}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={page.products} stale={stale} />
+      <Pager page={page.page} pages={page.pages} href={href} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createClient } from './app/apollo/create-client.ts';
+import { errorLink } from './app/apollo/error-link.ts';
+import { createEmotionCache } from './app/emotion-cache.ts';
+import { loadMatchedRoutes } from './app/load-matched-routes.ts';
+import { Providers } from './app/Providers.tsx';
+import { createRoutes } from './app/routes.tsx';
+import { readJsonScript, readSettings } from './app/settings.ts';
+import { forgetViewer } from './features/accounts/viewer.ts';
+import { toast } from './ui/toast.tsx';
+import { loginUrl } from './urls.ts';
+
+declare global {
+  interface Window {
+    /** Read by the styles of toasts. */
+    __nonce__?: string;
+  }
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+window.__nonce__ = nonce;
+
+const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
+const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
+const client = createClient({ link: errors.concat(new HttpLink({ credentials: 'same-origin' })), state });
+
+const routes = createRoutes();
+await loadMatchedRoutes(routes, location.pathname);
+const router = createBrowserRouter(routes);
+
+const app = (
+  <StrictMode>
+    <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache(nonce)}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>
+);
+const root = document.getElementById('root')!;
+// Without the server's data the first render would not match what it sent, such as an error message.
+if (state && root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+/** The session has ended by itself: sign in again and come back to the same screen. */
+function onSignedOut() {
+  const { pathname, search } = router.state.location;
+  forgetViewer();
+  if (!/^\/(login|sign|register)\b/.test(pathname)) router.navigate(loginUrl(pathname + search));
+}

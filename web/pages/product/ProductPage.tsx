@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useParams } from 'react-router-dom';
+import { addItem } from '../../features/cart/cart.ts';
+import { updateCart } from '../../features/cart/cart-store.ts';
+import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
+import { ProductJsonLd } from '../../features/catalog/ProductJsonLd.tsx';
+import { ReviewList } from '../../features/reviews/ReviewList.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { productUrl } from '../../urls.ts';
+import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
+
+/** One product with its reviews. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useProductPageQuery({ variables: { id } });
+  return (
+    <>
+      <Link
+        href="/"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          minHeight: 44,
+          mb: 1,
+          fontWeight: 600,
+        }}
+      >
+        <Icon name="back" size={18} /> Go Back
+      </Link>
+      {error ? (
+        <>
+          <PageTitle title="Product not available" />
+          <Message severity="error" onRetry={() => void refetch()}>
+            {error.message}
+          </Message>
+        </>
+      ) : data ? (
+        <ProductDetail product={data.product} />
+      ) : (
+        <Loader />
+      )}
+    </>
+  );
+}
+
+function ProductDetail({ product }: ProductPageQuery) {
+  const { id, name, image, brand, category, description, price, countInStock } = product;
+  const navigate = useNavigate();
+  const addToCart = (qty: number) => {
+    updateCart((cart) => addItem(cart, { productId: id, name, image, price, countInStock, qty }));
+    void navigate('/cart');
+  };
+  return (
+    <>
+      <PageTitle title={name} description={description} canonical={productUrl(id)} image={image} />
+      <ProductJsonLd product={product} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        }}
+      >
+        <Box sx={{ borderRadius: 2, overflow: 'hidden', maxWidth: 800 }}>
+          <Picture
+            image={image}
+            alt={name}
+            priority="high"
+            sizes="(min-width: 1400px) 800px, (min-width: 768px) 56vw, 94vw"
+          />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {brand} / {category}
+          </Typography>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Rating value={product.rating} count={product.numReviews} />
+          <Box sx={{ fontSize: 34, fontWeight: 700, lineHeight: 1.2 }}>
+            <Money cents={price} />
+          </Box>
+          <Typography
+            sx={{ fontSize: 17, maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {description}
+          </Typography>
+          <Box sx={{ width: '100%' }}>
+            <BuyPanel price={price} countInStock={countInStock} onAdd={addToCart} />
+          </Box>
+        </Box>
+      </Box>
+      <Box component="section" aria-labelledby="reviews" sx={{ mt: 6 }}>
+        <Typography id="reviews" variant="h2" sx={{ mb: 2 }}>
+          Reviews
+        </Typography>
+        <ReviewList reviews={product.reviews} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { ProductResults } from '../../features/catalog/ProductResults.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { pageNumber, searchUrl } from '../../urls.ts';
+import { useSearchPageQuery } from './SearchPage.generated.tsx';
+
+/** Products that match a keyword, best match first. */
+export function SearchPage() {
+  const params = useParams();
+  const keyword = params.keyword ?? '';
+  const page = pageNumber(params.pageNumber);
+  const { data, previousData, error, refetch } = useSearchPageQuery({ variables: { page, keyword } });
+  const total = data?.products.total;
+  const href = (page: number) => searchUrl(keyword, page);
+  return (
+    <>
+      <PageTitle
+        title={`Results for "${keyword}"`}
+        description={`Products that match "${keyword}".`}
+        canonical={href(page)}
+      />
+      <Typography variant="h1">Latest Products</Typography>
+      <Box sx={{ mt: 1, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2, overflowWrap: 'anywhere' }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          Results for "{keyword}"{total !== undefined && `: ${total} ${total === 1 ? 'product' : 'products'}`}
+        </Typography>
+        <Link href="/">Clear search</Link>
+      </Box>
+      <ProductResults
+        page={(data ?? previousData)?.products}
+        stale={!data}
+        error={error}
+        onRetry={() => void refetch()}
+        href={href}
+        emptyText="Nothing matches. Check the spelling or try a shorter word."
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The day of an ISO date-time, which the tooltip tells in full. */
+export function Day({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={iso}>
+      {iso.slice(0, 10)}
+    </time>
+  );
+}

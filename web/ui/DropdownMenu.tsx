@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from './Icon.tsx';
+
+export interface MenuEntry {
+  label: string;
+  /** Leads to a screen, or else does something. */
+  href?: string;
+  onClick?: () => void;
+}
+
+interface DropdownMenuProps {
+  title: string;
+  items: MenuEntry[];
+}
+
+const OpenMenu = lazy(() => import('./OpenMenu.tsx'));
+
+/** A button that opens a list of links and actions. The list's code is loaded with its first use. */
+export function DropdownMenu({ title, items }: DropdownMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<Icon name="down" size={16} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ '& .MuiButton-endIcon': { ml: 0.5 } }}
+      >
+        {title}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <OpenMenu anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

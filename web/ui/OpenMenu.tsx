@@ -1,0 +1,32 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { MenuEntry } from './DropdownMenu.tsx';
+import { RouterLink } from './RouterLink.tsx';
+
+interface OpenMenuProps {
+  anchor: HTMLElement;
+  items: MenuEntry[];
+  onClose: () => void;
+}
+
+function OpenMenu({ anchor, items, onClose }: OpenMenuProps) {
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {items.map(({ label, href, onClick }) => (
+        <MenuItem
+          key={label}
+          {...(href && { component: RouterLink, href })}
+          onClick={() => {
+            onClose();
+            onClick?.();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+// React.lazy reads the default export.
+export default OpenMenu;
