@@ -25,7 +25,7 @@ const config: CodegenConfig = {
     },
     'graph/testing/operations.generated.ts': {
       documents: ['graph/testing/*.graphql'],
-      plugins: ['typescript', 'typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', 'typed-document-node'],
       config: { scalars, enumsAsTypes: true },
     },
   },

@@ -5,7 +5,7 @@ import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { CartResolver } from './cart/cart.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { authChecker } from './core/auth-checker.ts';
-import { OrdersResolver } from './orders/orders.resolver.ts';
+import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
 import { PaymentsResolver } from './payments/payments.resolver.ts';
 import { ReviewsResolver } from './reviews/reviews.resolver.ts';
 
@@ -18,6 +18,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       ReviewsResolver,
       CartResolver,
       OrdersResolver,
+      CheckoutResolver,
       PaymentsResolver,
     ],
     authChecker,

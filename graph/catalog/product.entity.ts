@@ -1,3 +1,4 @@
+import type { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -7,6 +8,8 @@ import { v7 } from 'uuid';
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
 @Check({ name: 'products_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Product {
+  declare [OptionalProps]?: 'rating' | 'ratingTotal' | 'numReviews' | 'deletedAt';
+
   @Field(() => ID, { description: 'Identifier of the product.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();

@@ -29,7 +29,8 @@ export function searchFor(keyword: string): Search | null {
   const literal = text.replace(/[\\%_]/g, '\\$&');
   const contains = sql<SqlBool>`name ilike ${`%${literal}%`}`;
   const begins = sql<SqlBool>`name ilike ${`${literal}%`}`;
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.map((word) => `${word}:*`);
+  // Only words of some length may be half typed: one letter begins almost everything.
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.map((word) => (word.length < 3 ? word : `${word}:*`));
   const query = words ? sql`to_tsquery('english', ${words.join(' & ')})` : sql`null::tsquery`;
   const close = text.length >= MIN_TYPO_LENGTH ? sql<SqlBool>`${text} <% name` : sql<SqlBool>`false`;
   return {

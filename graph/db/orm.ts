@@ -4,6 +4,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { Session } from '../accounts/session.entity.ts';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -13,6 +14,7 @@ import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
+import { SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -20,7 +22,22 @@ import { migrations } from './migrations/index.ts';
 export type Database = MikroORM;
 
 const shared = {
-  entities: [User, Session, SignInFailure, Product, Review, Checkout, Order, OrderLine, Payment, WebhookEvent],
+  entities: [
+    User,
+    Session,
+    SignInFailure,
+    Product,
+    Review,
+    Checkout,
+    Order,
+    OrderLine,
+    Payment,
+    WebhookEvent,
+    SandboxAccount,
+    SandboxOrder,
+    SandboxPayment,
+    SandboxRefund,
+  ],
   metadataProvider: ReflectMetadataProvider,
   extensions: [Migrator],
   // Reads right after a write must see it.
@@ -36,14 +53,31 @@ const shared = {
   },
 } satisfies Options;
 
+/** How alike a name must be to a mistyped keyword, 0 to 1; `<%` in search reads it. */
+const TYPO_TOLERANCE = 0.5;
+
+async function setTypoTolerance(connection: unknown): Promise<void> {
+  await (connection as DatabaseConnection).executeQuery(
+    CompiledQuery.raw(`set pg_trgm.word_similarity_threshold = ${TYPO_TOLERANCE}`),
+  );
+}
+
+interface DatabaseOptions {
+  url?: string;
+  dataDir?: string;
+  /** Takes what the database layer has to say: migrations, lost connections. */
+  log?: (message: string) => void;
+}
+
 /**
  * Connects to the PostgreSQL at `url`, or opens PGlite (PostgreSQL in this process) in `dataDir`; without either,
  * PGlite in memory.
  */
-export async function openDatabase({ url, dataDir }: { url?: string; dataDir?: string }): Promise<Database> {
-  if (url) return MikroORM.init({ ...shared, clientUrl: url, pool: { min: 0, max: 10 } });
+export async function openDatabase({ url, dataDir, log = () => {} }: DatabaseOptions): Promise<Database> {
+  const options = { ...shared, logger: log, colors: false, onCreateConnection: setTypoTolerance };
+  if (url) return MikroORM.init({ ...options, clientUrl: url, pool: { min: 0, max: 10 } });
   const orm = await PgliteORM.init({
-    ...shared,
+    ...options,
     dbName: dataDir ? 'postgres' : 'memory://',
     driverOptions: { extensions: { pg_trgm }, ...(dataDir ? { dataDir: join(dataDir, 'pglite') } : {}) },
   });

@@ -1,12 +1,13 @@
-import type { Rel } from '@mikro-orm/core';
+import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../accounts/user.entity.ts';
 import { ShippingAddress } from './shipping-address.ts';
 
-/** One line of a priced cart. `price` is in minor units. */
+/** One line of a priced cart: `product` is its id, `price` is in minor units. */
 export interface CheckoutLine {
-  productId: string;
+  product: string;
   name: string;
   image: string;
   price: number;
@@ -20,10 +21,14 @@ export interface CheckoutLine {
 export type StockState = 'held' | 'released' | 'sold';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
+@ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })
 @Entity({ tableName: 'checkouts' })
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Index({ properties: ['stock', 'expiresAt'] })
 export class Checkout {
+  declare [OptionalProps]?: 'stock';
+
+  @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -46,15 +51,19 @@ export class Checkout {
   @Property({ type: 'text' })
   paymentMethod!: string;
 
+  @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
   @Property({ type: 'integer' })
   itemsPrice!: number;
 
+  @Field(() => Int, { description: 'Shipping, in minor units.' })
   @Property({ type: 'integer' })
   shippingPrice!: number;
 
+  @Field(() => Int, { description: 'Tax, in minor units.' })
   @Property({ type: 'integer' })
   taxPrice!: number;
 
+  @Field(() => Int, { description: 'What is to be paid, in minor units.' })
   @Property({ type: 'integer' })
   totalPrice!: number;
 
@@ -64,6 +73,7 @@ export class Checkout {
   @Property({ type: 'text' })
   stock: StockState = 'held';
 
+  @Field(() => Date, { description: 'Until when the stock is held.' })
   @Property({ type: 'datetime' })
   expiresAt!: Date;
 
@@ -75,4 +85,8 @@ export class Checkout {
   @Property({ type: 'datetime' })
   @Index()
   createdAt!: Date;
+
+  /** When the provider was last asked for payments nobody told us about. */
+  @Property({ type: 'datetime', nullable: true })
+  checkedAt: Date | null = null;
 }

@@ -1,12 +1,15 @@
 import type { Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Order } from './order.entity.ts';
 
-/** One product of an order, copied at the moment of sale. `productId` may name a product that is no longer sold. */
+/** One product of an order, copied at the moment of sale. */
+@ObjectType('OrderItem', { description: 'One product of an order, as it was sold.', simpleResolvers: true })
 @Entity({ tableName: 'order_lines' })
 @Check({ name: 'order_lines_qty_check', expression: 'qty > 0' })
 export class OrderLine {
+  @Field(() => ID, { description: 'Identifier of the line.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -17,19 +20,25 @@ export class OrderLine {
   @Property({ type: 'integer' })
   position!: number;
 
-  @Property({ type: 'uuid' })
+  /** Its id alone: the product may no longer be sold. */
+  @Field(() => ID, { description: 'Identifier of the product; it may no longer be sold.' })
+  @Property({ type: 'uuid', fieldName: 'product_id' })
   @Index()
-  productId!: string;
+  product!: string;
 
+  @Field(() => String, { description: 'Name of the product.' })
   @Property({ type: 'text' })
   name!: string;
 
+  @Field(() => String, { description: 'Picture of the product.' })
   @Property({ type: 'text' })
   image!: string;
 
+  @Field(() => Int, { description: 'Price of one piece in minor units.' })
   @Property({ type: 'integer' })
   price!: number;
 
+  @Field(() => Int, { description: 'Number of pieces.' })
   @Property({ type: 'integer' })
   qty!: number;
 }

@@ -1,4 +1,4 @@
-import { Collection, type Rel } from '@mikro-orm/core';
+import { Collection, type OptionalProps, type Rel } from '@mikro-orm/core';
 import {
   Embedded, Entity, Index, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property,
 } from '@mikro-orm/decorators/legacy';
@@ -9,10 +9,21 @@ import { Checkout } from './checkout.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { ShippingAddress } from './shipping-address.ts';
 
+@ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
+export class Customer {
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  email!: string;
+}
+
 @ObjectType({ description: 'A placed order. Prices and lines never change after it is placed.', simpleResolvers: true })
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
 export class Order {
+  declare [OptionalProps]?: 'user' | 'isPaid' | 'isDelivered';
+
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -70,4 +81,19 @@ export class Order {
   @Property({ type: 'datetime' })
   @Index()
   createdAt!: Date;
+
+  @Field(() => Customer, { description: 'Who bought it.' })
+  get user(): Customer {
+    return { name: this.customerName, email: this.customerEmail };
+  }
+
+  @Field(() => Boolean, { description: 'Whether the payment was confirmed.' })
+  get isPaid(): boolean {
+    return this.paidAt !== null;
+  }
+
+  @Field(() => Boolean, { description: 'Whether it was delivered.' })
+  get isDelivered(): boolean {
+    return this.deliveredAt !== null;
+  }
 }

@@ -7,6 +7,18 @@ export class Initial extends Migration {
   override up(): void | Promise<void> {
     this.addSql(`create table "products" ("id" uuid not null, "name" text not null, "image" text not null, "brand" text not null, "category" text not null, "description" text not null, "price" int not null, "count_in_stock" int not null, "rating_total" int not null default 0, "num_reviews" int not null default 0, "rating" double precision generated always as (case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored not null, "created_at" timestamptz not null, "deleted_at" timestamptz null, primary key ("id"));`);
 
+    this.addSql(`create table "sandbox_account" ("id" text not null, "key_id" text not null, "key_secret" text not null, "webhook_secret" text not null, primary key ("id"));`);
+
+    this.addSql(`create table "sandbox_order" ("id" text not null, "amount" int not null, "currency" text not null, "receipt" text null, "status" text not null, "attempts" int not null, "created_at" timestamptz(6) not null, primary key ("id"));`);
+    this.addSql(`alter table "sandbox_order" add constraint "sandbox_order_receipt_unique" unique ("receipt");`);
+
+    this.addSql(`create table "sandbox_payment" ("id" text not null, "order_id" text null, "status" text not null, "amount" int not null, "amount_refunded" int not null, "currency" text not null, "method" text not null, "created_at" timestamptz(6) not null, primary key ("id"));`);
+    this.addSql(`create index "sandbox_payment_order_id_index" on "sandbox_payment" ("order_id");`);
+
+    this.addSql(`create table "sandbox_refund" ("id" text not null, "payment_id" text not null, "amount" int not null, "currency" text not null, "idempotency_key" text null, "created_at" timestamptz(6) not null, primary key ("id"));`);
+    this.addSql(`create index "sandbox_refund_payment_id_index" on "sandbox_refund" ("payment_id");`);
+    this.addSql(`alter table "sandbox_refund" add constraint "sandbox_refund_idempotency_key_unique" unique ("idempotency_key");`);
+
     this.addSql(`create table "sign_in_failures" ("id" uuid not null, "email_key" text not null, "address" text not null, "failed_at" timestamptz not null, primary key ("id"));`);
     this.addSql(`create index "sign_in_failures_address_failed_at_index" on "sign_in_failures" ("address", "failed_at");`);
     this.addSql(`create index "sign_in_failures_email_key_failed_at_index" on "sign_in_failures" ("email_key", "failed_at");`);
@@ -21,7 +33,7 @@ export class Initial extends Migration {
     this.addSql(`create index "reviews_product_id_created_at_index" on "reviews" ("product_id", "created_at");`);
     this.addSql(`alter table "reviews" add constraint "reviews_product_id_user_id_unique" unique ("product_id", "user_id");`);
 
-    this.addSql(`create table "checkouts" ("id" uuid not null, "user_id" uuid not null, "idempotency_key" text not null, "request_hash" text not null, "lines" jsonb not null, "shipping_address" text not null, "shipping_city" text not null, "shipping_postal_code" text not null, "shipping_country" text not null, "payment_method" text not null, "items_price" int not null, "shipping_price" int not null, "tax_price" int not null, "total_price" int not null, "currency" text not null, "stock" text not null default 'held', "expires_at" timestamptz not null, "provider_order_id" text null, "created_at" timestamptz not null, primary key ("id"));`);
+    this.addSql(`create table "checkouts" ("id" uuid not null, "user_id" uuid not null, "idempotency_key" text not null, "request_hash" text not null, "lines" jsonb not null, "shipping_address" text not null, "shipping_city" text not null, "shipping_postal_code" text not null, "shipping_country" text not null, "payment_method" text not null, "items_price" int not null, "shipping_price" int not null, "tax_price" int not null, "total_price" int not null, "currency" text not null, "stock" text not null default 'held', "expires_at" timestamptz not null, "provider_order_id" text null, "created_at" timestamptz not null, "checked_at" timestamptz null, primary key ("id"));`);
     this.addSql(`alter table "checkouts" add constraint "checkouts_provider_order_id_unique" unique ("provider_order_id");`);
     this.addSql(`create index "checkouts_created_at_index" on "checkouts" ("created_at");`);
     this.addSql(`create index "checkouts_stock_expires_at_index" on "checkouts" ("stock", "expires_at");`);
@@ -72,28 +84,4 @@ export class Initial extends Migration {
     this.addSql(`create index "products_name_trigram_index" on "products" using gin ("name" gin_trgm_ops);`);
     this.addSql(`create index "products_newest_index" on "products" ("created_at" desc, "id" desc) where "deleted_at" is null;`);
   }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "reviews" drop constraint "reviews_product_id_foreign";`);
-    this.addSql(`alter table "sessions" drop constraint "sessions_user_id_foreign";`);
-    this.addSql(`alter table "reviews" drop constraint "reviews_user_id_foreign";`);
-    this.addSql(`alter table "checkouts" drop constraint "checkouts_user_id_foreign";`);
-    this.addSql(`alter table "orders" drop constraint "orders_owner_id_foreign";`);
-    this.addSql(`alter table "orders" drop constraint "orders_checkout_id_foreign";`);
-    this.addSql(`alter table "payments" drop constraint "payments_checkout_id_foreign";`);
-    this.addSql(`alter table "payments" drop constraint "payments_order_id_foreign";`);
-    this.addSql(`alter table "order_lines" drop constraint "order_lines_order_id_foreign";`);
-
-    this.addSql(`drop table if exists "products" cascade;`);
-    this.addSql(`drop table if exists "sign_in_failures" cascade;`);
-    this.addSql(`drop table if exists "users" cascade;`);
-    this.addSql(`drop table if exists "sessions" cascade;`);
-    this.addSql(`drop table if exists "reviews" cascade;`);
-    this.addSql(`drop table if exists "checkouts" cascade;`);
-    this.addSql(`drop table if exists "orders" cascade;`);
-    this.addSql(`drop table if exists "payments" cascade;`);
-    this.addSql(`drop table if exists "order_lines" cascade;`);
-    this.addSql(`drop table if exists "webhook_events" cascade;`);
-  }
-
 }

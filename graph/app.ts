@@ -1,0 +1,94 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Context } from './core/context.ts';
+import { formatError } from './core/format-error.ts';
+import { type ContextDeps, createContext } from './create-context.ts';
+import { pictureFolder } from './db/demo-pictures.ts';
+import { webhookHandler } from './payments/webhook.ts';
+import { refuseForeignWrites } from './site/refuse-foreign-writes.ts';
+import { securityHeaders } from './site/security-headers.ts';
+
+const GRAPHQL_BODY = '1mb';
+const WEBHOOK_BODY = '256kb';
+
+export interface AppDeps extends ContextDeps {
+  schema: GraphQLSchema;
+  server: Server;
+  logger: Logger;
+  /** Number of reverse proxies in front, whose word about the client's address is taken. */
+  trustProxy: number;
+  /** The test payment provider, when no real one is set. */
+  sandbox: Router | null;
+  /** The web app; tests of the API go without. */
+  site: Router | null;
+}
+
+/** The whole HTTP surface of the shop. */
+export async function createApp(deps: AppDeps): Promise<Express> {
+  const { server, logger, schema } = deps;
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    stringifyResult: (value) => JSON.stringify(value),
+    formatError: formatError(logger),
+    includeStacktraceInErrorResponses: false,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server })],
+  });
+  await apollo.start();
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
+  app.use(securityHeaders(deps.secureCookies));
+  app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    await deps.orm.em.fork().execute('select 1');
+    res.json({ status: 'ok' });
+  });
+  app.post(
+    '/webhooks/razorpay',
+    express.raw({ type: () => true, limit: WEBHOOK_BODY }),
+    webhookHandler(() => ({ em: deps.orm.em.fork(), ports: deps.ports }), logger),
+  );
+  if (deps.sandbox) app.use('/sandbox', deps.sandbox);
+  app.use(refuseForeignWrites);
+  app.use(compression());
+  app.use('/images', express.static(pictureFolder, { immutable: true, maxAge: '1y', index: false }));
+  app.use('/images', (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }));
+  app.use(
+    '/graphql',
+    express.json({ limit: GRAPHQL_BODY }),
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) => {
+        res.set('Cache-Control', 'no-store');
+        return createContext(deps, req, res);
+      },
+    }),
+  );
+  if (deps.site) app.use(deps.site);
+  app.use((_req, res) => void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }));
+  app.use(lastResort(logger));
+  return app;
+}
+
+/** Answers what nobody else caught: a bad body as the client's error, anything else masked. */
+function lastResort(logger: Logger) {
+  return (error: Error & { status?: number }, _req: Request, res: Response, next: NextFunction): void => {
+    if (res.headersSent) return next(error);
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+    if (status === 500) logger.error({ err: error }, 'unforeseen error');
+    const message = status === 413 ? 'The request is too large.' : 'The request could not be read.';
+    res.status(status).json(
+      status === 500
+        ? { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
+        : { message, code: 'BAD_USER_INPUT' },
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import { hashPassword } from '../accounts/password.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { Review } from '../reviews/review.entity.ts';
+import { demoProducts } from './demo/demo-products.ts';
+import { demoPeople } from './demo/people.ts';
+import { demoReviews } from './demo/reviews.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The two logins of the demo shop. They are made outside production only. */
+export const demoLogins = [
+  { name: 'Sam Shopper', email: 'shopper@example.com', password: 'shopper123', isAdmin: false },
+  { name: 'Ada Admin', email: 'admin@example.com', password: 'admin12345', isAdmin: true },
+] as const;
+
+/** Fills an empty shop with the demo catalogue, its reviews and their authors, and the two logins. */
+export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
+  if ((await em.count(Product)) > 0) return;
+  const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const users = await insertUsers(em, daysBefore(900));
+  const reviews = demoReviews();
+  const productIds = new Map(demoProducts.map(({ slug, addedDaysAgo }) => [slug, idAt(daysBefore(addedDaysAgo))]));
+  await em.insertMany(
+    Product,
+    demoProducts.map(({ slug, art: _, priceCents, addedDaysAgo, ...product }) => {
+      const stars = reviews.filter((review) => review.productSlug === slug).map((review) => review.rating);
+      return {
+        ...product,
+        id: productIds.get(slug)!,
+        image: `/images/${slug}-800.webp`,
+        price: priceCents,
+        ratingTotal: stars.reduce((sum, rating) => sum + rating, 0),
+        numReviews: stars.length,
+        createdAt: daysBefore(addedDaysAgo),
+      };
+    }),
+  );
+  await em.insertMany(
+    Review,
+    reviews.map(({ productSlug, personEmail, rating, comment, daysAgo }) => {
+      const author = users.get(personEmail)!;
+      const createdAt = daysBefore(daysAgo);
+      const product = productIds.get(productSlug)!;
+      return { id: idAt(createdAt), product, user: author.id, name: author.name, rating, comment, createdAt };
+    }),
+  );
+}
+
+async function insertUsers(em: SqlEntityManager, createdAt: Date) {
+  // The authors of reviews cannot sign in: nobody knows this password.
+  const passwordHash = await hashPassword(randomUUID());
+  const people = demoPeople.map((person) => ({ ...person, passwordHash, isAdmin: false }));
+  const logins = await Promise.all(
+    demoLogins.map(async ({ password, ...login }) => ({ ...login, passwordHash: await hashPassword(password) })),
+  );
+  const users = [...logins, ...people].map((user) => ({
+    ...user,
+    id: idAt(createdAt),
+    emailKey: user.email.toLowerCase(),
+    createdAt,
+  }));
+  await em.insertMany(User, users);
+  return new Map(users.map((user) => [user.email, user]));
+}
+
+/** A time-ordered id that fits the moment it stands for. */
+function idAt(moment: Date): string {
+  return v7({ msecs: moment.getTime() });
+}

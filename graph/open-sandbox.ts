@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { PaymentGateway } from './core/ports.ts';
+import type { Database } from './db/orm.ts';
+import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
+import { openSandboxAccount } from './payments/gateways/sandbox/sandbox-account.ts';
+import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './payments/gateways/sandbox/sandbox-provider.ts';
+
+interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now'> {
+  orm: Database;
+  /** The server's own address, asked at each call. */
+  ownUrl: () => string;
+  logger: Logger;
+}
+
+/** The test payment provider, and a gateway that talks to it as to the real one: over HTTP, with its own keys. */
+export async function openSandbox({
+  orm,
+  ownUrl,
+  logger,
+  ...rest
+}: SandboxOptions): Promise<{ provider: SandboxProvider; gateway: PaymentGateway }> {
+  const account = await openSandboxAccount(orm.em.fork());
+  const provider = sandboxProvider({
+    account,
+    em: () => orm.em.fork(),
+    webhookUrl: () => `${ownUrl()}/webhooks/razorpay`,
+    log: logger,
+    ...rest,
+  });
+  const gateway = razorpayGateway({
+    keyId: account.keyId,
+    keySecret: account.keySecret,
+    webhookSecret: account.webhookSecret,
+    baseUrl: () => `${ownUrl()}/sandbox`,
+    scriptUrl: '/sandbox/checkout.js',
+    sandbox: true,
+  });
+  return { provider, gateway };
+}

@@ -1,0 +1,28 @@
+import type { PricedCart } from '../cart/price-cart.ts';
+import { DomainError, type LineProblem } from '../core/errors.ts';
+
+/** What stands in the way of buying this cart, line by line. */
+export function lineProblems(cart: PricedCart): LineProblem[] {
+  return cart.lines.flatMap(({ productId, qty, seenPrice, product }): LineProblem[] => {
+    if (!product) return [{ productId, name: 'A product', reason: 'NO_LONGER_SOLD' }];
+    const { name, price, countInStock } = product;
+    if (countInStock < qty) return [{ productId, name, reason: 'OUT_OF_STOCK', available: countInStock }];
+    if (seenPrice !== null && seenPrice !== price) return [{ productId, name, reason: 'PRICE_CHANGED', price }];
+    return [];
+  });
+}
+
+/** The error that tells a shopper of these problems: OUT_OF_STOCK if anything is missing, else PRICE_CHANGED. */
+export function problemsError(lines: LineProblem[]): DomainError {
+  const missing = lines.filter((line) => line.reason !== 'PRICE_CHANGED');
+  if (missing.length === 0) {
+    return new DomainError('PRICE_CHANGED', `The price of ${named(lines)} has changed. Nothing was charged.`, { lines });
+  }
+  return new DomainError('OUT_OF_STOCK', `There is not enough of ${named(missing)} left. Nothing was charged.`, {
+    lines,
+  });
+}
+
+function named(lines: LineProblem[]): string {
+  return lines.map((line) => line.name).join(', ');
+}

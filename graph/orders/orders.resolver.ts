@@ -1,0 +1,57 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../core/context.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { Checkout } from './checkout.entity.ts';
+import { findOrder } from './find-orders.ts';
+import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { StartCheckoutInput } from './orders.inputs.ts';
+import { startCheckout } from './start-checkout.ts';
+
+@Resolver(() => Order)
+export class OrdersResolver {
+  @Authorized()
+  @Query(() => Order, { description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.' })
+  order(
+    @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<Order> {
+    return findOrder(ctx, id);
+  }
+
+  @Authorized()
+  @Mutation(() => Checkout, {
+    description:
+      'Prices a cart, holds its stock for 15 minutes and opens a payment. Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  startCheckout(
+    @Arg('input', () => StartCheckoutInput, { description: 'What is bought.' }) input: StartCheckoutInput,
+    @Ctx() ctx: Context,
+  ): Promise<Checkout> {
+    return startCheckout(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description: 'Gives held stock back when the shopper walks away. Errors: UNAUTHENTICATED, NOT_FOUND.',
+  })
+  cancelCheckout(
+    @Arg('id', () => ID, { description: 'Identifier of the checkout.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return cancelCheckout(ctx, id);
+  }
+
+  @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
+  async orderItems(@Root() order: Order): Promise<OrderLine[]> {
+    return order.orderItems.loadItems();
+  }
+}
+
+@Resolver(() => Checkout)
+export class CheckoutResolver {
+  @FieldResolver(() => [OrderLine], { description: 'What is bought, at the prices of now.' })
+  lines(@Root() checkout: Checkout): Partial<OrderLine>[] {
+    return checkout.lines.map((line) => ({ id: line.product, ...line }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../core/context.ts';
+import { Checkout } from './checkout.entity.ts';
+
+/**
+ * Makes sure that the checkout has a provider order to be paid by. The checkout's id is its receipt, so a call that
+ * is repeated after a lost answer finds the provider order of the first. No transaction is open while the provider
+ * is asked.
+ */
+export async function ensureProviderOrder(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  checkout: Checkout,
+): Promise<Checkout> {
+  if (checkout.providerOrderId) return checkout;
+  checkout.providerOrderId = await ports.gateway.createOrder({
+    amount: checkout.totalPrice,
+    currency: checkout.currency,
+    receipt: checkout.id,
+  });
+  await em.nativeUpdate(Checkout, { id: checkout.id }, { providerOrderId: checkout.providerOrderId });
+  return checkout;
+}

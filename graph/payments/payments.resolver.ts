@@ -1,0 +1,93 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../core/context.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { payOrder } from './pay-order.ts';
+import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
+import { placeCheckoutOrder } from './place-checkout-order.ts';
+import { startPayment } from './start-payment.ts';
+
+@ObjectType({ description: "What the payment provider's widget is opened with.", simpleResolvers: true })
+class PaymentRequest {
+  @Field(() => String, { description: "The shop's public key at the provider." })
+  keyId!: string;
+
+  @Field(() => String, { description: 'The provider order to pay.' })
+  providerOrderId!: string;
+
+  @Field(() => Int, { description: 'Amount in minor units of the currency.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'What the widget shows as the purpose.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Address of the script that defines `window.Razorpay`.' })
+  scriptUrl!: string;
+}
+
+@Resolver(() => Checkout)
+export class PaymentsResolver {
+  @FieldResolver(() => PaymentRequest, { description: 'How to pay it.' })
+  payment(@Root() checkout: Checkout, @Ctx() { ports }: Context): PaymentRequest {
+    return {
+      keyId: ports.gateway.keyId,
+      providerOrderId: checkout.providerOrderId ?? '',
+      amount: checkout.totalPrice,
+      currency: checkout.currency,
+      description: 'Test Transaction',
+      scriptUrl: ports.gateway.scriptUrl,
+    };
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
+      'Turns a checkout into an order, paid if the payment is confirmed. Placing again answers the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT.',
+  })
+  placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })
+    input: PlaceOrderInput,
+    @Ctx() ctx: Context,
+  ): Promise<Order> {
+    return placeCheckoutOrder(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Checkout, {
+    description:
+      'Opens a payment for an order that was placed unpaid. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  startPayment(
+    @Arg('orderId', () => ID, { description: 'Identifier of the order.' }) orderId: string,
+    @Ctx() ctx: Context,
+  ): Promise<Checkout> {
+    return startPayment(ctx, orderId);
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
+      'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  payOrder(
+    @Arg('input', () => PayOrderInput, { description: 'The order and its payment.' }) input: PayOrderInput,
+    @Ctx() ctx: Context,
+  ): Promise<Order> {
+    return payOrder(ctx, input);
+  }
+}

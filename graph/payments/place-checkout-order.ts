@@ -1,0 +1,37 @@
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import type { Checkout } from '../orders/checkout.entity.ts';
+import { findOwnCheckout } from '../orders/find-orders.ts';
+import { lockCheckout } from '../orders/held-stock.ts';
+import type { Order } from '../orders/order.entity.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { PlaceOrderInput } from './payments.inputs.ts';
+
+/**
+ * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
+ * the provider cannot be asked just now (it is asked again in the background). Placing again answers the same order.
+ *
+ * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended or the payment was refunded.
+ */
+export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
+  const checkout = await findOwnCheckout(ctx, input.checkoutId);
+  if (!input.payment) return placeUnpaid(ctx, checkout);
+  try {
+    return await confirmPayment(ctx, checkout, input.payment);
+  } catch (error) {
+    const unknown = error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE';
+    if (unknown) return placeUnpaid(ctx, checkout);
+    throw error;
+  }
+}
+
+function placeUnpaid(ctx: Context, { id }: Checkout): Promise<Order> {
+  return ctx.em.fork().transactional(async (em) => {
+    const checkout = await lockCheckout(em, id);
+    if (checkout.stock === 'released') {
+      throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+    }
+    return placeOrder(em, checkout, ctx.ports.now());
+  });
+}

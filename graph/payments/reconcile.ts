@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import { DomainError } from '../core/errors.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { refundPayment } from './refund-payment.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Asks the provider for payments of a checkout and settles them. Answers the order that is paid by it, if any. */
+export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<Order | null> {
+  if (!checkout.providerOrderId) return null;
+  let order: Order | null = null;
+  for (const payment of await deps.ports.gateway.listPayments(checkout.providerOrderId)) {
+    if (payment.status === 'created' || payment.status === 'failed') continue;
+    try {
+      order = await settlePayment(deps, checkout.id, payment);
+    } catch (error) {
+      // Refunded, or not completed: there may be another payment that pays.
+      if (!(error instanceof DomainError) || error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
+    }
+  }
+  return order;
+}
+
+/**
+ * Closes what a lost answer, a closed browser or a missed webhook left open: pays orders whose payment nobody told us
+ * about, and makes refunds that are due. A checkout is asked about less and less often, for three days.
+ */
+export async function reconcile(deps: SettleDeps, logger: Logger): Promise<void> {
+  const now = deps.ports.now();
+  const em = deps.em.fork();
+  const open = await em.execute<{ id: string }[]>(
+    `select id from checkouts
+     where stock <> 'sold' and provider_order_id is not null and created_at > ?
+       and (checked_at is null or ? - checked_at > (checked_at - created_at) / 2 + interval '1 minute')
+     order by checked_at nulls first limit 100`,
+    [new Date(now.getTime() - 3 * DAY_MS), now],
+  );
+  for (const { id } of open) {
+    await attempt(logger, { checkout: id }, async () => {
+      await settleCheckout(deps, await em.fork().findOneOrFail(Checkout, id));
+      await em.nativeUpdate(Checkout, { id }, { checkedAt: now });
+    });
+  }
+  const due = await em.fork().find(Payment, { order: null, refundedAt: null }, { limit: 100 });
+  for (const { id } of due) await attempt(logger, { payment: id }, () => refundPayment(deps, id));
+}
+
+async function attempt(logger: Logger, what: object, action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (err) {
+    logger.warn({ err, ...what }, 'could not be reconciled yet');
+  }
+}

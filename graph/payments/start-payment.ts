@@ -1,0 +1,28 @@
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import type { Checkout } from '../orders/checkout.entity.ts';
+import { findOwnOrder } from '../orders/find-orders.ts';
+import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
+import { ensureProviderOrder } from '../orders/provider-order.ts';
+import { HOLD_MS } from '../orders/start-checkout.ts';
+
+/**
+ * Opens a payment for the viewer's unpaid order: its stock is held for 15 minutes more, or again. Errors: NOT_FOUND,
+ * CONFLICT when it is paid already, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
+  const order = await findOwnOrder(ctx, orderId);
+  const checkout = await ctx.em.fork().transactional(async (em) => {
+    const locked = await lockCheckout(em, order.checkout.id);
+    if (locked.stock === 'sold') throw new DomainError('CONFLICT', 'This order is paid already.');
+    if (!(await holdStockAgain(em, locked))) {
+      throw new DomainError(
+        'OUT_OF_STOCK',
+        'What you ordered was sold out in the meantime. Nothing was charged.',
+      );
+    }
+    locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
+    return locked;
+  });
+  return ensureProviderOrder(ctx, checkout);
+}

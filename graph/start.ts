@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { lockFolder } from './cli/lock.ts';
+import { openDatabase } from './db/orm.ts';
+import { demoLogins, seedDemo } from './db/seed-demo.ts';
+import { type Env, readEnv } from './env.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
+import { startJobs } from './jobs.ts';
+import { createSchema } from './schema.ts';
+import { openSite } from './site/open-site.ts';
+
+/** Starts the shop: settings, database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
+export async function start(): Promise<void> {
+  const env = readEnv();
+  const logger = pino({ level: env.LOG_LEVEL }, pino.destination(2));
+  const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR);
+  const server = createServer();
+  await listen(server, env);
+  const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const orm = await openDatabase({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    log: (message) => logger.info(message),
+  }).catch((error) => {
+    throw new Error(`The database cannot be opened: ${error.message}`);
+  });
+  await orm.migrator.up();
+  const now = () => new Date();
+  if (!env.production) await orm.em.fork().transactional((em) => seedDemo(em, now()));
+
+  const sandbox = env.sandboxPayments ? await openSandbox({ orm, ownUrl, logger, now }) : null;
+  const gateway = sandbox?.gateway ?? realGateway(env);
+  const ports = { gateway, now };
+  const settings = {
+    name: env.SHOP_NAME,
+    currency: env.CURRENCY,
+    pageSize: env.PAGE_SIZE,
+    minPasswordLength: env.MIN_PASSWORD_LENGTH,
+  };
+  const context = { orm, ports, settings, secureCookies: env.production };
+  const schema = await createSchema();
+  const site = await openSite({ env, schema, context, logger, server, origin: env.PUBLIC_URL ?? address(env, server) });
+  const app = await createApp({
+    ...context,
+    schema,
+    server,
+    logger,
+    trustProxy: env.TRUST_PROXY,
+    sandbox: sandbox?.provider.router ?? null,
+    site,
+  });
+  server.on('request', app);
+  const stopJobs = startJobs({ em: orm.em, ports }, logger);
+  announce(env, address(env, server));
+
+  const stop = async () => {
+    stopJobs();
+    await sandbox?.provider.close();
+    server.close();
+    server.closeIdleConnections();
+    await orm.close();
+    unlock();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const advice = 'Stop the other program, or set PORT to another number.';
+      reject(new Error(taken ? `Port ${PORT} is taken. ${advice}` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`));
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function realGateway(env: Env) {
+  return razorpayGateway({
+    keyId: env.RAZORPAY_KEY_ID,
+    keySecret: env.RAZORPAY_KEY_SECRET,
+    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    sandbox: false,
+  });
+}
+
+function address(env: Env, server: Server): string {
+  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
+}
+
+function announce(env: Env, url: string): void {
+  const lines = [`${env.SHOP_NAME} is open at ${env.PUBLIC_URL ?? url}`];
+  if (!env.production) {
+    for (const { email, password, isAdmin } of demoLogins) {
+      lines.push(`  ${isAdmin ? 'Admin  ' : 'Shopper'}  ${email}  ${password}`);
+    }
+  }
+  if (env.sandboxPayments) lines.push('  Payments are a sandbox: no money moves.');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,180 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type GraphQLFormattedError, print } from 'graphql';
+import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { hashPassword } from '../accounts/password.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { User } from '../accounts/user.entity.ts';
+import { createApp } from '../app.ts';
+import { Product } from '../catalog/product.entity.ts';
+import type { Context } from '../core/context.ts';
+import { type Database, openDatabase } from '../db/orm.ts';
+import { openSandbox } from '../open-sandbox.ts';
+import { openSandboxAccount } from '../payments/gateways/sandbox/sandbox-account.ts';
+import { hmacHex, paymentText } from '../payments/gateways/signature.ts';
+import { createSchema } from '../schema.ts';
+
+type SandboxFault = Parameters<typeof openSandbox>[0]['fault'];
+
+export interface TestShopOptions {
+  /** PostgreSQL to run on; in-memory PGlite unless given. */
+  url?: string;
+  fault?: SandboxFault;
+  /** A database that is already open, as a second process on the same data would see it. */
+  orm?: Database;
+}
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
+
+/** What came back over HTTP. */
+export interface Answer<T> {
+  status: number;
+  data: T | null;
+  errors: GraphQLFormattedError[];
+  /** Code of the first error, if any. */
+  code: string | undefined;
+}
+
+/** One browser: it keeps the session cookie it is given. */
+export class TestClient {
+  cookie = '';
+  /** Set for people made by `shop.shopper()` and `shop.admin()`. */
+  user!: User;
+
+  constructor(readonly url: string) {}
+
+  async execute<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<Answer<T>> {
+    const response = await this.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(document), variables }),
+    });
+    const { data = null, errors = [] } = (await response.json()) as { data?: T; errors?: GraphQLFormattedError[] };
+    return { status: response.status, data, errors, code: errors[0]?.extensions?.code as string | undefined };
+  }
+
+  /** The data of an operation that must succeed. */
+  async must<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<T> {
+    const { data, errors } = await this.execute(document, variables);
+    if (errors.length > 0 || !data) throw new Error(`Unexpected answer: ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookie) headers.set('cookie', this.cookie);
+    const response = await fetch(this.url + path, { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const pair = cookie.split(';')[0] ?? '';
+      this.cookie = pair.endsWith('=') ? '' : pair;
+    }
+    return response;
+  }
+}
+
+/**
+ * A shop on a real engine with the real HTTP surface and the sandbox provider, empty but for what a test adds.
+ * The caller closes it.
+ */
+export async function testShop(options: TestShopOptions = {}) {
+  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const orm = options.orm ?? (await openDatabase({ url: options.url }));
+  await orm.migrator.up();
+  let elapsed = 0;
+  const now = () => new Date(Date.now() + elapsed);
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sandbox = await openSandbox({ orm, ownUrl: () => url, logger, now, fault: options.fault, retryAfterMs: [] });
+  const ports = { gateway: sandbox.gateway, now };
+  const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
+  const app = await createApp({
+    orm,
+    ports,
+    settings,
+    secureCookies: false,
+    schema: await createSchema(),
+    server,
+    logger,
+    trustProxy: 0,
+    sandbox: sandbox.provider.router,
+    site: null,
+  });
+  server.on('request', app);
+  const guest = () => new TestClient(url);
+  return {
+    url,
+    orm,
+    ports,
+    provider: sandbox.provider,
+    logger,
+    /** A fresh entity manager. */
+    em: () => orm.em.fork(),
+    clock: { advance: (ms: number) => void (elapsed += ms) },
+    guest,
+    /** A signed-in shopper. */
+    shopper: () => signedIn(orm, guest(), false, now()),
+    /** A signed-in admin. */
+    admin: () => signedIn(orm, guest(), true, now()),
+    /** Pays a checkout at the provider and answers what the widget would hand to the page. */
+    async pay(checkout: { payment: { providerOrderId: string; amount: number } }) {
+      const { providerOrderId, amount } = checkout.payment;
+      const { id } = await sandbox.provider.pay({
+        orderId: providerOrderId,
+        amount,
+        currency: 'INR',
+        method: 'card',
+        outcome: 'captured',
+      });
+      const { keySecret } = await openSandboxAccount(orm.em.fork());
+      return { paymentId: id, providerOrderId, signature: hmacHex(keySecret, paymentText(providerOrderId, id)) };
+    },
+    /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */
+    async addProduct(product: Partial<Product> = {}): Promise<Product> {
+      const em = orm.em.fork();
+      const added = em.create(Product, {
+        name: `Lamp ${v7().slice(-6)}`,
+        image: '/images/lamp-800.webp',
+        brand: 'Lumen',
+        category: 'Home',
+        description: 'A lamp.',
+        price: 4999,
+        countInStock: 10,
+        createdAt: now(),
+        ...product,
+      } as Product);
+      await em.flush();
+      return added;
+    },
+    async close() {
+      await sandbox.provider.close();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      if (!options.orm) await orm.close();
+    },
+  };
+}
+
+/** Hashing is slow by design: everybody made for tests has the same password, hashed once. */
+export const TEST_PASSWORD = 'correct horse';
+const passwordHash = hashPassword(TEST_PASSWORD);
+
+async function signedIn(orm: Database, client: TestClient, isAdmin: boolean, createdAt: Date): Promise<TestClient> {
+  const em = orm.em.fork();
+  const email = `${v7()}@example.com`;
+  client.user = em.create(User, {
+    name: isAdmin ? 'Ada Admin' : 'Sam Shopper',
+    email,
+    emailKey: email,
+    passwordHash: await passwordHash,
+    isAdmin,
+    createdAt,
+  });
+  await em.flush();
+  const session = { token: null, clear: () => {}, set: (token: string) => void (client.cookie = `session=${token}`) };
+  await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
+  return client;
+}
