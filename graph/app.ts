@@ -1,14 +1,9 @@
-import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
-import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './core/context.ts';
-import { formatError } from './core/format-error.ts';
 import { type ContextDeps, createContext } from './create-context.ts';
 import { pictureFolder } from './db/demo-pictures.ts';
 import { webhookHandler } from './payments/webhook.ts';
@@ -19,8 +14,7 @@ const GRAPHQL_BODY = '1mb';
 const WEBHOOK_BODY = '256kb';
 
 export interface AppDeps extends ContextDeps {
-  schema: GraphQLSchema;
-  server: Server;
+  apollo: ApolloServer<Context>;
   logger: Logger;
   /** Number of reverse proxies in front, whose word about the client's address is taken. */
   trustProxy: number;
@@ -31,18 +25,8 @@ export interface AppDeps extends ContextDeps {
 }
 
 /** The whole HTTP surface of the shop. */
-export async function createApp(deps: AppDeps): Promise<Express> {
-  const { server, logger, schema } = deps;
-  const apollo = new ApolloServer<Context>({
-    schema,
-    introspection: true,
-    stringifyResult: (value) => JSON.stringify(value),
-    formatError: formatError(logger),
-    includeStacktraceInErrorResponses: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server })],
-  });
-  await apollo.start();
-
+export function createApp(deps: AppDeps): Express {
+  const { apollo, logger } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
@@ -61,7 +45,10 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   app.use(refuseForeignWrites);
   app.use(compression());
   app.use('/images', express.static(pictureFolder, { immutable: true, maxAge: '1y', index: false }));
-  app.use('/images', (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }));
+  app.use(
+    '/images',
+    (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }),
+  );
   app.use(
     '/graphql',
     express.json({ limit: GRAPHQL_BODY }),
@@ -73,7 +60,10 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     }),
   );
   if (deps.site) app.use(deps.site);
-  app.use((_req, res) => void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }));
+  app.use(
+    (_req, res) =>
+      void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),
+  );
   app.use(lastResort(logger));
   return app;
 }
@@ -85,10 +75,12 @@ function lastResort(logger: Logger) {
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) logger.error({ err: error }, 'unforeseen error');
     const message = status === 413 ? 'The request is too large.' : 'The request could not be read.';
-    res.status(status).json(
-      status === 500
-        ? { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
-        : { message, code: 'BAD_USER_INPUT' },
-    );
+    res
+      .status(status)
+      .json(
+        status === 500
+          ? { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
+          : { message, code: 'BAD_USER_INPUT' },
+      );
   };
 }

@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
 import { parse } from 'cookie';
+import type { Request, Response } from 'express';
 import { findViewer } from './accounts/sessions.ts';
 import type { Context, SessionCookie, ShopSettings } from './core/context.ts';
 import type { Ports } from './core/ports.ts';
@@ -24,7 +24,14 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
 /** The context of a page rendered for anyone: no viewer, and nothing of the request but its address. */
 export function guestContext(deps: ContextDeps): Context {
   const session = { token: null, set: () => {}, clear: () => {} };
-  return { em: deps.orm.em.fork(), viewer: null, session, ports: deps.ports, settings: deps.settings, address: '' };
+  return {
+    em: deps.orm.em.fork(),
+    viewer: null,
+    session,
+    ports: deps.ports,
+    settings: deps.settings,
+    address: '',
+  };
 }
 
 function sessionCookie(req: Request, res: Response, secure: boolean): SessionCookie {

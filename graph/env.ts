@@ -2,7 +2,8 @@ import { bool, cleanEnv, makeValidator, num, port, str, url } from 'envalid';
 
 const count = makeValidator((text) => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 100) throw new Error('must be a whole number from 1 to 100');
+  if (!Number.isInteger(value) || value < 1 || value > 100)
+    throw new Error('must be a whole number from 1 to 100');
   return value;
 });
 const currency = makeValidator((text) => {
@@ -11,7 +12,11 @@ const currency = makeValidator((text) => {
 });
 
 const variables = {
-  NODE_ENV: str({ choices: ['development', 'production', 'test'], default: 'development', desc: 'Mode of the server.' }),
+  NODE_ENV: str({
+    choices: ['development', 'production', 'test'],
+    default: 'development',
+    desc: 'Mode of the server.',
+  }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all.' }),
   PORT: port({ default: 4000, desc: 'Port to listen on.' }),
   PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links and origin checks.' }),
@@ -23,7 +28,10 @@ const variables = {
   PAGE_SIZE: count({ default: 12, desc: 'Products on a page.' }),
   RAZORPAY_KEY_ID: str({ default: '', desc: 'Payment provider: public key.' }),
   RAZORPAY_KEY_SECRET: str({ default: '', desc: 'Payment provider: secret key.' }),
-  RAZORPAY_WEBHOOK_SECRET: str({ default: '', desc: 'Payment provider: secret that webhooks are signed with.' }),
+  RAZORPAY_WEBHOOK_SECRET: str({
+    default: '',
+    desc: 'Payment provider: secret that webhooks are signed with.',
+  }),
   ALLOW_SANDBOX_PAYMENTS: bool({ default: false, desc: 'Allow test payments in production.' }),
   TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
   LOG_LEVEL: str({
@@ -48,7 +56,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
     },
   });
-  const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].filter(Boolean).length;
+  const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].filter(
+    Boolean,
+  ).length;
   if (keys !== 0 && keys !== 3) {
     throw new Error(
       'Wrong settings. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them for test payments.',

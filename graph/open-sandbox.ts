@@ -3,7 +3,11 @@ import type { PaymentGateway } from './core/ports.ts';
 import type { Database } from './db/orm.ts';
 import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
 import { openSandboxAccount } from './payments/gateways/sandbox/sandbox-account.ts';
-import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './payments/gateways/sandbox/sandbox-provider.ts';
+import {
+  type SandboxProvider,
+  type SandboxSettings,
+  sandboxProvider,
+} from './payments/gateways/sandbox/sandbox-provider.ts';
 
 interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now'> {
   orm: Database;

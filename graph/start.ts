@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
 import { openDatabase } from './db/orm.ts';
 import { demoLogins, seedDemo } from './db/seed-demo.ts';
 import { type Env, readEnv } from './env.ts';
+import { startJobs } from './jobs.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
-import { startJobs } from './jobs.ts';
 import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
 
@@ -42,12 +43,19 @@ export async function start(): Promise<void> {
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
-  const schema = await createSchema();
-  const site = await openSite({ env, schema, context, logger, server, origin: env.PUBLIC_URL ?? address(env, server) });
-  const app = await createApp({
+  const apollo = await startApollo(await createSchema(), server, logger);
+  const url = env.PUBLIC_URL ?? address(env, server);
+  const shown = {
+    shopName: env.SHOP_NAME,
+    currency: env.CURRENCY,
+    displaySymbol: env.DISPLAY_SYMBOL,
+    testPayments: env.sandboxPayments,
+    origin: url.replace(/\/$/, ''),
+  };
+  const site = await openSite({ settings: shown, apollo, context, logger, server, development: env.WEB_DEV });
+  const app = createApp({
     ...context,
-    schema,
-    server,
+    apollo,
     logger,
     trustProxy: env.TRUST_PROXY,
     sandbox: sandbox?.provider.router ?? null,
@@ -55,7 +63,7 @@ export async function start(): Promise<void> {
   });
   server.on('request', app);
   const stopJobs = startJobs({ em: orm.em, ports }, logger);
-  announce(env, address(env, server));
+  announce(env, url);
 
   const stop = async () => {
     stopJobs();
@@ -75,7 +83,11 @@ function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       const advice = 'Stop the other program, or set PORT to another number.';
-      reject(new Error(taken ? `Port ${PORT} is taken. ${advice}` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`));
+      reject(
+        new Error(
+          taken ? `Port ${PORT} is taken. ${advice}` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`,
+        ),
+      );
     });
     server.listen(PORT, HOST, resolve);
   });
@@ -97,7 +109,7 @@ function address(env: Env, server: Server): string {
 }
 
 function announce(env: Env, url: string): void {
-  const lines = [`${env.SHOP_NAME} is open at ${env.PUBLIC_URL ?? url}`];
+  const lines = [`${env.SHOP_NAME} is open at ${url}`];
   if (!env.production) {
     for (const { email, password, isAdmin } of demoLogins) {
       lines.push(`  ${isAdmin ? 'Admin  ' : 'Shopper'}  ${email}  ${password}`);

@@ -20,7 +20,8 @@ export class CartLineInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The price that the shopper was shown, in minor units. Checkout answers PRICE_CHANGED if it differs.',
+    description:
+      'The price that the shopper was shown, in minor units. Checkout answers PRICE_CHANGED if it differs.',
   })
   @IsOptional()
   @Min(0, { message: 'The price cannot be negative.' })

@@ -17,7 +17,10 @@ class CartLine {
   product!: ProductRow | null;
 }
 
-@ObjectType({ description: 'A list of products at the prices of now. Nothing is stored or held.', simpleResolvers: true })
+@ObjectType({
+  description: 'A list of products at the prices of now. Nothing is stored or held.',
+  simpleResolvers: true,
+})
 class Cart {
   @Field(() => [CartLine], { description: 'One line a product.' })
   lines!: CartLine[];

@@ -1,6 +1,6 @@
+import { validate as isUuid } from 'uuid';
 import { MAX_CENTS } from '#money/cents';
 import { type Prices, priceLines } from '#money/pricing';
-import { validate as isUuid } from 'uuid';
 import { findProductsById } from '../catalog/find-product.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import type { Context } from '../core/context.ts';
@@ -27,7 +27,10 @@ export interface PricedCart extends Prices {
 export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<PricedCart> {
   const lines = mergeLines(inputs);
   if (lines.length > MAX_LINES || lines.some((line) => line.qty > MAX_QTY)) {
-    throw new DomainError('BAD_USER_INPUT', `A cart holds at most ${MAX_LINES} products and ${MAX_QTY} of each.`);
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      `A cart holds at most ${MAX_LINES} products and ${MAX_QTY} of each.`,
+    );
   }
   const ids = lines.map((line) => line.productId).filter((id) => isUuid(id));
   const products = new Map((await findProductsById(ctx, ids)).map((product) => [product.id, product]));
@@ -35,7 +38,8 @@ export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<
   const prices = priceLines(
     priced.flatMap(({ product, qty }) => (product ? [{ price: product.price, qty }] : [])),
   );
-  if (prices.totalPrice > MAX_CENTS) throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
+  if (prices.totalPrice > MAX_CENTS)
+    throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   return { lines: priced, ...prices };
 }
 

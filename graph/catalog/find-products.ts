@@ -37,5 +37,10 @@ export async function findProducts(
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { products: rows.map(toProduct), page, pages: countPages(Number(total), size), total: Number(total) };
+  return {
+    products: rows.map(toProduct),
+    page,
+    pages: countPages(Number(total), size),
+    total: Number(total),
+  };
 }

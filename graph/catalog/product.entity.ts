@@ -38,7 +38,9 @@ export class Product {
   @Property({ type: 'integer' })
   price!: number;
 
-  @Field(() => Int, { description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.' })
+  @Field(() => Int, {
+    description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.',
+  })
   @Property({ type: 'integer' })
   countInStock!: number;
 
@@ -50,10 +52,13 @@ export class Product {
   @Property({ type: 'integer', default: 0 })
   numReviews: number = 0;
 
-  @Field(() => Float, { description: 'Exact mean of the stars of all reviews, 0 to 5; 0 when there are none.' })
+  @Field(() => Float, {
+    description: 'Exact mean of the stars of all reviews, 0 to 5; 0 when there are none.',
+  })
   @Property({
     type: 'double',
-    generated: '(case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored',
+    generated:
+      '(case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored',
   })
   rating!: number;
 

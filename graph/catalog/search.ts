@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isCleanText } from '../core/validation.ts';
 import { DomainError } from '../core/errors.ts';
+import { isCleanText } from '../core/validation.ts';
 
 const MAX_KEYWORD = 100;
 

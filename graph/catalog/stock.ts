@@ -12,7 +12,10 @@ export interface StockLine {
  * transaction and roll back on such an answer. Products are locked in id order, so that two carts cannot block each
  * other; the condition and the change are one statement, so that no piece is sold twice.
  */
-export async function takeStock(em: SqlEntityManager, lines: readonly StockLine[]): Promise<StockLine | null> {
+export async function takeStock(
+  em: SqlEntityManager,
+  lines: readonly StockLine[],
+): Promise<StockLine | null> {
   for (const line of inIdOrder(lines)) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `update products set count_in_stock = count_in_stock - ?

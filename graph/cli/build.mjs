@@ -19,37 +19,36 @@ const vite = 'node_modules/vite/bin/vite.js';
 const steps = [
   ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'],
   [vite, 'build'],
-  [vite, 'build', '--ssr', 'web/entry-server.tsx'],
+  [vite, 'build', '--ssr', 'entry-server.tsx'],
   [vite, 'build', '--config', 'vite.graph.config.ts'],
 ];
 
 /**
  * Builds the web app and the server into dist/ of the current folder, unless what is there is complete and made from
- * these sources. Quiet when all is well; throws an Error that holds the failed step's output.
+ * these sources. Quiet when all is well; ends the process with the output of the step that failed.
  */
 export function build() {
   const hash = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(hash)) return;
 
+  if (!existsSync(vite)) fail('The build tools are missing: run `npm ci --include=dev`.');
   process.stdout.write('Building the shop (some seconds, only when its sources have changed).\n');
   forgetBuild();
+  const env = { ...process.env, NODE_ENV: 'production' };
   for (const step of steps) {
-    const { status, signal, stdout, stderr } = spawnSync(process.execPath, step, { encoding: 'utf8' });
-    if (status !== 0)
-      throw new Error(`${stdout}${stderr}The build failed (${step.join(' ')}: ${signal ?? status}).`);
+    const { status, signal, stdout, stderr } = spawnSync(process.execPath, step, { encoding: 'utf8', env });
+    if (status !== 0) fail(`${stdout}${stderr}The build failed (${step.join(' ')}: ${signal ?? status}).`);
   }
   writeFileSync(stampFile, stamp(hash));
 }
 
-/** Makes the next build start afresh. Throws when dist/ cannot be written. */
+/** Makes the next build start afresh. Ends the process when dist/ cannot be written. */
 export function forgetBuild() {
   try {
     mkdirSync('dist', { recursive: true });
     writeFileSync(stampFile, '');
   } catch (error) {
-    throw new Error(
-      `Citron cannot write to ${process.cwd()}/dist: make that folder writable. (${error.message})`,
-    );
+    fail(`Citron cannot write to ${process.cwd()}/dist: make that folder writable. (${error.message})`);
   }
 }
 
@@ -70,6 +69,11 @@ function files(patterns, exclude = []) {
     .globSync(patterns, { exclude })
     .filter((file) => file !== stampFile && statSync(file).isFile())
     .sort();
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }
 
 if (import.meta.main) build();

@@ -5,14 +5,7 @@ import { build } from './build.mjs';
 
 // node graph/cli/start.mjs [command] [arguments]: builds what has changed, then runs dist/graph/<command>.js.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-
-try {
-  build();
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
-
+build();
 if (existsSync('.env')) process.loadEnvFile();
 process.setSourceMapsEnabled(true);
 const entry = new URL(`../../dist/graph/${process.argv[2] ?? 'server'}.js`, import.meta.url);

@@ -12,9 +12,14 @@ import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import {
+  SandboxAccount,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
-import { SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { migrations } from './migrations/index.ts';
 

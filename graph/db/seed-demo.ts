@@ -23,7 +23,9 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
   const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const users = await insertUsers(em, daysBefore(900));
   const reviews = demoReviews();
-  const productIds = new Map(demoProducts.map(({ slug, addedDaysAgo }) => [slug, idAt(daysBefore(addedDaysAgo))]));
+  const productIds = new Map(
+    demoProducts.map(({ slug, addedDaysAgo }) => [slug, idAt(daysBefore(addedDaysAgo))]),
+  );
   await em.insertMany(
     Product,
     demoProducts.map(({ slug, art: _, priceCents, addedDaysAgo, ...product }) => {
@@ -55,7 +57,10 @@ async function insertUsers(em: SqlEntityManager, createdAt: Date) {
   const passwordHash = await hashPassword(randomUUID());
   const people = demoPeople.map((person) => ({ ...person, passwordHash, isAdmin: false }));
   const logins = await Promise.all(
-    demoLogins.map(async ({ password, ...login }) => ({ ...login, passwordHash: await hashPassword(password) })),
+    demoLogins.map(async ({ password, ...login }) => ({
+      ...login,
+      passwordHash: await hashPassword(password),
+    })),
   );
   const users = [...logins, ...people].map((user) => ({
     ...user,

@@ -9,7 +9,11 @@ import { Order } from './order.entity.ts';
 export async function findOrder(ctx: Context, id: string): Promise<Order> {
   const viewer = requireViewer(ctx);
   const visible = viewer.isAdmin ? {} : { owner: viewer.id };
-  const order = await ctx.em.findOne(Order, { id: requireId(id, 'Order'), ...visible }, { populate: ['orderItems'] });
+  const order = await ctx.em.findOne(
+    Order,
+    { id: requireId(id, 'Order'), ...visible },
+    { populate: ['orderItems'] },
+  );
   if (!order) throw new DomainError('NOT_FOUND', 'Order not found.');
   return order;
 }

@@ -7,7 +7,8 @@ export function lineProblems(cart: PricedCart): LineProblem[] {
     if (!product) return [{ productId, name: 'A product', reason: 'NO_LONGER_SOLD' }];
     const { name, price, countInStock } = product;
     if (countInStock < qty) return [{ productId, name, reason: 'OUT_OF_STOCK', available: countInStock }];
-    if (seenPrice !== null && seenPrice !== price) return [{ productId, name, reason: 'PRICE_CHANGED', price }];
+    if (seenPrice !== null && seenPrice !== price)
+      return [{ productId, name, reason: 'PRICE_CHANGED', price }];
     return [];
   });
 }
@@ -16,11 +17,19 @@ export function lineProblems(cart: PricedCart): LineProblem[] {
 export function problemsError(lines: LineProblem[]): DomainError {
   const missing = lines.filter((line) => line.reason !== 'PRICE_CHANGED');
   if (missing.length === 0) {
-    return new DomainError('PRICE_CHANGED', `The price of ${named(lines)} has changed. Nothing was charged.`, { lines });
+    return new DomainError(
+      'PRICE_CHANGED',
+      `The price of ${named(lines)} has changed. Nothing was charged.`,
+      { lines },
+    );
   }
-  return new DomainError('OUT_OF_STOCK', `There is not enough of ${named(missing)} left. Nothing was charged.`, {
-    lines,
-  });
+  return new DomainError(
+    'OUT_OF_STOCK',
+    `There is not enough of ${named(missing)} left. Nothing was charged.`,
+    {
+      lines,
+    },
+  );
 }
 
 function named(lines: LineProblem[]): string {

@@ -1,6 +1,13 @@
 import { Collection, type OptionalProps, type Rel } from '@mikro-orm/core';
 import {
-  Embedded, Entity, Index, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property,
+  Embedded,
+  Entity,
+  Index,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryKey,
+  Property,
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -18,7 +25,10 @@ export class Customer {
   email!: string;
 }
 
-@ObjectType({ description: 'A placed order. Prices and lines never change after it is placed.', simpleResolvers: true })
+@ObjectType({
+  description: 'A placed order. Prices and lines never change after it is placed.',
+  simpleResolvers: true,
+})
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
 export class Order {
@@ -42,7 +52,11 @@ export class Order {
   @Property({ type: 'text' })
   customerEmail!: string;
 
-  @OneToMany(() => OrderLine, (line) => line.order, { orderBy: { position: 'asc' } })
+  @OneToMany(
+    () => OrderLine,
+    (line) => line.order,
+    { orderBy: { position: 'asc' } },
+  )
   orderItems = new Collection<OrderLine>(this);
 
   @Field(() => ShippingAddress, { description: 'Where it is sent.' })

@@ -31,7 +31,9 @@ export class StartCheckoutInput {
   @Matches(/^[\w-]{8,100}$/, { message: 'The idempotency key must be 8 to 100 letters, digits, "-" or "_".' })
   idempotencyKey!: string;
 
-  @Field(() => [CartLineInput], { description: `1 to ${MAX_LINES} lines; lines of one product are added up.` })
+  @Field(() => [CartLineInput], {
+    description: `1 to ${MAX_LINES} lines; lines of one product are added up.`,
+  })
   @ArrayMinSize(1, { message: 'The cart is empty.' })
   @ArrayMaxSize(MAX_LINES, { message: `A cart holds at most ${MAX_LINES} lines.` })
   @ValidateNested({ each: true })

@@ -11,7 +11,9 @@ import { startCheckout } from './start-checkout.ts';
 @Resolver(() => Order)
 export class OrdersResolver {
   @Authorized()
-  @Query(() => Order, { description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.' })
+  @Query(() => Order, {
+    description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
+  })
   order(
     @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
     @Ctx() ctx: Context,

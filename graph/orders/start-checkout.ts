@@ -25,11 +25,16 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   const viewer = requireViewer(ctx);
   const requestHash = hashRequest(input);
   const checkout =
-    (await findStarted(ctx, viewer.id, input.idempotencyKey)) ?? (await hold(ctx, input, viewer.id, requestHash));
+    (await findStarted(ctx, viewer.id, input.idempotencyKey)) ??
+    (await hold(ctx, input, viewer.id, requestHash));
   if (checkout.requestHash !== requestHash) {
-    throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another cart. Make a new one.');
+    throw new DomainError(
+      'IDEMPOTENCY_KEY_REUSED',
+      'This idempotency key was used for another cart. Make a new one.',
+    );
   }
-  if (checkout.stock !== 'held') throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+  if (checkout.stock !== 'held')
+    throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
   return ensureProviderOrder(ctx, checkout);
 }
 
@@ -37,7 +42,12 @@ function findStarted(ctx: Context, user: string, idempotencyKey: string): Promis
   return ctx.em.findOne(Checkout, { user, idempotencyKey });
 }
 
-async function hold(ctx: Context, input: StartCheckoutInput, user: string, requestHash: string): Promise<Checkout> {
+async function hold(
+  ctx: Context,
+  input: StartCheckoutInput,
+  user: string,
+  requestHash: string,
+): Promise<Checkout> {
   const cart = await priceCart(ctx, input.lines);
   const problems = lineProblems(cart);
   if (problems.length > 0) throw problemsError(problems);
@@ -81,10 +91,14 @@ async function freshProblems(ctx: Context, input: StartCheckoutInput) {
 
 function checkoutLines(cart: PricedCart): CheckoutLine[] {
   return cart.lines.flatMap(({ product, qty }) =>
-    product ? [{ product: product.id, name: product.name, image: product.image, price: product.price, qty }] : [],
+    product
+      ? [{ product: product.id, name: product.name, image: product.image, price: product.price, qty }]
+      : [],
   );
 }
 
 function hashRequest({ lines, shippingAddress, paymentMethod }: StartCheckoutInput): string {
-  return createHash('sha256').update(JSON.stringify([lines, shippingAddress, paymentMethod])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([lines, shippingAddress, paymentMethod]))
+    .digest('hex');
 }

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  PlaceOrderDocument,
-  StartCheckoutDocument,
-} from '../testing/operations.generated.ts';
+import { PlaceOrderDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -24,6 +21,8 @@ test('a cart becomes a paid order', async () => {
   });
   expect(startCheckout.totalPrice).toBe(17998 + 2700);
   const payment = await shop.pay(startCheckout);
-  const { placeOrder } = await shopper.must(PlaceOrderDocument, { input: { checkoutId: startCheckout.id, payment } });
+  const { placeOrder } = await shopper.must(PlaceOrderDocument, {
+    input: { checkoutId: startCheckout.id, payment },
+  });
   expect(placeOrder.isPaid).toBe(true);
 });

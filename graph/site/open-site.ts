@@ -1,2 +1,70 @@
-import { Router } from 'express';
-export async function openSite(_: unknown): Promise<Router> { return Router(); }
+import type { Server } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
+import { type Request as ExpressRequest, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Context } from '../core/context.ts';
+import { type ContextDeps, guestContext } from '../create-context.ts';
+import { builtSite } from './built-site.ts';
+import { inProcessLink } from './in-process-link.ts';
+import { emptyPage, fillTemplate, type SiteSettings, type WebEntry } from './page.ts';
+import { allowPage } from './security-headers.ts';
+
+export interface SiteDeps {
+  settings: SiteSettings;
+  apollo: ApolloServer<Context>;
+  context: ContextDeps;
+  logger: Logger;
+  server: Server;
+  /** Serve the web app from its sources, with reload. */
+  development: boolean;
+}
+
+/** Where the web app's files come from: the build, or Vite in development. */
+export interface SiteFiles {
+  /** Scripts, styles, fonts. */
+  assets: Router;
+  template(url: string): Promise<string>;
+  entry(): Promise<WebEntry>;
+}
+
+/** Screens behind a sign-in or about the visitor alone start empty in the browser; all others are rendered here. */
+const APP_SCREEN =
+  /^\/(?:cart|login|sign|register|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
+
+/** The web app: its files, and a page for every address that nobody else answered. */
+export async function openSite(deps: SiteDeps): Promise<Router> {
+  const files = deps.development
+    ? await (await import('./dev-site.ts')).devSite(deps.server)
+    : await builtSite();
+  const router = Router();
+  router.use(files.assets);
+  router.get('/{*path}', (req, res) => sendPage(deps, files, req, res));
+  return router;
+}
+
+async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, res: Response): Promise<void> {
+  const { settings, logger, development } = deps;
+  const nonce = allowPage(res, settings.testPayments, development);
+  const template = await files.template(req.originalUrl);
+  const page = APP_SCREEN.test(req.path) ? emptyPage : await rendered(deps, files, req, nonce);
+  if ('redirect' in page) return res.redirect(page.redirect);
+  if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
+  res
+    .status(page.status)
+    .set('Cache-Control', 'no-cache')
+    .type('html')
+    .send(fillTemplate(template, page, settings, nonce));
+}
+
+/** The page as HTML; when that fails the browser is left to render it. */
+async function rendered(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, nonce: string) {
+  const { settings, apollo, context, logger } = deps;
+  try {
+    const { render } = await files.entry();
+    const request = new Request(new URL(req.originalUrl, settings.origin));
+    return await render(request, inProcessLink(apollo, guestContext(context)), settings, nonce);
+  } catch (err) {
+    logger.error({ err, path: req.path }, 'a page could not be rendered');
+    return emptyPage;
+  }
+}

@@ -7,7 +7,10 @@ const RAZORPAY = 'https://*.razorpay.com';
 /** The headers of every answer. Pages add their own content policy with `allowPage`. */
 export function securityHeaders(https: boolean): RequestHandler {
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     // The payment widget opens a window of its bank's and must be able to talk to it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: https && { maxAge: 365 * 24 * 60 * 60 },

@@ -8,6 +8,7 @@ import { v7 } from 'uuid';
 import { hashPassword } from '../accounts/password.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
+import { startApollo } from '../apollo.ts';
 import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { Context } from '../core/context.ts';
@@ -52,7 +53,10 @@ export class TestClient {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: print(document), variables }),
     });
-    const { data = null, errors = [] } = (await response.json()) as { data?: T; errors?: GraphQLFormattedError[] };
+    const { data = null, errors = [] } = (await response.json()) as {
+      data?: T;
+      errors?: GraphQLFormattedError[];
+    };
     return { status: response.status, data, errors, code: errors[0]?.extensions?.code as string | undefined };
   }
 
@@ -88,16 +92,22 @@ export async function testShop(options: TestShopOptions = {}) {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const sandbox = await openSandbox({ orm, ownUrl: () => url, logger, now, fault: options.fault, retryAfterMs: [] });
+  const sandbox = await openSandbox({
+    orm,
+    ownUrl: () => url,
+    logger,
+    now,
+    fault: options.fault,
+    retryAfterMs: [],
+  });
   const ports = { gateway: sandbox.gateway, now };
   const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
-  const app = await createApp({
+  const app = createApp({
     orm,
     ports,
     settings,
     secureCookies: false,
-    schema: await createSchema(),
-    server,
+    apollo: await startApollo(await createSchema(), server, logger),
     logger,
     trustProxy: 0,
     sandbox: sandbox.provider.router,
@@ -130,7 +140,11 @@ export async function testShop(options: TestShopOptions = {}) {
         outcome: 'captured',
       });
       const { keySecret } = await openSandboxAccount(orm.em.fork());
-      return { paymentId: id, providerOrderId, signature: hmacHex(keySecret, paymentText(providerOrderId, id)) };
+      return {
+        paymentId: id,
+        providerOrderId,
+        signature: hmacHex(keySecret, paymentText(providerOrderId, id)),
+      };
     },
     /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */
     async addProduct(product: Partial<Product> = {}): Promise<Product> {
@@ -162,7 +176,12 @@ export async function testShop(options: TestShopOptions = {}) {
 export const TEST_PASSWORD = 'correct horse';
 const passwordHash = hashPassword(TEST_PASSWORD);
 
-async function signedIn(orm: Database, client: TestClient, isAdmin: boolean, createdAt: Date): Promise<TestClient> {
+async function signedIn(
+  orm: Database,
+  client: TestClient,
+  isAdmin: boolean,
+  createdAt: Date,
+): Promise<TestClient> {
   const em = orm.em.fork();
   const email = `${v7()}@example.com`;
   client.user = em.create(User, {
@@ -174,7 +193,11 @@ async function signedIn(orm: Database, client: TestClient, isAdmin: boolean, cre
     createdAt,
   });
   await em.flush();
-  const session = { token: null, clear: () => {}, set: (token: string) => void (client.cookie = `session=${token}`) };
+  const session = {
+    token: null,
+    clear: () => {},
+    set: (token: string) => void (client.cookie = `session=${token}`),
+  };
   await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
   return client;
 }

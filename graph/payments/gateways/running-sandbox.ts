@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EntityManager } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
-import { MikroORM } from '@mikro-orm/pglite';
+import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
+import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import express from 'express';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox/ledger.entity.ts';
@@ -19,20 +20,24 @@ export interface TakenWebhook {
   event: { event: string; contains: string[]; payload: Record<string, { entity: Record<string, unknown> }> };
 }
 
-/** An empty ledger in memory. */
-export async function emptyLedger(): Promise<{ em: () => EntityManager; close: () => Promise<void> }> {
-  const orm = await MikroORM.init({
-    dbName: 'memory://',
+/** An empty ledger: in memory, or in the empty PostgreSQL database at `url`. */
+export async function emptyLedger(
+  url?: string,
+): Promise<{ em: () => EntityManager; close: () => Promise<void> }> {
+  const options = {
     entities: [SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund],
     metadataProvider: ReflectMetadataProvider,
-  });
+  };
+  const orm = url
+    ? await PostgresORM.init({ ...options, clientUrl: url })
+    : await PgliteORM.init({ ...options, dbName: 'memory://' });
   await orm.schema.create();
   return { em: () => orm.em.fork(), close: () => orm.close() };
 }
 
 /** A sandbox on a free port, the gateway that talks to it over HTTP, and a shop that takes its webhooks. */
-export async function runningSandbox() {
-  const ledger = await emptyLedger();
+export async function runningSandbox(url?: string) {
+  const ledger = await emptyLedger(url);
   const account = await openSandboxAccount(ledger.em());
   const webhooks: TakenWebhook[] = [];
   /** What tests turn: how API calls break, and which status the shop answers webhooks with. */

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Context } from './core/context.ts';
+import { formatError } from './core/format-error.ts';
+
+/** The GraphQL server. Introspection is on by decision: the API is meant for others. */
+export async function startApollo(schema: GraphQLSchema, httpServer: Server, logger: Logger) {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    stringifyResult: (value) => JSON.stringify(value),
+    formatError: formatError(logger),
+    includeStacktraceInErrorResponses: false,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginDrainHttpServer({ httpServer })],
+  });
+  await apollo.start();
+  return apollo;
+}

@@ -1,0 +1,55 @@
+import type { ApolloLink } from '@apollo/client';
+
+/** What the browser is told of the shop. The web app's `Settings` is its reading side. */
+export interface SiteSettings {
+  shopName: string;
+  currency: string;
+  displaySymbol: string;
+  testPayments: boolean;
+  /** Public address of the shop, without a trailing slash. */
+  origin: string;
+}
+
+interface RenderedPage {
+  status: number;
+  head: string;
+  html: string;
+  state: unknown;
+}
+
+/** What the web app's server entry exports. */
+export interface WebEntry {
+  render(
+    request: Request,
+    link: ApolloLink,
+    settings: SiteSettings,
+    nonce: string,
+  ): Promise<RenderedPage | { redirect: string }>;
+}
+
+/** A page for the browser to render from scratch. */
+export const emptyPage: RenderedPage = { status: 200, head: '', html: '', state: null };
+
+/** Puts a rendered page into the template. Replacements are functions, since product texts may contain "$&". */
+export function fillTemplate(
+  template: string,
+  page: RenderedPage,
+  settings: SiteSettings,
+  nonce: string,
+): string {
+  const head = page.head || `<title>${escapeHtml(settings.shopName)}</title>`;
+  return template
+    .replaceAll('__NONCE__', nonce)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--settings-->', () => jsonScript('settings', settings))
+    .replace('<!--state-->', () => (page.state ? jsonScript('apollo-state', page.state) : ''));
+}
+
+function jsonScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
