@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface PasswordFieldProps extends ComponentProps<typeof TextField> {
+  shown: boolean;
+  /** Adds the button that shows and hides what is typed. */
+  onToggle?: () => void;
+}
+
+/** A password, hidden until asked for. */
+export function PasswordField({ shown, onToggle, ...props }: PasswordFieldProps) {
+  const toggle = onToggle && (
+    <Button size="small" onClick={onToggle} title={shown ? 'Hide password' : 'Show password'}>
+      {shown ? 'Hide' : 'Show'}
+    </Button>
+  );
+  return <TextField required type={shown ? 'text' : 'password'} endAdornment={toggle} {...props} />;
+}

@@ -1,0 +1,79 @@
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Message } from '../../ui/Message.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { focusFirstWrong, formError } from './form-error.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useRegisterMutation } from './RegisterForm.generated.tsx';
+import { useWelcome } from './useWelcome.ts';
+
+/** Makes an account and signs in. `onRegistered` is called before the viewer changes. */
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [mismatch, setMismatch] = useState(false);
+  const welcome = useWelcome();
+  const [register, { loading, error }] = useRegisterMutation({
+    context: { inlineErrors: true },
+    onCompleted: (data) => {
+      onRegistered();
+      return welcome(data.register);
+    },
+    onError: () => undefined,
+  });
+  const refused = formError(error);
+
+  useEffect(() => {
+    if (!error || !form.current) return;
+    for (const input of form.current.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]')) {
+      input.value = '';
+    }
+    focusFirstWrong(form.current);
+  }, [error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const field = (name: string) => String(typed.get(name));
+    const isMatch = field('password') === field('confirmPassword');
+    setMismatch(!isMatch);
+    if (!isMatch) return confirmation.current?.focus();
+    const input = { name: field('name'), email: field('email'), password: field('password') };
+    register({ variables: { input } });
+  };
+
+  const password = { required: true, shown, autoComplete: 'new-password' };
+  return (
+    <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
+      {refused && <Message severity="error">{refused.message}</Message>}
+      <TextField required label="Name" name="name" autoComplete="name" error={refused?.fields.name} />
+      <TextField
+        required
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={refused?.fields.email}
+      />
+      <PasswordField
+        {...password}
+        label="Password"
+        name="password"
+        hint="At least 6 characters"
+        inputProps={{ minLength: 6 }}
+        error={refused?.fields.password}
+        onToggle={() => setShown(!shown)}
+      />
+      <PasswordField
+        {...password}
+        label="Confirm Password"
+        name="confirmPassword"
+        inputRef={confirmation}
+        error={mismatch ? "Password doesn't match" : undefined}
+      />
+      <SubmitButton pending={loading}>Register</SubmitButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { useSignOutMutation } from './SignOut.generated.tsx';
+import { clearViewer } from './viewer.ts';
+
+/** Signs out: forgets the person, the cart and all answers of the server, and goes home, also when the server cannot be reached. */
+export function useSignOut(): () => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [signOut] = useSignOutMutation({ context: { inlineErrors: true }, onError: () => undefined });
+
+  return async () => {
+    // Home first: on a page for signed-in people its guard would lead to the sign-in screen.
+    await navigate('/');
+    clearViewer();
+    await signOut();
+    await client.clearStore();
+  };
+}

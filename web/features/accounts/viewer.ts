@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/** The signed-in person as the browser remembers it. It only decides what is shown; the server checks every call. */
+export interface Viewer {
+  _id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+const KEY = 'user';
+
+/** Reads what local storage holds under `user`; null for anything that is not a viewer. */
+export function parseViewer(stored: string | null): Viewer | null {
+  try {
+    const { _id, name, email, isAdmin } = JSON.parse(stored ?? 'null') ?? {};
+    if (typeof _id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
+    return { _id, name, email, isAdmin: isAdmin === true };
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in person, or null. Follows changes made in other tabs. */
+export function useViewer(): Viewer | null {
+  return useSyncExternalStore(subscribe, readViewer, () => null);
+}
+
+/** Remembers a person who has just signed in, as the server answered it. */
+export function setViewer({ id, name, email, isAdmin }: Omit<Viewer, '_id'> & { id: string }): void {
+  localStorage.setItem(KEY, JSON.stringify({ _id: id, name, email, isAdmin }));
+  tellThisTab(KEY);
+}
+
+/** Forgets the person and everything else that this browser stored, the cart included: for signing out. */
+export function clearViewer(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  tellThisTab(null);
+}
+
+/** Forgets the person alone: for a session that has ended by itself. The cart stays. */
+export function forgetViewer(): void {
+  localStorage.removeItem(KEY);
+  tellThisTab(KEY);
+}
+
+let lastRead: { stored: string | null; viewer: Viewer | null } = { stored: null, viewer: null };
+
+/** The signed-in person as of now, for code that runs outside rendering. */
+export function readViewer(): Viewer | null {
+  const stored = localStorage.getItem(KEY);
+  if (stored !== lastRead.stored) lastRead = { stored, viewer: parseViewer(stored) };
+  return lastRead.viewer;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** Browsers send `storage` to the other tabs only. A null key means that everything was cleared. */
+function tellThisTab(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
+import { useSettings } from '../../ui/settings.ts';
+import { toast } from '../../ui/toast.tsx';
+import { productLineUrl } from '../../urls.ts';
+import { type CartLine, removeItem, restoreItem, setQty } from './cart.ts';
+import { updateCart } from './cart-store.ts';
+import { type LineProblem, lineProblemText } from './line-problem.ts';
+
+interface CartLinesProps {
+  lines: CartLine[];
+  /** What the last check against the server changed. */
+  problems: LineProblem[];
+  /** The button that was pressed is gone: put the focus somewhere. */
+  onRemoved: () => void;
+}
+
+/** The things in the cart, each with its quantity and a way to take it out. */
+export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
+  const remove = (line: CartLine, index: number) => {
+    updateCart((cart) => removeItem(cart, line.productId));
+    toast(`${line.name} removed`, {
+      variant: 'info',
+      action: { label: 'Undo', onClick: () => updateCart((cart) => restoreItem(cart, line, index)) },
+    });
+    onRemoved();
+  };
+  return (
+    <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {lines.map((line, index) => (
+        <CartLineRow
+          key={line.productId}
+          line={line}
+          problems={problems.filter(({ productId }) => productId === line.productId)}
+          onRemove={() => remove(line, index)}
+        />
+      ))}
+    </Paper>
+  );
+}
+
+interface CartLineRowProps {
+  line: CartLine;
+  problems: LineProblem[];
+  onRemove: () => void;
+}
+
+function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
+  const { productId, name, image, price, qty, countInStock } = line;
+  const { displaySymbol } = useSettings();
+  const notes = problems.map((problem) => lineProblemText(problem, displaySymbol));
+  if (countInStock === 0 && notes.length === 0) notes.push('Out of stock');
+  return (
+    <Box component="li" sx={rowLayout}>
+      <Link
+        href={productLineUrl(productId)}
+        tabIndex={-1}
+        aria-hidden
+        sx={{ gridArea: 'picture', borderRadius: 1, overflow: 'hidden' }}
+      >
+        <Picture image={image} alt="" sizes="104px" />
+      </Link>
+      <Box sx={{ gridArea: 'about' }}>
+        <Link
+          href={productLineUrl(productId)}
+          underline="hover"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+        <Typography sx={{ mt: 0.5 }}>
+          <Money cents={price} />
+        </Typography>
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" sx={{ mt: 0.5, color: 'error.main', fontWeight: 600 }}>
+            {note}
+          </Typography>
+        ))}
+      </Box>
+      {countInStock > 0 && (
+        <Box sx={{ gridArea: 'quantity', width: 104 }}>
+          <QuantitySelect
+            hideLabel
+            label={`Quantity of ${name}`}
+            value={qty}
+            max={countInStock}
+            onChange={(chosen) => updateCart((cart) => setQty(cart, productId, chosen))}
+          />
+        </Box>
+      )}
+      <IconButton
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        sx={{ gridArea: 'remove', width: 44, height: 44 }}
+      >
+        <Icon name="trash" />
+      </IconButton>
+    </Box>
+  );
+}
+
+const rowLayout = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  p: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: '72px minmax(0, 1fr) 44px', sm: '104px minmax(0, 1fr) 104px 44px' },
+  gridTemplateAreas: {
+    xs: '"picture about remove" "picture quantity quantity"',
+    sm: '"picture about quantity remove"',
+  },
+  alignItems: { xs: 'start', sm: 'center' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

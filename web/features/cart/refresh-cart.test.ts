@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addItem, type CartLine, EMPTY_CART } from './cart.ts';
+import { lineProblemText } from './line-problem.ts';
+import { applyServerLines } from './refresh-cart.ts';
+
+const line: CartLine = { productId: 'p1', name: 'Camera', image: '/c', price: 8999, qty: 3, countInStock: 5 };
+const cart = addItem(EMPTY_CART, line);
+const product = { name: 'Camera', image: '/c', price: 8999, countInStock: 5 };
+const refreshed = (change: Partial<typeof product> | null) =>
+  applyServerLines(cart, [{ productId: 'p1', product: change && { ...product, ...change } }]);
+
+test('nothing is told when nothing changed', () => {
+  expect(refreshed({})).toEqual({ cart, problems: [] });
+});
+
+test('a new price is applied and told', () => {
+  const { cart, problems } = refreshed({ price: 9500 });
+  expect(cart.lines[0]?.price).toBe(9500);
+  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['Price is now $95.00']);
+});
+
+test('too little stock lowers the quantity and says so', () => {
+  const { cart, problems } = refreshed({ countInStock: 2 });
+  expect(cart.lines[0]).toMatchObject({ qty: 2, countInStock: 2 });
+  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['Only 2 left: quantity lowered']);
+});
+
+test('price and stock of one line can change at once', () => {
+  expect(refreshed({ price: 1, countInStock: 1 }).problems.map(({ reason }) => reason)).toEqual([
+    'PRICE_CHANGED',
+    'OUT_OF_STOCK',
+  ]);
+});
+
+test('a sold-out line stays, cannot be bought and keeps its quantity', () => {
+  const { cart, problems } = refreshed({ countInStock: 0 });
+  expect(cart.lines[0]).toMatchObject({ qty: 3, countInStock: 0 });
+  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['Out of stock']);
+});
+
+test('a product that is gone stays as a line that cannot be bought', () => {
+  const { cart, problems } = refreshed(null);
+  expect(cart.lines[0]).toMatchObject({ name: 'Camera', countInStock: 0 });
+  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['No longer sold']);
+});
+
+test('a line that the server was not asked about stays as it is', () => {
+  expect(applyServerLines(cart, [])).toEqual({ cart, problems: [] });
+});

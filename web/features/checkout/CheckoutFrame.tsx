@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Prices } from '#money/pricing';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ChargeNote } from './ChargeNote.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { SummaryLayout } from './SummaryLayout.tsx';
+import type { Progress, StepName } from './steps.ts';
+
+interface CheckoutFrameProps {
+  step: StepName;
+  title: string;
+  progress: Progress;
+  prices: Prices;
+  /** The page's main button, when it belongs to the summary. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every step of the checkout has around it: the steps, the heading and what the order costs. */
+export function CheckoutFrame({ step, title, progress, prices, action, children }: CheckoutFrameProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <CheckoutSteps progress={progress} current={step} />
+      <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 } }}>
+        {title}
+      </Typography>
+      {progress.hasItems ? (
+        <SummaryLayout
+          summaryFirst
+          action={action}
+          summary={
+            <OrderSummary prices={prices}>
+              <ChargeNote cents={prices.totalPrice} />
+            </OrderSummary>
+          }
+        >
+          {children}
+        </SummaryLayout>
+      ) : (
+        <EmptyState action={{ href: '/cart', label: 'Go to the cart' }}>Your cart is empty</EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { checkoutSteps, type Progress, type Step, type StepName } from './steps.ts';
+
+/** Where the shopper is on the way to an order. Steps that are open are links. */
+export function CheckoutSteps({ progress, current }: { progress: Progress; current?: StepName }) {
+  return (
+    <Box component="nav" aria-label="Checkout steps">
+      <Box
+        component="ol"
+        sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, m: 0, mb: { xs: 2, md: 3 }, p: 0, listStyle: 'none' }}
+      >
+        {checkoutSteps(progress).map((step) => (
+          <Box component="li" key={step.name} sx={{ flex: 1, minWidth: 0 }}>
+            <StepLabel step={step} isCurrent={step.name === current} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function StepLabel({ step: { name, href, isOpen }, isCurrent }: { step: Step; isCurrent: boolean }) {
+  const look = {
+    display: 'block',
+    minHeight: 44,
+    pt: 1,
+    borderTop: 4,
+    fontSize: { xs: 14, sm: 15 },
+    fontWeight: isCurrent ? 700 : 500,
+  };
+  if (isCurrent) {
+    return (
+      <Box component="span" aria-current="step" sx={{ ...look, borderColor: 'primary.main' }}>
+        {name}
+      </Box>
+    );
+  }
+  if (isOpen) {
+    return (
+      <Link href={href} underline="hover" sx={{ ...look, borderColor: 'primary.main' }}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <Box
+      component="a"
+      role="link"
+      aria-disabled="true"
+      sx={{ ...look, borderColor: 'divider', color: 'text.secondary' }}
+    >
+      {name === 'Cart' ? 'Sign In' : name}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface SummaryLayoutProps {
+  children: ReactNode;
+  summary: ReactNode;
+  /** The page's main button; on phones it stays in reach at the bottom. */
+  action?: ReactNode;
+  /** On phones the summary stands above the content, so that the total is seen without scrolling. */
+  summaryFirst?: boolean;
+}
+
+/** Content with a summary beside it, or in one column on phones. */
+export function SummaryLayout({ children, summary, action, summaryFirst }: SummaryLayoutProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        alignItems: 'start',
+        // Focused things are scrolled clear of the bar at the bottom.
+        ...(action && { '& a, & button, & select': { scrollMarginBottom: { xs: 96, md: 0 } } }),
+      }}
+    >
+      <div>{children}</div>
+      <Box sx={{ display: { xs: 'contents', md: 'grid' }, gap: 2, position: 'sticky', top: 24 }}>
+        <Box sx={{ order: { xs: summaryFirst ? -1 : 0, md: 0 } }}>{summary}</Box>
+        {action && (
+          <Box
+            sx={{
+              position: { xs: 'sticky', md: 'static' },
+              bottom: 0,
+              zIndex: 1,
+              py: { xs: 1.5, md: 0 },
+              bgcolor: 'background.default',
+            }}
+          >
+            {action}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

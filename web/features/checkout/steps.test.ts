@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { currencySymbol } from './currency-symbol.ts';
+import { checkoutProgress, checkoutSteps } from './steps.ts';
+
+const nothing = { isSignedIn: false, hasItems: false, hasAddress: false, hasPaymentMethod: false };
+const open = (progress: Partial<typeof nothing>) =>
+  checkoutSteps({ ...nothing, ...progress })
+    .filter(({ isOpen }) => isOpen)
+    .map(({ name }) => name);
+
+test('with nothing saved no step is open', () => {
+  expect(open({})).toEqual([]);
+});
+
+test('steps open one after the other', () => {
+  const cart = { isSignedIn: true, hasItems: true };
+  expect(open(cart)).toEqual(['Cart', 'Shipping']);
+  expect(open({ ...cart, hasAddress: true })).toEqual(['Cart', 'Shipping', 'Payment']);
+  expect(open({ ...cart, hasAddress: true, hasPaymentMethod: true })).toHaveLength(4);
+});
+
+test('a step stays closed while one before it is not done', () => {
+  expect(open({ isSignedIn: true, hasItems: true, hasPaymentMethod: true })).toEqual(['Cart', 'Shipping']);
+  expect(open({ hasItems: true, hasAddress: true, hasPaymentMethod: true })).toEqual([]);
+});
+
+const address = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
+
+test.each(['address', 'city', 'postalCode', 'country'])('an address with a blank %s is missing', (field) => {
+  const progress = (shippingAddress: typeof address) =>
+    checkoutProgress({ lines: [1], shippingAddress, paymentMethod: '' }, true);
+  expect(progress(address)).toEqual({
+    isSignedIn: true,
+    hasItems: true,
+    hasAddress: true,
+    hasPaymentMethod: false,
+  });
+  expect(progress({ ...address, [field]: '  ' }).hasAddress).toBe(false);
+});
+
+test('a currency is shown by its own sign', () => {
+  expect(['INR', 'USD', 'EUR', 'CHF'].map(currencySymbol)).toEqual(['₹', '$', '€', 'CHF']);
+});

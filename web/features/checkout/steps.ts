@@ -1,0 +1,48 @@
+/** What the shopper has done so far. */
+export interface Progress {
+  isSignedIn: boolean;
+  hasItems: boolean;
+  hasAddress: boolean;
+  hasPaymentMethod: boolean;
+}
+
+/** What is saved of an order that is not placed yet. */
+export interface Draft {
+  lines: readonly unknown[];
+  shippingAddress: { address: string; city: string; postalCode: string; country: string };
+  paymentMethod: string;
+}
+
+/** How far a draft has come. An address counts when all four fields say something. */
+export function checkoutProgress(
+  { lines, shippingAddress, paymentMethod }: Draft,
+  isSignedIn: boolean,
+): Progress {
+  return {
+    isSignedIn,
+    hasItems: lines.length > 0,
+    hasAddress: Object.values(shippingAddress).every((field) => field.trim() !== ''),
+    hasPaymentMethod: paymentMethod !== '',
+  };
+}
+
+export type StepName = 'Cart' | 'Shipping' | 'Payment' | 'Place order';
+
+export interface Step {
+  name: StepName;
+  href: string;
+  /** Everything before it is done. */
+  isOpen: boolean;
+}
+
+/** The steps of the checkout; each opens when the ones before it are done. */
+export function checkoutSteps({ isSignedIn, hasItems, hasAddress, hasPaymentMethod }: Progress): Step[] {
+  const cart = isSignedIn && hasItems;
+  const payment = cart && hasAddress;
+  return [
+    { name: 'Cart', href: '/cart', isOpen: cart },
+    { name: 'Shipping', href: '/shipping', isOpen: cart },
+    { name: 'Payment', href: '/payment', isOpen: payment },
+    { name: 'Place order', href: '/placeorder', isOpen: payment && hasPaymentMethod },
+  ];
+}

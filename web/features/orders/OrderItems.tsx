@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Money } from '../../ui/Money.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { productLineUrl } from '../../urls.ts';
+
+export interface OrderedItem {
+  /** Id of the product. */
+  product: string;
+  name: string;
+  image: string;
+  /** Minor units. */
+  price: number;
+  qty: number;
+}
+
+/** What is ordered, each line with its own sum. */
+export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {items.map((item) => (
+        <Box
+          component="li"
+          key={item.product}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '56px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
+            columnGap: 2,
+            alignItems: 'center',
+            py: 1.5,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, borderRadius: 1, overflow: 'hidden' }}>
+            <Picture image={item.image} alt="" sizes="64px" />
+          </Box>
+          <Link
+            href={productLineUrl(item.product)}
+            underline="hover"
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {item.name}
+          </Link>
+          <Box>
+            {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

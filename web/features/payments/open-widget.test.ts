@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openWidget } from './open-widget.ts';
+
+const payment = {
+  keyId: 'key_1',
+  providerOrderId: 'order_1',
+  amount: 20349,
+  currency: 'INR',
+  description: 'Test Transaction',
+  scriptUrl: '/sandbox/checkout.js',
+};
+
+const answer = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
+
+interface Options {
+  handler: (paid: typeof answer) => void;
+  modal: { ondismiss: () => void };
+}
+type Fail = (failure: { error: { description: string } }) => void;
+
+/** A provider that behaves as `act` says once its window is open. Answers the options that it was opened with. */
+function stubProvider(act: (options: Options, fail: Fail) => void): Options[] {
+  const seen: Options[] = [];
+  class Provider {
+    private fail: Fail = () => undefined;
+    constructor(private options: Options) {
+      seen.push(options);
+    }
+    on(_event: string, listener: Fail) {
+      this.fail = listener;
+    }
+    open() {
+      act(this.options, this.fail);
+    }
+  }
+  vi.stubGlobal('window', { Razorpay: Provider });
+  return seen;
+}
+
+const open = (onRefused = vi.fn()) =>
+  openWidget({ payment, shopName: 'Citron', customer: { name: 'Ada', email: 'ada@example.com' }, onRefused });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the widget is opened with the amount, currency and order of the server', async () => {
+  const seen = stubProvider(({ handler }) => handler(answer));
+  await open();
+  expect(seen[0]).toMatchObject({
+    key: 'key_1',
+    amount: 20349,
+    currency: 'INR',
+    name: 'Citron',
+    description: 'Test Transaction',
+    order_id: 'order_1',
+    prefill: { name: 'Ada', email: 'ada@example.com' },
+  });
+});
+
+test('a payment answers what the server checks it by', async () => {
+  stubProvider(({ handler }) => handler(answer));
+  expect(await open()).toEqual({ paymentId: 'pay_1', providerOrderId: 'order_1', signature: 's' });
+});
+
+test('closing the window without paying answers dismissed', async () => {
+  stubProvider(({ modal }) => modal.ondismiss());
+  expect(await open()).toBe('dismissed');
+});
+
+test('a refused payment is told with its reason and can be tried again in the same window', async () => {
+  const onRefused = vi.fn();
+  stubProvider(({ handler }, fail) => {
+    fail({ error: { description: 'Card declined' } });
+    handler(answer);
+  });
+  expect(await open(onRefused)).toMatchObject({ paymentId: 'pay_1' });
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith('Card declined');
+});
+
+test('a provider whose script cannot be loaded is unavailable, and is asked anew the next time', async () => {
+  const asked: string[] = [];
+  const remove = vi.fn();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove }),
+    head: {
+      append(script: { src: string; onerror: () => void }) {
+        asked.push(script.src);
+        script.onerror();
+      },
+    },
+  });
+  expect(await open()).toBe('unavailable');
+  expect(await open()).toBe('unavailable');
+  expect(asked).toEqual([payment.scriptUrl, payment.scriptUrl]);
+  expect(remove).toHaveBeenCalledTimes(2);
+});

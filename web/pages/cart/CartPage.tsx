@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { priceLines } from '#money/pricing';
+import { CartLines } from '../../features/cart/CartLines.tsx';
+import { totalQuantity } from '../../features/cart/cart.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { useCartRefresh } from '../../features/cart/useCartRefresh.ts';
+import { FreeShippingNote } from '../../features/checkout/FreeShippingNote.tsx';
+import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
+import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { loginUrl } from '../../urls.ts';
+
+/** What the shopper is about to buy and what it will cost. */
+export function CartPage() {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const problems = useCartRefresh();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const prices = priceLines(cart.lines);
+  const isEmpty = cart.lines.length === 0;
+  const isBlocked = cart.lines.some(({ countInStock }) => countInStock === 0);
+
+  return (
+    <>
+      <PageTitle title="Shopping Cart" />
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3 }}>
+        Shopping Cart
+      </Typography>
+      {problems.length > 0 && (
+        <Message severity="info">Prices or stock have changed: see the lines below.</Message>
+      )}
+      <SummaryLayout
+        summary={
+          <OrderSummary
+            prices={prices}
+            heading={
+              <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
+                Subtotal ({totalQuantity(cart)}) items <Money cents={prices.itemsPrice} />
+              </Typography>
+            }
+          >
+            {!isEmpty && <FreeShippingNote itemsPrice={prices.itemsPrice} />}
+            {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
+          </OrderSummary>
+        }
+        action={
+          <Button
+            fullWidth
+            variant="contained"
+            size="large"
+            onClick={() => navigate(loginUrl('/shipping'))}
+            disabled={isEmpty || isBlocked}
+          >
+            Proceed To Checkout
+          </Button>
+        }
+      >
+        {isEmpty ? (
+          <EmptyState action={{ href: '/', label: 'Go Back' }}>Your cart is empty</EmptyState>
+        ) : (
+          <CartLines lines={cart.lines} problems={problems} onRemoved={() => heading.current?.focus()} />
+        )}
+      </SummaryLayout>
+    </>
+  );
+}

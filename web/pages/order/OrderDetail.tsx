@@ -1,0 +1,63 @@
+import Link from '@mui/material/Link';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
+import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
+import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
+import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
+import { OrderItems } from '../../features/orders/OrderItems.tsx';
+import { OrderSection } from '../../features/orders/OrderSection.tsx';
+import { OrderState } from '../../features/orders/OrderState.tsx';
+import { ShortDate } from '../../features/orders/ShortDate.tsx';
+import { PayNow } from './PayNow.tsx';
+
+/** Where an order goes, how it is paid, what is in it and what it costs; a way to pay while it is unpaid. */
+export function OrderDetail({ order }: { order: OrderDetailFragment }) {
+  const viewer = useViewer();
+  const { address, city, postalCode, country } = order.shippingAddress;
+  // An admin sees the orders of others too, but pays only the own ones.
+  const mayPay = !order.isPaid && (!viewer?.isAdmin || viewer.email === order.user.email);
+
+  return (
+    <SummaryLayout
+      summaryFirst
+      summary={
+        <OrderSummary prices={order}>{!order.isPaid && <ChargeNote cents={order.totalPrice} />}</OrderSummary>
+      }
+      action={mayPay && <PayNow order={order} />}
+    >
+      <OrderSection title="Shipping">
+        <div>{order.user.name}</div>
+        <Link href={`mailto:${order.user.email}`} sx={{ overflowWrap: 'anywhere' }}>
+          {order.user.email}
+        </Link>
+        <div>
+          {address}, {city} {postalCode}, {country}
+        </div>
+        <OrderState isDone={order.isDelivered}>
+          {order.isDelivered ? (
+            <>
+              Delivered on <ShortDate iso={order.deliveredAt} />
+            </>
+          ) : (
+            'Not Delivered'
+          )}
+        </OrderState>
+      </OrderSection>
+      <OrderSection title="Payment Method">
+        {order.paymentMethod}
+        <OrderState isDone={order.isPaid}>
+          {order.isPaid ? (
+            <>
+              Paid on <ShortDate iso={order.paidAt} />
+            </>
+          ) : (
+            'Not Paid'
+          )}
+        </OrderState>
+      </OrderSection>
+      <OrderSection title="Order Items">
+        <OrderItems items={order.orderItems} />
+      </OrderSection>
+    </SummaryLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { useOrderPageQuery } from './OrderPage.generated.tsx';
+
+/** One order of the shopper. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
+  return (
+    <>
+      <PageTitle title="Order" />
+      <Typography variant="h1">Order</Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {id}
+      </Typography>
+      {error && (
+        <Message severity="error" onRetry={() => void refetch()}>
+          {error.message}
+        </Message>
+      )}
+      {data ? <OrderDetail order={data.order} /> : !error && <Loader />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '#money/cents';
+import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSettings } from '../../ui/settings.ts';
+import { usePayNow } from './usePayNow.ts';
+
+/** The way to pay an unpaid order; no second payment is offered while one is being checked. */
+export function PayNow({ order }: { order: OrderDetailFragment }) {
+  const { displaySymbol } = useSettings();
+  const { phase, refused, pay, check } = usePayNow(order);
+  if (phase === 'checking' || phase === 'unknown') {
+    return (
+      <>
+        <Message severity="info">Your payment is being checked. You will not be charged again.</Message>
+        <SubmitButton fullWidth type="button" pending={phase === 'checking'} onClick={check}>
+          Check again
+        </SubmitButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {refused && <Message severity="error">{refused}</Message>}
+      <SubmitButton fullWidth type="button" pending={phase === 'busy'} onClick={pay}>
+        Pay now - {formatMoney(order.totalPrice, displaySymbol)}
+      </SubmitButton>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
+import { openWidget } from '../../features/payments/open-widget.ts';
+import { useSettings } from '../../ui/settings.ts';
+import { toast } from '../../ui/toast.tsx';
+import { usePayOrderMutation, useStartPaymentMutation } from './PayNow.generated.tsx';
+import { askWhetherPaid, type PayOutcome, payNow, type Till } from './pay-now.ts';
+
+interface State {
+  phase: 'ready' | 'busy' | 'checking' | 'unknown';
+  refused?: string;
+}
+
+/** Paying an unpaid order. A shopper who comes here right after paying finds the payment being looked for. */
+export function usePayNow(order: OrderDetailFragment) {
+  const hasJustPaid = (useLocation().state as { isChecking?: boolean } | null)?.isChecking === true;
+  const till = useTill(order);
+  const isRunning = useRef(false);
+  const [state, setState] = useState<State>({ phase: 'ready' });
+
+  const run = async (phase: 'busy' | 'checking', act: () => Promise<PayOutcome>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ phase });
+    setState(stateAfter(await act()));
+    isRunning.current = false;
+  };
+  const check = () => void run('checking', () => askWhetherPaid(till));
+
+  // Once, when the page opens.
+  useEffect(() => {
+    if (hasJustPaid && !order.isPaid) check();
+  }, []);
+
+  return { ...state, pay: () => void run('busy', () => payNow(till)), check };
+}
+
+function stateAfter(outcome: PayOutcome): State {
+  if (outcome.kind === 'unknown') return { phase: 'unknown' };
+  if (outcome.kind === 'refused') return { phase: 'ready', refused: outcome.message };
+  if (outcome.kind === 'unavailable') {
+    return { phase: 'ready', refused: 'The payment window could not be loaded. Nothing was charged.' };
+  }
+  if (outcome.kind === 'dismissed') toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
+  return { phase: 'ready' };
+}
+
+function useTill({ id: orderId, user }: OrderDetailFragment): Till {
+  const { shopName } = useSettings();
+  const inline = { context: { inlineErrors: true } };
+  const [startPayment] = useStartPaymentMutation(inline);
+  const [payOrder] = usePayOrderMutation(inline);
+  return {
+    startPayment: async () => {
+      const { data } = await startPayment({ variables: { orderId } });
+      return data!.startPayment.payment;
+    },
+    payOrder: (payment) => payOrder({ variables: { input: { orderId, payment } } }),
+    pay: (payment) =>
+      openWidget({
+        payment,
+        shopName,
+        customer: user,
+        onRefused: (reason) => toast(`Payment failed: ${reason}`, { variant: 'error' }),
+      }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}

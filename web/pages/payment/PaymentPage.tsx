@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import type { FormEvent } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { priceLines } from '#money/pricing';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { savePaymentMethod } from '../../features/cart/cart.ts';
+import { updateCart, useCart } from '../../features/cart/cart-store.ts';
+import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { checkoutProgress } from '../../features/checkout/steps.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+
+/** How the order is paid. The choice counts only once it is confirmed. */
+export function PaymentPage() {
+  const cart = useCart();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const progress = checkoutProgress(cart, viewer !== null);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const method = String(new FormData(event.currentTarget).get('paymentMethod'));
+    updateCart((latest) => savePaymentMethod(latest, method));
+    navigate('/placeorder');
+  };
+
+  if (!progress.hasAddress) return <Navigate to="/cart" replace />;
+  return (
+    <CheckoutFrame step="Payment" title="Payment Method" progress={progress} prices={priceLines(cart.lines)}>
+      <form onSubmit={submit}>
+        <Box component="fieldset" sx={{ m: 0, mb: 3, p: 0, border: 0 }}>
+          <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+            Select Method
+          </Box>
+          <FormControlLabel
+            label="PayPal or Credit Card"
+            control={<Radio defaultChecked name="paymentMethod" value="PayPal" />}
+          />
+        </Box>
+        <SubmitButton pending={false}>Continue to review</SubmitButton>
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Navigate } from 'react-router-dom';
+import { formatMoney } from '#money/cents';
+import { priceLines } from '#money/pricing';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { checkoutProgress } from '../../features/checkout/steps.ts';
+import { OrderItems } from '../../features/orders/OrderItems.tsx';
+import { OrderSection } from '../../features/orders/OrderSection.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSettings } from '../../ui/settings.ts';
+import { PaymentInCheck } from './PaymentInCheck.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+/** The whole order once more, and the button that buys it. */
+export function PlaceOrderPage() {
+  const cart = useCart();
+  const viewer = useViewer();
+  const { displaySymbol } = useSettings();
+  const { phase, refused, place, check } = usePlaceOrder(cart);
+  const prices = priceLines(cart.lines);
+  const progress = checkoutProgress(cart, viewer !== null);
+
+  if (phase === 'done') return <Loader />;
+  if (phase === 'checking' || phase === 'unknown') {
+    return <PaymentInCheck isAsking={phase === 'checking'} onCheck={check} />;
+  }
+  if (!progress.hasAddress) return <Navigate to="/shipping" replace />;
+  if (!progress.hasPaymentMethod) return <Navigate to="/payment" replace />;
+
+  const { address, city, postalCode, country } = cart.shippingAddress;
+  return (
+    <CheckoutFrame
+      step="Place order"
+      title="Place Order"
+      progress={progress}
+      prices={prices}
+      action={
+        <>
+          {refused && <RefusedNotice {...refused} />}
+          <SubmitButton fullWidth type="button" pending={phase === 'busy'} onClick={place}>
+            Place Order - {formatMoney(prices.totalPrice, displaySymbol)}
+          </SubmitButton>
+        </>
+      }
+    >
+      <OrderSection title="Shipping">
+        {address}, {city} {postalCode}, {country}
+      </OrderSection>
+      <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
+      <OrderSection title="Order Items">
+        <OrderItems items={cart.lines.map((line) => ({ ...line, product: line.productId }))} />
+      </OrderSection>
+    </CheckoutFrame>
+  );
+}

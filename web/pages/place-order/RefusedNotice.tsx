@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type LineProblem, lineProblemText } from '../../features/cart/line-problem.ts';
+import { Message } from '../../ui/Message.tsx';
+import { useSettings } from '../../ui/settings.ts';
+
+/** Why no order was made, line by line where it is about single lines. */
+export function RefusedNotice({ message, lines }: { message: string; lines: LineProblem[] }) {
+  const { displaySymbol } = useSettings();
+  return (
+    <Message severity="error">
+      {message}
+      {lines.length > 0 && (
+        <>
+          <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+            {lines.map((line) => (
+              <li key={line.productId + line.reason}>
+                {line.name}: {lineProblemText(line, displaySymbol)}
+              </li>
+            ))}
+          </Box>
+          Your cart is up to date now.{' '}
+          <Link href="/cart" color="inherit">
+            Back to the cart
+          </Link>
+        </>
+      )}
+    </Message>
+  );
+}

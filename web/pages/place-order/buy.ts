@@ -1,0 +1,90 @@
+import type { LineProblem } from '../../features/cart/line-problem.ts';
+import { type Attempt, attemptFor, endAttempt, saveAttempt } from '../../features/checkout/attempt.ts';
+import type { WidgetAnswer } from '../../features/payments/open-widget.ts';
+import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
+import { isOutcomeUnknown, type Refusal, readRefusal } from '../../features/payments/refusal.ts';
+import type { PaymentResultInput } from '../../schema.generated.ts';
+
+/** What buying needs from the server, the payment widget and the clock. */
+export interface Shop {
+  startCheckout(idempotencyKey: string): Promise<{ id: string; payment: PaymentRequestFragment }>;
+  cancelCheckout(id: string): Promise<unknown>;
+  placeOrder(checkoutId: string, payment?: PaymentResultInput): Promise<PlacedOrder>;
+  pay(payment: PaymentRequestFragment): Promise<WidgetAnswer>;
+  wait(ms: number): Promise<void>;
+}
+
+export interface PlacedOrder {
+  id: string;
+  isPaid: boolean;
+}
+
+export type Outcome =
+  | { kind: 'ordered'; order: PlacedOrder }
+  | { kind: 'dismissed' }
+  /** No order was made. `message` says why and whether money moved. */
+  | { kind: 'refused'; message: string; lines: LineProblem[] }
+  /** Paid, but the server has not said yet whether the order stands. */
+  | { kind: 'unknown' };
+
+const RETRY_AFTER_MS = [0, 1000, 2000, 4000, 8000];
+const NO_WIDGET = 'The payment window could not be loaded. Nothing was charged. Please try again.';
+const REFUNDED = 'Your payment is refunded in full.';
+
+/**
+ * Buys what `content` describes: holds the goods, lets the shopper pay and has the order placed. Called again after
+ * a failure it goes on with the same checkout, so that nothing is paid twice.
+ */
+export async function buy(content: string, shop: Shop): Promise<Outcome> {
+  const attempt = attemptFor(content);
+  try {
+    const checkout = await shop.startCheckout(attempt.idempotencyKey);
+    const started = saveAttempt({ ...attempt, checkoutId: checkout.id });
+    const payment = await shop.pay(checkout.payment);
+    if (payment === 'unavailable') return { kind: 'refused', message: NO_WIDGET, lines: [] };
+    if (payment === 'dismissed') {
+      endAttempt();
+      // Goods that are not given back now are released when the hold runs out.
+      shop.cancelCheckout(checkout.id).catch(() => undefined);
+      return { kind: 'dismissed' };
+    }
+    return await settle(saveAttempt({ ...started, payment }), shop);
+  } catch (error) {
+    return notStarted(attempt, error, shop);
+  }
+}
+
+/** Has a paid checkout turned into an order, asking again for a while when the answer does not come. */
+export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Promise<Outcome> {
+  for (const pause of RETRY_AFTER_MS) {
+    await shop.wait(pause);
+    try {
+      const order = await shop.placeOrder(checkoutId ?? '', payment);
+      endAttempt();
+      return { kind: 'ordered', order };
+    } catch (error) {
+      const refusal = readRefusal<LineProblem>(error);
+      if (!isOutcomeUnknown(refusal)) return refusedAfterPayment(refusal);
+      if (refusal.code === 'UNAUTHENTICATED') break;
+    }
+  }
+  return { kind: 'unknown' };
+}
+
+function refusedAfterPayment({ code, message, lines }: Refusal<LineProblem>): Outcome {
+  endAttempt();
+  const isRefund = code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK';
+  return { kind: 'refused', message: isRefund ? `${message} ${REFUNDED}` : message, lines };
+}
+
+async function notStarted(attempt: Attempt, error: unknown, shop: Shop): Promise<Outcome> {
+  const refusal = readRefusal<LineProblem>(error);
+  // An ended checkout may have ended well: paid, but this tab was reloaded before it heard of it.
+  if (refusal.code === 'CONFLICT' && attempt.checkoutId) {
+    const order = await shop.placeOrder(attempt.checkoutId).catch(() => null);
+    endAttempt();
+    if (order) return { kind: 'ordered', order };
+  }
+  if (!isOutcomeUnknown(refusal)) endAttempt();
+  return { kind: 'refused', message: refusal.message, lines: refusal.lines };
+}

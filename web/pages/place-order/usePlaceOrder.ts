@@ -1,0 +1,112 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { type Cart, clearItems } from '../../features/cart/cart.ts';
+import { updateCart } from '../../features/cart/cart-store.ts';
+import type { LineProblem } from '../../features/cart/line-problem.ts';
+import { refreshCart } from '../../features/cart/refresh-cart.ts';
+import { readAttempt } from '../../features/checkout/attempt.ts';
+import { openWidget } from '../../features/payments/open-widget.ts';
+import { useSettings } from '../../ui/settings.ts';
+import { toast } from '../../ui/toast.tsx';
+import { orderUrl } from '../../urls.ts';
+import { buy, type Outcome, type Shop, settle } from './buy.ts';
+import {
+  useCancelCheckoutMutation,
+  usePlaceOrderMutation,
+  useStartCheckoutMutation,
+} from './PlaceOrder.generated.tsx';
+
+interface State {
+  phase: 'ready' | 'busy' | 'checking' | 'unknown' | 'done';
+  refused?: { message: string; lines: LineProblem[] };
+}
+
+/** Buying the cart, as the page shows it. A payment whose order is still open is taken up again at once. */
+export function usePlaceOrder(cart: Cart) {
+  const viewer = useViewer();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const shop = useShop(cart);
+  const isRunning = useRef(false);
+  const [state, setState] = useState<State>(() => ({ phase: readAttempt()?.payment ? 'checking' : 'ready' }));
+
+  const show = async (outcome: Outcome) => {
+    if (outcome.kind === 'ordered') {
+      const { id, isPaid } = outcome.order;
+      setState({ phase: 'done' });
+      updateCart(clearItems);
+      return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
+    }
+    if (outcome.kind === 'unknown') return setState({ phase: 'unknown' });
+    if (outcome.kind === 'dismissed') {
+      toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
+      return setState({ phase: 'ready' });
+    }
+    const found = outcome.lines.length > 0 ? await refreshCart(client).catch(() => []) : [];
+    setState({
+      phase: 'ready',
+      refused: { message: outcome.message, lines: found.length > 0 ? found : outcome.lines },
+    });
+  };
+
+  const run = async (phase: 'busy' | 'checking', act: () => Promise<Outcome>) => {
+    // A second click comes before the button is drawn as disabled.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ phase });
+    await show(await act());
+    isRunning.current = false;
+  };
+
+  const check = () => {
+    const attempt = readAttempt();
+    if (attempt?.payment) run('checking', () => settle(attempt, shop));
+  };
+  // Once, when the page opens.
+  useEffect(check, []);
+
+  return {
+    ...state,
+    place: () => run('busy', () => buy(contentOf(cart, viewer?._id), shop)),
+    check,
+  };
+}
+
+/** Whatever changes here makes it another purchase. */
+function contentOf({ lines, shippingAddress, paymentMethod }: Cart, viewerId?: string): string {
+  const wanted = lines.map(({ productId, qty, price }) => [productId, qty, price]);
+  return JSON.stringify([viewerId, wanted, shippingAddress, paymentMethod]);
+}
+
+function useShop({ lines, shippingAddress, paymentMethod }: Cart): Shop {
+  const viewer = useViewer();
+  const { shopName } = useSettings();
+  const inline = { context: { inlineErrors: true } };
+  const [startCheckout] = useStartCheckoutMutation(inline);
+  const [cancelCheckout] = useCancelCheckoutMutation(inline);
+  const [placeOrder] = usePlaceOrderMutation(inline);
+
+  return {
+    startCheckout: async (idempotencyKey) => {
+      const wanted = lines.map(({ productId, qty, price }) => ({ productId, qty, price }));
+      const input = { idempotencyKey, lines: wanted, shippingAddress, paymentMethod };
+      const { data } = await startCheckout({ variables: { input } });
+      return data!.startCheckout;
+    },
+    cancelCheckout: (id) => cancelCheckout({ variables: { id } }),
+    placeOrder: async (checkoutId, payment) => {
+      const { data } = await placeOrder({ variables: { input: { checkoutId, payment } } });
+      return data!.placeOrder;
+    },
+    pay: (payment) =>
+      openWidget({
+        payment,
+        shopName,
+        customer: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
+        onRefused: (reason) => toast(`Payment failed: ${reason}`, { variant: 'error' }),
+      }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}

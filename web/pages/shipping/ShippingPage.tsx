@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { priceLines } from '#money/pricing';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { saveAddress } from '../../features/cart/cart.ts';
+import { updateCart, useCart } from '../../features/cart/cart-store.ts';
+import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { checkoutProgress } from '../../features/checkout/steps.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Where the order goes. */
+export function ShippingPage() {
+  const cart = useCart();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { address, city, postalCode, country } = cart.shippingAddress;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const field = (name: string) => String(typed.get(name)).trim();
+    updateCart((latest) =>
+      saveAddress(latest, {
+        address: field('address'),
+        city: field('city'),
+        postalCode: field('postalCode'),
+        country: field('country'),
+      }),
+    );
+    navigate('/payment');
+  };
+
+  // `required` alone is content with blanks.
+  const filled = { required: true, inputProps: { pattern: '.*\\S.*', maxLength: 200 } };
+  return (
+    <CheckoutFrame
+      step="Shipping"
+      title="Shipping"
+      progress={checkoutProgress(cart, viewer !== null)}
+      prices={priceLines(cart.lines)}
+    >
+      <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
+        <TextField
+          {...filled}
+          label="Address"
+          name="address"
+          autoComplete="street-address"
+          defaultValue={address}
+        />
+        <TextField {...filled} label="City" name="city" autoComplete="address-level2" defaultValue={city} />
+        <TextField
+          {...filled}
+          label="Postal Code"
+          name="postalCode"
+          autoComplete="postal-code"
+          defaultValue={postalCode}
+        />
+        <TextField
+          {...filled}
+          label="Country"
+          name="country"
+          autoComplete="country-name"
+          defaultValue={country}
+        />
+        <Box>
+          <SubmitButton pending={false}>Continue to payment</SubmitButton>
+        </Box>
+      </Stack>
+    </CheckoutFrame>
+  );
+}
