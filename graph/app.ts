@@ -71,7 +71,10 @@ export function createApp(deps: AppDeps): Express {
 /** Answers what nobody else caught: a bad body as the client's error, anything else masked. */
 function lastResort(logger: Logger) {
   return (error: Error & { status?: number }, _req: Request, res: Response, next: NextFunction): void => {
-    if (res.headersSent) return next(error);
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) logger.error({ err: error }, 'unforeseen error');
     const message = status === 413 ? 'The request is too large.' : 'The request could not be read.';

@@ -14,6 +14,7 @@ interface ProductTable {
   rating: number;
   num_reviews: number;
   created_at: string;
+  is_draft: boolean;
   deleted_at: string | null;
   search: string;
 }
@@ -40,6 +41,7 @@ export function selectProducts(em: SqlEntityManager) {
     .getKysely<{ products: ProductTable }>()
     .selectFrom('products')
     .where('deleted_at', 'is', null)
+    .where('is_draft', '=', false)
     .select([
       'id',
       'name',

@@ -8,7 +8,7 @@ import { v7 } from 'uuid';
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
 @Check({ name: 'products_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Product {
-  declare [OptionalProps]?: 'rating' | 'ratingTotal' | 'numReviews' | 'deletedAt';
+  declare [OptionalProps]?: 'rating' | 'ratingTotal' | 'numReviews' | 'isDraft' | 'deletedAt';
 
   @Field(() => ID, { description: 'Identifier of the product.' })
   @PrimaryKey({ type: 'uuid' })
@@ -65,6 +65,10 @@ export class Product {
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** Not for sale yet: only admins see it. */
+  @Property({ type: 'boolean', default: false })
+  isDraft: boolean = false;
 
   /** Set when the product is no longer sold. Orders keep their own copy of what was bought. */
   @Property({ type: 'datetime', nullable: true })

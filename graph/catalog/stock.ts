@@ -19,7 +19,7 @@ export async function takeStock(
   for (const line of inIdOrder(lines)) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `update products set count_in_stock = count_in_stock - ?
-       where id = ? and deleted_at is null and count_in_stock >= ? and price = coalesce(?, price)`,
+       where id = ? and deleted_at is null and not is_draft and count_in_stock >= ? and price = coalesce(?, price)`,
       [line.qty, line.product, line.qty, line.price ?? null],
       'run',
     );

@@ -7,8 +7,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * in Sec-Fetch-Site, or at least in Origin; programs send neither and carry no cookies by accident.
  */
 export function refuseForeignWrites(req: Request, res: Response, next: NextFunction): void {
-  if (SAFE.has(req.method) || isOwn(req)) return next();
-  res.status(403).json({ message: 'Requests from other sites are refused.', code: 'FORBIDDEN' });
+  if (SAFE.has(req.method) || isOwn(req)) next();
+  else res.status(403).json({ message: 'Requests from other sites are refused.', code: 'FORBIDDEN' });
 }
 
 function isOwn(req: Request): boolean {

@@ -123,7 +123,11 @@ export async function testShop(options: TestShopOptions = {}) {
     logger,
     /** A fresh entity manager. */
     em: () => orm.em.fork(),
-    clock: { advance: (ms: number) => void (elapsed += ms) },
+    clock: {
+      advance(ms: number) {
+        elapsed += ms;
+      },
+    },
     guest,
     /** A signed-in shopper. */
     shopper: () => signedIn(orm, guest(), false, now()),
@@ -196,7 +200,9 @@ async function signedIn(
   const session = {
     token: null,
     clear: () => {},
-    set: (token: string) => void (client.cookie = `session=${token}`),
+    set: (token: string) => {
+      client.cookie = `session=${token}`;
+    },
   };
   await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
   return client;

@@ -5,7 +5,7 @@ export class Initial extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "products" ("id" uuid not null, "name" text not null, "image" text not null, "brand" text not null, "category" text not null, "description" text not null, "price" int not null, "count_in_stock" int not null, "rating_total" int not null default 0, "num_reviews" int not null default 0, "rating" double precision generated always as (case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored not null, "created_at" timestamptz not null, "deleted_at" timestamptz null, primary key ("id"));`,
+      `create table "products" ("id" uuid not null, "name" text not null, "image" text not null, "brand" text not null, "category" text not null, "description" text not null, "price" int not null, "count_in_stock" int not null, "rating_total" int not null default 0, "num_reviews" int not null default 0, "rating" double precision generated always as (case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored not null, "created_at" timestamptz not null, "is_draft" boolean not null default false, "deleted_at" timestamptz null, primary key ("id"));`,
     );
 
     this.addSql(
@@ -148,7 +148,7 @@ export class Initial extends Migration {
     this.addSql(`create index "products_search_index" on "products" using gin ("search");`);
     this.addSql(`create index "products_name_trigram_index" on "products" using gin ("name" gin_trgm_ops);`);
     this.addSql(
-      `create index "products_newest_index" on "products" ("created_at" desc, "id" desc) where "deleted_at" is null;`,
+      `create index "products_newest_index" on "products" ("created_at" desc, "id" desc) where "deleted_at" is null and not "is_draft";`,
     );
   }
 }
