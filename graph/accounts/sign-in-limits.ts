@@ -35,7 +35,11 @@ export async function refuseWhileLocked(em: SqlEntityManager, attempt: Attempt, 
  * Counts an attempt if it failed. Attempts that run at the same time line up here and are judged again, so that no more
  * than the limit of them learn whether their password was right; the others get RATE_LIMITED whatever it was.
  */
-export async function settleAttempt(ctx: Context, attempt: Attempt, right: boolean): Promise<void> {
+export async function settleAttempt(
+  ctx: Pick<Context, 'em'> & { ports: Pick<Context['ports'], 'now'> },
+  attempt: Attempt,
+  right: boolean,
+): Promise<void> {
   const now = ctx.ports.now();
   await ctx.em.transactional(async (em) => {
     // Always account before address: two attempts cannot wait for each other.

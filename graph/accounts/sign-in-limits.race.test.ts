@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../db/orm.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { type Attempt, settleAttempt } from './sign-in-limits.ts';
+
+/** Two servers on one database. */
+let servers: Database[];
+beforeAll(async () => {
+  const url = await freshDatabase();
+  servers = [await openDatabase({ url }), await openDatabase({ url })];
+  await servers[0]!.migrator.up();
+});
+afterAll(() => Promise.all(servers.map((orm) => orm.close())));
+
+/** Settles wrong attempts at the same time; resolves to how many of them were told that they were wrong. */
+async function countJudged(attempts: Attempt[]): Promise<number> {
+  const ports = { now: () => new Date() };
+  const settled = await Promise.allSettled(
+    attempts.map((attempt, i) => settleAttempt({ em: servers[i % 2]!.em.fork(), ports }, attempt, false)),
+  );
+  const refused = settled.filter((result) => result.status === 'rejected');
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'RATE_LIMITED' });
+  return settled.length - refused.length;
+}
+
+test('of 60 wrong passwords for one account at the same time, from everywhere, 10 are judged', async () => {
+  const attempts = Array.from({ length: 60 }, (_, i) => ({
+    emailKey: 'ann@example.com',
+    address: `192.0.2.${i}`,
+  }));
+  expect(await countJudged(attempts)).toBe(10);
+});
+
+test('of 120 wrong passwords from one address at the same time, for anybody, 50 are judged', async () => {
+  const attempts = Array.from({ length: 120 }, (_, i) => ({
+    emailKey: `${i}@example.com`,
+    address: '198.51.100.1',
+  }));
+  expect(await countJudged(attempts)).toBe(50);
+});
+
+test('attempts on several accounts from several addresses never wait for each other for good', async () => {
+  const attempts = Array.from({ length: 80 }, (_, i) => ({
+    emailKey: `shared${i % 8}@example.com`,
+    address: `203.0.113.${(i * 3) % 10}`,
+  }));
+  expect(await countJudged(attempts)).toBe(80);
+});

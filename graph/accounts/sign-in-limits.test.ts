@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/orm.ts';
+import { SignInDocument } from '../testing/operations.generated.ts';
+import { TEST_PASSWORD, type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { SignInFailure } from './sign-in-failure.entity.ts';
+import { deleteOldFailures, networkOf } from './sign-in-limits.ts';
+
+const minute = 60_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.em().nativeDelete(SignInFailure, {}));
+
+function signIn(client: TestClient, email: string, password: string) {
+  return client.execute(SignInDocument, { input: { email, password } });
+}
+
+async function failTimes(where: TestShop, email: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    expect((await signIn(where.guest(), email, 'wrong horse')).code).toBe('WRONG_CREDENTIALS');
+  }
+}
+
+test('after 10 failures an account is locked, also for the right password, and opens after 15 minutes', async () => {
+  const { user } = await shop.shopper();
+  await failTimes(shop, user.email, 10);
+  const locked = await signIn(shop.guest(), user.email.toUpperCase(), TEST_PASSWORD);
+  expect(locked.errors[0]).toMatchObject({
+    message: 'Too many failed attempts to sign in. Try again in 15 minutes.',
+    extensions: { code: 'RATE_LIMITED' },
+  });
+  shop.clock.advance(14 * minute);
+  expect((await signIn(shop.guest(), user.email, TEST_PASSWORD)).errors[0]?.message).toContain(
+    'in 1 minute.',
+  );
+  shop.clock.advance(minute);
+  expect((await signIn(shop.guest(), user.email, TEST_PASSWORD)).data?.signIn.id).toBe(user.id);
+});
+
+test('a locked account is nobody else: others sign in from the same address', async () => {
+  const [victim, other] = await Promise.all([shop.shopper(), shop.shopper()]);
+  await failTimes(shop, victim.user.email, 10);
+  expect((await signIn(shop.guest(), other.user.email, TEST_PASSWORD)).code).toBeUndefined();
+});
+
+test('an e-mail without an account is locked like any other, so that the lock does not tell', async () => {
+  await failTimes(shop, 'nobody@example.com', 10);
+  expect((await signIn(shop.guest(), 'nobody@example.com', 'wrong horse')).code).toBe('RATE_LIMITED');
+});
+
+test('signing in with the right password never counts', async () => {
+  const { user } = await shop.shopper();
+  for (let i = 0; i < 12; i += 1) {
+    expect((await signIn(shop.guest(), user.email, TEST_PASSWORD)).code).toBeUndefined();
+  }
+});
+
+test('attempts at the same time get no more tries than attempts in a row', async () => {
+  const { user } = await shop.shopper();
+  const tries = Array.from({ length: 30 }, () => signIn(shop.guest(), user.email, 'wrong horse'));
+  const codes = (await Promise.all(tries)).map(({ code }) => code);
+  expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20);
+});
+
+test('many attempts in one request count one by one', async () => {
+  const { user } = await shop.shopper();
+  const aliases = Array.from({ length: 30 }, (_, i) => `try${i}: signIn(input: $input) { id }`).join(' ');
+  const query = `mutation Try($input: SignInInput!) { ${aliases} }`;
+  const body = JSON.stringify({
+    query,
+    variables: { input: { email: user.email, password: 'wrong horse' } },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await shop.guest().fetch('/graphql', { method: 'POST', headers, body });
+  const judged = (await answer.text()).split('WRONG_CREDENTIALS').length - 1;
+  expect(judged).toBeGreaterThan(0);
+  expect(await shop.em().count(SignInFailure, { emailKey: user.email })).toBe(judged);
+});
+
+test('after 50 failures an address is locked for every account', async () => {
+  const { user } = await shop.shopper();
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await failTimes(shop, `${name}@example.com`, 10);
+  expect((await signIn(shop.guest(), user.email, TEST_PASSWORD)).code).toBe('RATE_LIMITED');
+});
+
+test('a restart does not open a locked account', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'citron-limits-'));
+  try {
+    const before = await openDatabase({ dataDir });
+    const first = await testShop({ orm: before });
+    const { user } = await first.shopper();
+    await failTimes(first, user.email, 10);
+    await first.close();
+    await before.close();
+
+    const after = await openDatabase({ dataDir });
+    const second = await testShop({ orm: after });
+    expect((await signIn(second.guest(), user.email, TEST_PASSWORD)).code).toBe('RATE_LIMITED');
+    await second.close();
+    await after.close();
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('failures that no longer count are deleted, and only they', async () => {
+  await failTimes(shop, 'old@example.com', 1);
+  shop.clock.advance(10 * minute);
+  await failTimes(shop, 'new@example.com', 1);
+  shop.clock.advance(5 * minute);
+  await deleteOldFailures(shop.em(), shop.ports.now());
+  expect((await shop.em().findAll(SignInFailure)).map(({ emailKey }) => emailKey)).toEqual([
+    'new@example.com',
+  ]);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
