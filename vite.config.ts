@@ -33,10 +33,14 @@ function scriptsLast(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const scripts =
-          html.match(/<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
-        const rest = scripts.reduce((page, script) => page.replace(script, ''), html);
-        const late = scripts.map((script) => script.replace(/^<(script|link)/, '<$1 fetchpriority="low"'));
+        const late: string[] = [];
+        const rest = html.replace(
+          /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g,
+          (_, tag) => {
+            late.push(tag.replace(/^<\w+/, '$& fetchpriority="low"'));
+            return '';
+          },
+        );
         return rest.replace('</body>', () => `${late.join('')}</body>`);
       },
     },

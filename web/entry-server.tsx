@@ -39,6 +39,8 @@ export async function render(
   const watched = ApolloLink.from([new ErrorLink(({ error }) => void failures.push(error)), link]);
   const client = createClient({ link: watched, ssrMode: true });
   const emotionCache = createEmotionCache(nonce);
+  // Leaves the styles to the head instead of writing each before its first use.
+  emotionCache.compat = true;
   const router = createStaticRouter(handler.dataRoutes, context);
   const { result } = await prerenderStatic({
     tree: (

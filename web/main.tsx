@@ -34,7 +34,8 @@ const router = createBrowserRouter(routes);
 const app = (
   <StrictMode>
     <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache(nonce)}>
-      <RouterProvider router={router} />
+      {/* As a transition, a change of a query's variables would never settle: Apollo starts the query while rendering. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>
   </StrictMode>
 );

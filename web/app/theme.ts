@@ -90,6 +90,7 @@ export const theme = createTheme({
     MuiChip: { styleOverrides: { root: { fontWeight: 700 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiNativeSelect: { styleOverrides: { icon: { right: 10 } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from './Icon.tsx';
@@ -27,9 +28,14 @@ export function DropdownMenu({ title, items }: DropdownMenuProps) {
         aria-expanded={anchor !== null}
         endIcon={<Icon name="down" size={16} />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ '& .MuiButton-endIcon': { ml: 0.5 } }}
+        sx={{ px: { xs: 1, sm: 2 }, '& .MuiButton-endIcon': { ml: 0.5 } }}
       >
-        {title}
+        <Box
+          component="span"
+          sx={{ maxWidth: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {title}
+        </Box>
       </Button>
       {anchor && (
         <Suspense>

@@ -17,7 +17,13 @@ export function Message({ severity, children, onRetry }: MessageProps) {
     </Button>
   );
   return (
-    <Alert severity={severity} action={retry} sx={{ my: 2 }}>
+    <Alert
+      severity={severity}
+      action={retry}
+      // Without elevation it needs no style attribute, which the content security policy would refuse.
+      slotProps={{ root: { variant: 'outlined' } }}
+      sx={{ my: 2 }}
+    >
       {children}
     </Alert>
   );

@@ -11,7 +11,7 @@ interface OpenMenuProps {
 
 function OpenMenu({ anchor, items, onClose }: OpenMenuProps) {
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { variant: 'outlined' } }}>
       {items.map(({ label, href, onClick }) => (
         <MenuItem
           key={label}

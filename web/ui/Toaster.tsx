@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import type { Toast, ToasterComponent } from './toast.tsx';
@@ -12,6 +13,14 @@ declare module 'notistack' {
   }
 }
 
+// Doubled, because notistack's own rule comes later.
+const belowTheHeader = {
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    top: 72,
+    '@media (max-width: 599px)': { top: 116 },
+  },
+};
+
 /** Toasts at the top right, below the header so that its cart badge stays in sight. */
 export const Toaster: ToasterComponent = ({ onReady }) => (
   <SnackbarProvider
@@ -21,6 +30,7 @@ export const Toaster: ToasterComponent = ({ onReady }) => (
     anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
     Components={{ success: ToastCard, error: ToastCard, info: ToastCard, warning: ToastCard }}
   >
+    <GlobalStyles styles={belowTheHeader} />
     <Ready onReady={onReady} />
   </SnackbarProvider>
 );
@@ -67,7 +77,12 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
             </Button>
           )
         }
-        sx={{ width: '100%', mt: { xs: 12, sm: 7 }, boxShadow: 6 }}
+        sx={{
+          width: '100%',
+          boxShadow: 6,
+          bgcolor: `${toast.variant}.main`,
+          color: `${toast.variant}.contrastText`,
+        }}
       >
         {toast.message}
       </Alert>

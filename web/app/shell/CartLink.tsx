@@ -1,4 +1,4 @@
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { totalQuantity } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -9,9 +9,28 @@ export function CartLink() {
   const pieces = totalQuantity(useCart());
   return (
     <IconButton color="inherit" href="/cart" aria-label={pieces > 0 ? `Cart, ${pieces} items` : 'Cart'}>
-      <Badge badgeContent={pieces} max={999} color="secondary">
-        <Icon name="cart" />
-      </Badge>
+      <Icon name="cart" />
+      {pieces > 0 && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            top: 0,
+            left: '50%',
+            minWidth: 20,
+            px: 0.5,
+            borderRadius: 99,
+            bgcolor: 'secondary.main',
+            color: 'secondary.contrastText',
+            font: 'inherit',
+            fontSize: 12,
+            fontWeight: 600,
+            lineHeight: '20px',
+          }}
+        >
+          {pieces}
+        </Box>
+      )}
     </IconButton>
   );
 }

@@ -23,7 +23,7 @@ export function Header() {
         columnGap: 1.5,
         rowGap: 1,
         gridTemplateAreas: { xs: '"brand menus" "search search"', sm: '"brand search menus"' },
-        gridTemplateColumns: { xs: '1fr auto', sm: 'auto 1fr auto' },
+        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
         px: { xs: 2, sm: 3 },
         py: 1.25,
         ':focus-visible': { outlineColor: CITRON },
@@ -34,7 +34,14 @@ export function Header() {
       <Box
         component="nav"
         aria-label="Account and cart"
-        sx={{ gridArea: 'menus', display: 'flex', alignItems: 'center', gap: { sm: 0.5 } }}
+        sx={{
+          gridArea: 'menus',
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: { sm: 0.5 },
+        }}
       >
         <ThemeSwitch />
         <CartLink />

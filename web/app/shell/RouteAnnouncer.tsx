@@ -14,8 +14,13 @@ export function RouteAnnouncer() {
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    setTitle(document.title);
   }, [pathname]);
+  useEffect(() => {
+    // Some titles come only with the page's data.
+    const observer = new MutationObserver(() => setTitle(document.title));
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{title}</span>

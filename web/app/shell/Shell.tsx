@@ -28,7 +28,8 @@ export function Shell() {
       </Container>
       <Footer />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      {/* Every first screen of a visit has the key "default", whatever its address. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
 }
@@ -60,13 +61,12 @@ function TestPaymentsBanner() {
       component="aside"
       aria-label="Test mode"
       sx={{
-        bgcolor: 'secondary.main',
-        color: 'secondary.contrastText',
+        px: 2,
+        py: 0.75,
         textAlign: 'center',
         fontSize: 14,
         fontWeight: 600,
-        px: 2,
-        py: 0.75,
+        bgcolor: 'color-mix(in srgb, var(--palette-secondary-main) 28%, var(--palette-background-default))',
       }}
     >
       Test payments: no money is charged.

@@ -30,6 +30,7 @@ export function ProductPage() {
           alignItems: 'center',
           gap: 0.75,
           minHeight: 44,
+          mt: { xs: -1.5, md: -3 },
           mb: 1,
           fontWeight: 600,
         }}
@@ -39,6 +40,7 @@ export function ProductPage() {
       {error ? (
         <>
           <PageTitle title="Product not available" />
+          <Typography variant="h1">Product not available</Typography>
           <Message severity="error" onRetry={() => void refetch()}>
             {error.message}
           </Message>
@@ -46,7 +48,10 @@ export function ProductPage() {
       ) : data ? (
         <ProductDetail product={data.product} />
       ) : (
-        <Loader />
+        <>
+          <PageTitle />
+          <Loader />
+        </>
       )}
     </>
   );
