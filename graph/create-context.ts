@@ -40,7 +40,13 @@ function sessionCookie(req: Request, res: Response, secure: boolean): SessionCoo
   const flags = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   return {
     token: parse(req.headers.cookie ?? '')[name] ?? null,
-    set: (token, maxAgeSeconds) => void res.cookie(name, token, { ...flags, maxAge: maxAgeSeconds * 1000 }),
-    clear: () => void res.clearCookie(name, flags),
+    set(token, maxAgeSeconds) {
+      res.cookie(name, token, { ...flags, maxAge: maxAgeSeconds * 1000 });
+      this.token = token;
+    },
+    clear() {
+      res.clearCookie(name, flags);
+      this.token = null;
+    },
   };
 }

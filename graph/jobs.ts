@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from './accounts/sessions.ts';
+import { deleteOldFailures } from './accounts/sign-in-limits.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
 import { reconcile } from './payments/reconcile.ts';
 import type { SettleDeps } from './payments/settle-payment.ts';
@@ -16,6 +17,7 @@ export function startJobs(deps: SettleDeps, logger: Logger): () => void {
       await expireCheckouts(deps.em, deps.ports.now());
       await reconcile(deps, logger);
       await deleteExpiredSessions(deps.em.fork(), deps.ports.now());
+      await deleteOldFailures(deps.em.fork(), deps.ports.now());
     } catch (err) {
       logger.error({ err }, 'the background work failed');
     } finally {

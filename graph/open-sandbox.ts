@@ -13,6 +13,8 @@ interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' 
   orm: Database;
   /** The server's own address, asked at each call. */
   ownUrl: () => string;
+  /** Where events are sent; the shop's own webhook unless given. */
+  webhookUrl?: () => string;
   logger: Logger;
 }
 
@@ -20,6 +22,7 @@ interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' 
 export async function openSandbox({
   orm,
   ownUrl,
+  webhookUrl = () => `${ownUrl()}/webhooks/razorpay`,
   logger,
   ...rest
 }: SandboxOptions): Promise<{ provider: SandboxProvider; gateway: PaymentGateway }> {
@@ -27,7 +30,7 @@ export async function openSandbox({
   const provider = sandboxProvider({
     account,
     em: () => orm.em.fork(),
-    webhookUrl: () => `${ownUrl()}/webhooks/razorpay`,
+    webhookUrl,
     log: logger,
     ...rest,
   });

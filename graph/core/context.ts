@@ -11,9 +11,9 @@ export interface ShopSettings {
   minPasswordLength: number;
 }
 
-/** The session cookie of the request and its answer. */
+/** The session cookie of the request, and of its answer once it is set or cleared. */
 export interface SessionCookie {
-  readonly token: string | null;
+  token: string | null;
   set(token: string, maxAgeSeconds: number): void;
   clear(): void;
 }

@@ -27,11 +27,9 @@ export async function settlePayment(
   payment: ProviderPayment,
 ): Promise<Order> {
   const captured = await capture(deps, checkoutId, payment);
-  const settled = await deps.em
-    .fork()
-    .transactional((em) => record(em, checkoutId, captured, deps.ports.now()));
+  const settled = await deps.em.fork().transactional((em) => record(em, checkoutId, captured, deps.ports.now()));
   if (settled.order) return settled.order;
-  await refundPayment(deps, settled.payment.id);
+  await refundNowOrLater(deps, settled.payment.id);
   throw new DomainError(
     'CONFLICT',
     `${settled.payment.refundReason} No order was made; your payment is refunded in full.`,
@@ -44,14 +42,19 @@ async function capture({ em, ports }: SettleDeps, checkoutId: string, payment: P
   if (payment.orderId !== checkout.providerOrderId) {
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment belongs to another checkout.');
   }
-  if (
-    payment.status === 'authorized' &&
-    refundReason(checkout, checkout.stock === 'sold', payment) === null
-  ) {
-    return ports.gateway.capture(payment);
-  }
-  if (payment.status === 'captured' || payment.status === 'refunded') return payment;
+  const fits = refundReason(checkout, checkout.stock === 'sold', payment) === null;
+  const result = payment.status === 'authorized' && fits ? await ports.gateway.capture(payment) : payment;
+  if (result.status === 'captured' || result.status === 'refunded') return result;
   throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment is not completed. Nothing was charged.');
+}
+
+/** The refund is written down as due; a provider that cannot be reached now is asked again by the reconciler. */
+async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
+  try {
+    await refundPayment(deps, paymentId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
+  }
 }
 
 async function record(

@@ -24,6 +24,8 @@ export interface TestShopOptions {
   /** PostgreSQL to run on; in-memory PGlite unless given. */
   url?: string;
   fault?: SandboxFault;
+  /** False: the provider's events get lost on the way. */
+  webhooks?: boolean;
   /** A database that is already open, as a second process on the same data would see it. */
   orm?: Database;
 }
@@ -95,6 +97,7 @@ export async function testShop(options: TestShopOptions = {}) {
   const sandbox = await openSandbox({
     orm,
     ownUrl: () => url,
+    webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
     logger,
     now,
     fault: options.fault,
@@ -134,14 +137,17 @@ export async function testShop(options: TestShopOptions = {}) {
     /** A signed-in admin. */
     admin: () => signedIn(orm, guest(), true, now()),
     /** Pays a checkout at the provider and answers what the widget would hand to the page. */
-    async pay(checkout: { payment: { providerOrderId: string; amount: number } }) {
+    async pay(
+      checkout: { payment: { providerOrderId: string; amount: number } },
+      outcome: 'captured' | 'authorized' | 'failed' = 'captured',
+    ) {
       const { providerOrderId, amount } = checkout.payment;
       const { id } = await sandbox.provider.pay({
         orderId: providerOrderId,
         amount,
         currency: 'INR',
         method: 'card',
-        outcome: 'captured',
+        outcome,
       });
       const { keySecret } = await openSandboxAccount(orm.em.fork());
       return {

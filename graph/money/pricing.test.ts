@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { missingToFreeShipping, priceLines } from './pricing.ts';
+
+const one = (price: number) => priceLines([{ price, qty: 1 }]);
+
+test('an empty cart costs nothing', () => {
+  expect(priceLines([])).toEqual({ itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 });
+});
+
+test('shipping is free strictly above 100.00', () => {
+  expect(one(99_99).shippingPrice).toBe(100_00);
+  expect(one(100_00).shippingPrice).toBe(100_00);
+  expect(one(100_01).shippingPrice).toBe(0);
+});
+
+test.each([
+  [10, 2],
+  [1_50, 23],
+  [1_00, 15],
+  [3, 0],
+  [4, 1],
+])('tax of %i minor units is %i: 15 %%, half up', (price, tax) => expect(one(price).taxPrice).toBe(tax));
+
+test('what is missing to free shipping ships free when added', () => {
+  expect(missingToFreeShipping(99_99)).toBe(2);
+  expect(missingToFreeShipping(100_00)).toBe(1);
+  expect(missingToFreeShipping(100_01)).toBe(0);
+});
+
+/** The rules once more, in exact arithmetic and another way: tax as the nearest of all candidates. */
+function byTheBook(lines: { price: number; qty: number }[]) {
+  const items = lines.reduce((sum, { price, qty }) => sum + BigInt(price) * BigInt(qty), 0n);
+  const hundredths = items * 15n;
+  const rest = hundredths % 100n;
+  const tax = hundredths / 100n + (rest >= 50n ? 1n : 0n);
+  const shipping = lines.length > 0 && items <= 10_000n ? 10_000n : 0n;
+  return { items, tax, shipping, total: items + tax + shipping };
+}
+
+test('a million random carts are priced by the book, to the last unit', () => {
+  const line = fc.record({ price: fc.integer({ min: 0, max: 500_000 }), qty: fc.integer({ min: 1, max: 40 }) });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+      const prices = priceLines(lines);
+      const book = byTheBook(lines);
+      return (
+        BigInt(prices.itemsPrice) === book.items &&
+        BigInt(prices.taxPrice) === book.tax &&
+        BigInt(prices.shippingPrice) === book.shipping &&
+        BigInt(prices.totalPrice) === book.total
+      );
+    }),
+    { numRuns: 1_000_000 },
+  );
+}, 120_000);

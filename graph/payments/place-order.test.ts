@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/product.entity.ts';
+import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Order } from '../orders/order.entity.ts';
+import { place, startCheckout } from '../testing/buying.ts';
+import { OrderDocument, PayOrderDocument, StartPaymentDocument } from '../testing/operations.generated.ts';
+import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { reconcile } from './reconcile.ts';
+
+const HOUR = 60 * 60_000;
+let shop: TestShop;
+let shopper: TestClient;
+let stranger: TestClient;
+/** How the provider's API misbehaves. */
+let fault: 'dead' | 'answer-lost' | undefined;
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false, fault: () => fault });
+  shopper = await shop.shopper();
+  stranger = await shop.shopper();
+});
+afterAll(() => shop?.close());
+
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
+const runReconciler = () => reconcile({ em: shop.orm.em, ports: shop.ports }, shop.logger);
+const expire = () => expireCheckouts(shop.em(), shop.ports.now());
+
+test('a paid checkout becomes a paid order with a copy of what was bought', async () => {
+  const lamp = await shop.addProduct({ price: 8999, countInStock: 3 });
+  const checkout = await startCheckout(shopper, lamp.id, 2);
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  expect(data?.placeOrder).toMatchObject({
+    isPaid: true,
+    paidAt: expect.any(String),
+    isDelivered: false,
+    totalPrice: 20698,
+    user: { name: shopper.user.name, email: shopper.user.email },
+    orderItems: [{ product: lamp.id, name: lamp.name, qty: 2, price: 8999 }],
+    shippingAddress: { city: 'Pune' },
+  });
+  expect(await stockOf(lamp)).toBe(1);
+  shop.clock.advance(HOUR);
+  await expire();
+  expect(await stockOf(lamp)).toBe(1);
+});
+
+test('placing again answers the same order, paid at the same moment', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  const first = await place(shopper, checkout, payment);
+  shop.clock.advance(1000);
+  const second = await place(shopper, checkout, payment);
+  expect(second.data).toEqual(first.data);
+  expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(1);
+});
+
+test.each([
+  ['a wrong signature', { signature: 'a'.repeat(64) }],
+  ['a payment id the signature is not for', { paymentId: 'pay_AAAAAAAAAAAAAA' }],
+  ['the provider order of nobody', { providerOrderId: 'order_AAAAAAAAAAAAAA' }],
+])('%s is refused and makes no order', async (_, forged) => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  const { code } = await place(shopper, checkout, { ...payment, ...forged });
+  expect(code).toBe('PAYMENT_NOT_CONFIRMED');
+  expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(0);
+});
+
+test.each([
+  '../orders/x?y=1#',
+  'pay_',
+  `pay_${'a'.repeat(10_000)}`,
+  'pay_\u0000aaaaaaaaaaaaaa',
+  'pay_💳💳💳💳💳💳💳',
+])('the malformed payment id %j never reaches the provider', async (paymentId) => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  fault = 'dead';
+  const { code } = await place(shopper, checkout, { ...payment, paymentId });
+  fault = undefined;
+  expect(code).toBe('BAD_USER_INPUT');
+});
+
+test('a payment of one checkout does not pay another', async () => {
+  const lamp = await shop.addProduct();
+  const [cheap, other] = [await startCheckout(shopper, lamp.id), await startCheckout(shopper, lamp.id, 2)];
+  const { code } = await place(shopper, other, await shop.pay(cheap));
+  expect(code).toBe('PAYMENT_NOT_CONFIRMED');
+});
+
+test('a stranger can neither place, pay nor see an order', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  expect((await place(stranger, checkout, payment)).code).toBe('NOT_FOUND');
+  const orderId = (await place(shopper, checkout, payment)).data!.placeOrder.id;
+  const unknown = await stranger.execute(OrderDocument, { id: crypto.randomUUID() });
+  const foreign = await stranger.execute(OrderDocument, { id: orderId });
+  expect(foreign).toEqual(unknown);
+  expect((await stranger.execute(PayOrderDocument, { input: { orderId } })).code).toBe('NOT_FOUND');
+  expect((await shop.guest().execute(OrderDocument, { id: orderId })).code).toBe('UNAUTHENTICATED');
+  expect((await (await shop.admin()).execute(OrderDocument, { id: orderId })).data?.order.id).toBe(orderId);
+});
+
+test.each([
+  ['one unit too little', { amount: -1 }],
+  ['one unit too much', { amount: 1 }],
+])('a payment of %s makes no order and is refunded in full', async (_, { amount }) => {
+  const lamp = await shop.addProduct({ countInStock: 2 });
+  const checkout = await startCheckout(shopper, lamp.id);
+  const payment = await shop.pay(checkout);
+  await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: checkout.totalPrice + amount });
+  const { code, errors } = await place(shopper, checkout, payment);
+  expect(code).toBe('CONFLICT');
+  expect(errors[0]?.message).toContain('refunded in full');
+  expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded' });
+  expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(0);
+});
+
+test('a payment in another currency makes no order and is refunded in full', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { currency: 'USD' });
+  expect((await place(shopper, checkout, payment)).code).toBe('CONFLICT');
+  expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded' });
+});
+
+test('a payment that the provider refunded already pays nothing', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  await shop.ports.gateway.refund((await shop.ports.gateway.fetchPayment(payment.paymentId))!);
+  expect((await place(shopper, checkout, payment)).code).toBe('CONFLICT');
+  expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(0);
+});
+
+test('a failed payment pays nothing', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout, 'failed');
+  expect((await place(shopper, checkout, payment)).code).toBe('PAYMENT_NOT_CONFIRMED');
+});
+
+test('an authorised payment is captured, exactly once', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout, 'authorized');
+  expect((await place(shopper, checkout, payment)).data?.placeOrder.isPaid).toBe(true);
+  expect((await place(shopper, checkout, payment)).data?.placeOrder.isPaid).toBe(true);
+  expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'captured' });
+});
+
+test('paid after the hold ran out: the stock is held again if it is there', async () => {
+  const lamp = await shop.addProduct({ countInStock: 2 });
+  const checkout = await startCheckout(shopper, lamp.id, 2);
+  shop.clock.advance(HOUR);
+  await expire();
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  expect(data?.placeOrder.isPaid).toBe(true);
+  expect(await stockOf(lamp)).toBe(0);
+});
+
+test('paid after the hold ran out and the stock is gone: refunded in full, nothing sold', async () => {
+  const lamp = await shop.addProduct({ countInStock: 2 });
+  const late = await startCheckout(shopper, lamp.id, 2);
+  shop.clock.advance(HOUR);
+  await expire();
+  await startCheckout(stranger, lamp.id, 1);
+  const payment = await shop.pay(late);
+  const { code, errors } = await place(shopper, late, payment);
+  expect(code).toBe('CONFLICT');
+  expect(errors[0]?.message).toContain('sold out');
+  expect(await atProvider(payment.paymentId)).toMatchObject({
+    status: 'refunded',
+    amountRefunded: late.totalPrice,
+  });
+  expect(await stockOf(lamp)).toBe(1);
+  expect((await place(shopper, late, payment)).code).toBe('CONFLICT');
+});
+
+test('the tab closed after paying: the reconciler makes the order', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  await shop.pay(checkout);
+  await runReconciler();
+  const order = await shop.em().findOneOrFail(Order, { checkout: checkout.id });
+  expect(order.isPaid).toBe(true);
+});
+
+test('the provider is down after the payment: the order is placed unpaid and paid when it is back', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  fault = 'dead';
+  const { data } = await place(shopper, checkout, payment);
+  expect(data?.placeOrder.isPaid).toBe(false);
+  fault = undefined;
+  await runReconciler();
+  expect((await shopper.must(OrderDocument, { id: data!.placeOrder.id })).order.isPaid).toBe(true);
+});
+
+test('a refund that the provider did not answer is made once, later', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
+  let calls = 0;
+  // The first call asks what the payment is; from the second on the answers get lost.
+  const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'answer-lost' : undefined) });
+  const client = lossy.guest();
+  client.cookie = shopper.cookie;
+  expect((await place(client, checkout, payment)).code).toBe('CONFLICT');
+  await lossy.close();
+  expect(await shop.em().findOneOrFail(Payment, payment.paymentId)).toMatchObject({ refundedAt: null });
+  await runReconciler();
+  const settled = await shop.em().findOneOrFail(Payment, payment.paymentId);
+  expect(settled.refundedAt).not.toBeNull();
+  expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 1 });
+});
+
+test('an order placed unpaid can be paid later, also after its hold ran out', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const checkout = await startCheckout(shopper, lamp.id);
+  const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
+  expect((await shopper.execute(PayOrderDocument, { input: { orderId } })).code).toBe(
+    'PAYMENT_NOT_CONFIRMED',
+  );
+  shop.clock.advance(HOUR);
+  await expire();
+  expect(await stockOf(lamp)).toBe(1);
+  const { startPayment } = await shopper.must(StartPaymentDocument, { orderId });
+  expect(await stockOf(lamp)).toBe(0);
+  const payment = await shop.pay(startPayment);
+  const { payOrder } = await shopper.must(PayOrderDocument, { input: { orderId, payment } });
+  expect(payOrder).toMatchObject({ id: orderId, isPaid: true });
+  expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('CONFLICT');
+});
+
+test('an unpaid order whose products are sold out cannot be paid, and nothing is charged', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const checkout = await startCheckout(shopper, lamp.id);
+  const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
+  shop.clock.advance(HOUR);
+  await expire();
+  await startCheckout(stranger, lamp.id);
+  expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('OUT_OF_STOCK');
+});
+
+test('an ended checkout cannot be placed without a payment', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  shop.clock.advance(HOUR);
+  await expire();
+  expect((await place(shopper, checkout)).code).toBe('CONFLICT');
+});
+
+test('the order keeps its copy when the product is renamed, repriced and deleted', async () => {
+  const lamp = await shop.addProduct({ name: 'Old Lamp', price: 5000 });
+  const checkout = await startCheckout(shopper, lamp.id);
+  await shop.em().nativeUpdate(Product, lamp.id, { name: 'New Lamp', price: 9000, deletedAt: new Date() });
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  expect(data?.placeOrder.orderItems).toMatchObject([{ name: 'Old Lamp', price: 5000 }]);
+});

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Order } from '../orders/order.entity.ts';
+import { startCheckout } from '../testing/buying.ts';
+import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { SandboxAccount } from './gateways/sandbox/ledger.entity.ts';
+import { WebhookEvent } from './webhook-event.entity.ts';
+
+let shop: TestShop;
+let shopper: TestClient;
+let secret: string;
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false });
+  shopper = await shop.shopper();
+  secret = (await shop.em().findOneOrFail(SandboxAccount, 'shop')).webhookSecret;
+});
+afterAll(() => shop?.close());
+
+const sign = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
+
+function event(name: string, providerOrderId: string, paymentId = 'pay_AAAAAAAAAAAAAA'): string {
+  const payment = { entity: { id: paymentId, entity: 'payment', order_id: providerOrderId } };
+  return JSON.stringify({ entity: 'event', event: name, contains: ['payment'], payload: { payment } });
+}
+
+function deliver(body: string, headers: Record<string, string> = {}) {
+  return shop.guest().fetch('/webhooks/razorpay', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': sign(body),
+      'x-razorpay-event-id': `evt_${Math.random().toString(36).slice(2)}`,
+      ...headers,
+    },
+  });
+}
+
+async function paidCheckout() {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  await shop.pay(checkout);
+  return checkout;
+}
+
+const orderOf = (checkout: { id: string }) => shop.em().findOne(Order, { checkout: checkout.id });
+
+test('the tab closed after paying: the webhook makes the order, paid', async () => {
+  const checkout = await paidCheckout();
+  expect((await deliver(event('payment.captured', checkout.payment.providerOrderId))).status).toBe(200);
+  expect((await orderOf(checkout))?.isPaid).toBe(true);
+});
+
+test.each([
+  ['no signature', () => ({ 'x-razorpay-signature': '' })],
+  ['a signature of another secret', (body: string) => ({ 'x-razorpay-signature': sign(body, 'other') })],
+  ['a signature of an empty secret', (body: string) => ({ 'x-razorpay-signature': sign(body, '') })],
+  ['the signature in upper case', (body: string) => ({ 'x-razorpay-signature': sign(body).toUpperCase() })],
+  ['the signature of another body', (body: string) => ({ 'x-razorpay-signature': sign(`${body} `) })],
+  ['no event id', () => ({ 'x-razorpay-event-id': '' })],
+])('%s: refused, nothing changes', async (_, headers) => {
+  const checkout = await paidCheckout();
+  const body = event('payment.captured', checkout.payment.providerOrderId);
+  expect((await deliver(body, headers(body))).status).toBe(400);
+  expect(await orderOf(checkout)).toBeNull();
+});
+
+test('an event that only claims a payment makes no order', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  expect((await deliver(event('payment.captured', checkout.payment.providerOrderId))).status).toBe(200);
+  expect(await orderOf(checkout)).toBeNull();
+});
+
+test('a delivery that is repeated is dealt with once', async () => {
+  const checkout = await paidCheckout();
+  const body = event('payment.captured', checkout.payment.providerOrderId);
+  for (let time = 0; time < 5; time++) {
+    expect((await deliver(body, { 'x-razorpay-event-id': 'evt_same' })).status).toBe(200);
+  }
+  expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(1);
+  expect(await shop.em().count(WebhookEvent, { id: 'evt_same' })).toBe(1);
+});
+
+test.each(['not json', '{}', '[]', '"x"', 'null', '{"payload":{"payment":{"entity":{"order_id":7}}}}'])(
+  'the signed body %j about nothing of ours is taken and changes nothing',
+  async (body) => expect((await deliver(body)).status).toBe(200),
+);
+
+test('any order of events with repeats ends in the same paid order', async () => {
+  const names = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed', 'refund.created'];
+  const orders = fc.shuffledSubarray([...names, ...names], { minLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(orders, async (sequence) => {
+      const checkout = await paidCheckout();
+      for (const name of sequence) await deliver(event(name, checkout.payment.providerOrderId));
+      const order = await orderOf(checkout);
+      expect(order?.isPaid).toBe(true);
+    }),
+    { numRuns: 8 },
+  );
+});
