@@ -10,9 +10,7 @@ import { Providers } from './app/Providers.tsx';
 import { createRoutes } from './app/routes.tsx';
 import type { Settings } from './ui/settings.ts';
 
-export type { Settings };
-
-export interface RenderedPage {
+interface RenderedPage {
   status: number;
   /** Title, meta, link and style tags for the head. */
   head: string;

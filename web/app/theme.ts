@@ -60,6 +60,8 @@ export const theme = createTheme({
       },
     },
   },
+  // Tablets in portrait are medium.
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 12 },
   typography: {
     fontFamily: BODY_FONT,

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { ApolloLink, Observable } from '@apollo/client';
+import { buildSchema, GraphQLError, graphql, print } from 'graphql';
+import { expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+
+const settings = {
+  shopName: 'Citron',
+  currency: 'INR',
+  displaySymbol: '$',
+  testPayments: true,
+  origin: 'https://shop.example',
+};
+const product = {
+  id: 'p1',
+  name: 'Lamp </script><b>',
+  image: '/images/lamp-800.webp',
+  brand: 'Lumen',
+  category: 'Home',
+  description: 'A "warm" lamp & more',
+  price: 8999,
+  countInStock: 2,
+  rating: 4.4615,
+  numReviews: 13,
+  reviews: [{ id: 'r1', name: 'Ada', rating: 5, comment: 'Bright', createdAt: '2026-05-04T10:00:00.000Z' }],
+};
+const answers = {
+  products: ({ page, keyword }: { page: number; keyword: string }) => {
+    if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
+    return { products: page > 2 ? [] : [product], page, pages: 2, total: 13 };
+  },
+  product: ({ id }: { id: string }) => {
+    if (id !== 'p1') throw new GraphQLError('Product not found', { extensions: { code: 'NOT_FOUND' } });
+    return product;
+  },
+};
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const link = new ApolloLink(
+  ({ query, variables }) =>
+    new Observable((observer) => {
+      graphql({ schema, source: print(query), rootValue: answers, variableValues: variables }).then(
+        (result) => {
+          observer.next(result as ApolloLink.Result);
+          observer.complete();
+        },
+      );
+    }),
+);
+
+async function page(path: string) {
+  const answer = await render(new Request(new URL(path, settings.origin)), link, settings, 'the-nonce');
+  if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
+  // Marks between texts that React needs to take over.
+  return { ...answer, html: answer.html.replaceAll('<!-- -->', '') };
+}
+
+test('the home page is complete without scripts', async () => {
+  const { status, head, html, state } = await page('/');
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Latest Products | Citron</title>');
+  expect(head).toContain('<link rel="canonical" href="https://shop.example/"/>');
+  expect(html).toContain('href="/productscreen/p1"');
+  expect(html).toContain('$89.99');
+  expect(html).toContain('aria-label="Rated 4.46 out of 5"');
+  expect(html).toContain('href="/page/2"');
+  expect(html).not.toMatch(/<title|<meta/);
+  expect(JSON.stringify(state)).toContain('Product:p1');
+});
+
+test('each address of a page names one address for search engines', async () => {
+  expect((await page('/homepage')).head).toContain('rel="canonical" href="https://shop.example/"');
+  expect((await page('/page/2')).head).toContain('rel="canonical" href="https://shop.example/page/2"');
+  expect((await page('/product/p1')).head).toContain(
+    'rel="canonical" href="https://shop.example/productscreen/p1"',
+  );
+});
+
+test('styles pass a content security policy: every tag has the nonce and nothing has a style attribute', async () => {
+  for (const path of ['/', '/search/lamp', '/search/broken', '/productscreen/p1', '/product/none', '/none']) {
+    const { head, html } = await page(path);
+    expect(head.match(/<style/g)?.length).toBe(head.match(/<style[^>]* nonce="the-nonce"/g)?.length);
+    expect(html).not.toContain('<style');
+    expect(html).not.toContain(' style="');
+  }
+});
+
+test('a product page describes the product to machines, and no text of it can break out', async () => {
+  const { head, html } = await page('/productscreen/p1');
+  expect(head).toContain('<meta property="og:image" content="https://shop.example/images/lamp-800.webp"/>');
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Product',
+    name: 'Lamp </script><b>',
+    aggregateRating: { ratingValue: 4.46, reviewCount: 13 },
+    offers: { price: 89.99, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  });
+  expect(html).toContain('Only 2 left');
+  expect(html).toContain('2026-05-04</time>');
+  expect(html).not.toContain('<b>');
+});
+
+test('the search page says what was searched and how much was found', async () => {
+  const { html, head } = await page('/search/50%25%20%2F%20off');
+  expect(head).toContain('<title>Results for &quot;50% / off&quot; | Citron</title>');
+  expect(html).toContain('Results for &quot;50% / off&quot;: 13 products');
+});
+
+test('a page beyond the end offers the first one', async () => {
+  const { status, html } = await page('/page/9');
+  expect(status).toBe(200);
+  expect(html).toContain('No products on this page');
+});
+
+test('an unknown product or address is 404, a failed query 500, and the browser then starts afresh', async () => {
+  const unknown = await page('/productscreen/none');
+  expect(unknown).toMatchObject({ status: 404, state: null });
+  expect(unknown.html).toContain('Product not found');
+  expect(await page('/none')).toMatchObject({ status: 404 });
+  const failed = await page('/search/broken');
+  expect(failed).toMatchObject({ status: 500, state: null });
+  expect(failed.html).toContain('Try later');
+});
+
+test('the search box works as a plain form', async () => {
+  const redirectOf = (path: string) => render(new Request(settings.origin + path), link, settings, 'n');
+  expect(await redirectOf('/search?keyword=+a%2Fb+')).toEqual({ redirect: '/search/a%2Fb' });
+  expect(await redirectOf('/search?keyword=+')).toEqual({ redirect: '/' });
+});
