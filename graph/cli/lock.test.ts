@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { lockFolder } from './lock.ts';
 
 const holder = `
   const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)});
+  if (process.argv[2] === 'unprivileged' && process.getuid() === 0) process.setuid(65534);
   try {
     lockFolder(process.argv[1]);
     process.stdout.write('locked');
@@ -21,8 +22,8 @@ let folder: string;
 let holders: ChildProcess[];
 
 /** Starts another process that takes the folder and keeps it; resolves to what it says. */
-async function hold(): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', holder, folder], {
+async function hold(as = ''): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', holder, folder, as], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   holders.push(child);
@@ -37,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const child of holders) child.kill('SIGKILL');
+  chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
 });
 
@@ -53,7 +55,7 @@ test('a killed process leaves nothing to clean up', async () => {
 });
 
 test('of several processes that start together exactly one gets the folder', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, hold));
+  const all = await Promise.all(Array.from({ length: 4 }, () => hold()));
   expect(all.filter(({ said }) => said === 'locked')).toHaveLength(1);
   expect(all.filter(({ said }) => said.startsWith('Another process is using'))).toHaveLength(3);
 });
@@ -73,4 +75,12 @@ test('a folder that cannot be made is named', () => {
   writeFileSync(join(folder, 'file'), '');
   const inside = join(folder, 'file', 'data');
   expect(() => lockFolder(inside)).toThrow(`Cannot write to ${inside}`);
+});
+
+test('a folder that may be read but not written is refused', async () => {
+  lockFolder(folder)();
+  chmodSync(join(folder, '.lock'), 0o444);
+  chmodSync(folder, 0o555);
+  const { said } = await hold('unprivileged');
+  expect(said).toContain(`Cannot write to ${folder}`);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -19,8 +19,11 @@ const held = new Set<DatabaseSync>();
 export function lockFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
-    const lock = new DatabaseSync(join(folder, '.lock'), { timeout: patience });
+    const file = join(folder, '.lock');
+    const lock = new DatabaseSync(file, { timeout: patience });
     try {
+      // SQLite would open what it may only read, and lock nothing.
+      for (const path of [folder, file]) accessSync(path, constants.W_OK);
       lock.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       lock.close();
