@@ -1,7 +1,7 @@
 import './needs-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
+import { existsSync, rmSync, watch } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { forgetBuild } from './build.mjs';
 
@@ -11,33 +11,38 @@ if (existsSync('.env')) process.loadEnvFile();
 process.env.WEB_DEV = 'true';
 
 const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'];
-const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.graph.config.ts'];
+const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.graph.config.ts', '--watch'];
+const server = 'dist/graph/server.js';
 
 forgetBuild();
-for (const step of [codegen, viteBuild]) {
-  const { status } = spawnSync(process.execPath, step, { stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
-}
+rmSync('dist/graph', { recursive: true, force: true });
+spawnSync(process.execPath, codegen, { stdio: 'inherit' });
 
-const run = (...args) => spawn(process.execPath, args, { stdio: 'inherit' });
-const children = [
-  run(...viteBuild, '--watch'),
-  run('--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/graph/server.js'),
-];
+const children = [];
+let stopping = false;
+process.on('SIGINT', stop).on('SIGTERM', stop);
+start(...viteBuild);
+// A first build that fails is mended while this waits.
+while (!existsSync(server)) await wait(200);
+await wait(200);
+start('--watch', '--watch-preserve-output', '--enable-source-maps', server);
 
 let pending;
 for (const source of ['schema.graphql', 'graph', 'web']) {
   watch(source, { recursive: true }, (_, file) => {
     if (!file?.endsWith('.graphql')) return;
     clearTimeout(pending);
-    pending = setTimeout(() => run(...codegen), 200);
+    pending = setTimeout(() => spawn(process.execPath, codegen, { stdio: 'inherit' }), 200);
   });
 }
 
-const stop = () => {
+function start(...args) {
+  if (!stopping) children.push(spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', stop));
+}
+
+/** Ends everything that was started here, and then this process. */
+function stop() {
+  stopping = true;
   for (const child of children) child.kill();
-};
-process.on('SIGINT', stop).on('SIGTERM', stop);
-for (const child of children) child.on('exit', stop);
-await Promise.all(children.map((child) => once(child, 'exit')));
-process.exit();
+  if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit();
+}
