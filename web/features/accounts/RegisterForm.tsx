@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { focusFirstWrong, formError } from './form-error.ts';
+import { focusFirstWrong, formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useRegisterMutation } from './RegisterForm.generated.tsx';
 import { useWelcome } from './useWelcome.ts';
@@ -15,14 +15,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const [shown, setShown] = useState(false);
   const [mismatch, setMismatch] = useState(false);
   const welcome = useWelcome();
-  const [register, { loading, error }] = useRegisterMutation({
-    context: { inlineErrors: true },
-    onCompleted: (data) => {
-      onRegistered();
-      return welcome(data.register);
-    },
-    onError: () => undefined,
-  });
+  const [register, { loading, error }] = useRegisterMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
 
   useEffect(() => {
@@ -41,21 +34,24 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     setMismatch(!isMatch);
     if (!isMatch) return confirmation.current?.focus();
     const input = { name: field('name'), email: field('email'), password: field('password') };
-    register({ variables: { input } });
+    register({ variables: { input } }).then(({ data }) => {
+      onRegistered();
+      return data && welcome(data.register);
+    }, ignoreShown);
   };
 
   const password = { required: true, shown, autoComplete: 'new-password' };
   return (
     <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
-      {refused && <Message severity="error">{refused.message}</Message>}
-      <TextField required label="Name" name="name" autoComplete="name" error={refused?.fields.name} />
+      {refused.message && <Message severity="error">{refused.message}</Message>}
+      <TextField required label="Name" name="name" autoComplete="name" error={refused.fields.name} />
       <TextField
         required
         label="Email Address"
         name="email"
         type="email"
         autoComplete="email"
-        error={refused?.fields.email}
+        error={refused.fields.email}
       />
       <PasswordField
         {...password}
@@ -63,7 +59,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         name="password"
         hint="At least 6 characters"
         inputProps={{ minLength: 6 }}
-        error={refused?.fields.password}
+        error={refused.fields.password}
         onToggle={() => setShown(!shown)}
       />
       <PasswordField

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { formError } from './form-error.ts';
+import { formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignInMutation } from './SignInForm.generated.tsx';
 import { useWelcome } from './useWelcome.ts';
@@ -13,11 +13,7 @@ export function SignInForm() {
   const password = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const welcome = useWelcome();
-  const [signIn, { loading, error }] = useSignInMutation({
-    context: { inlineErrors: true },
-    onCompleted: (data) => welcome(data.signIn),
-    onError: () => undefined,
-  });
+  const [signIn, { loading, error }] = useSignInMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
 
   useEffect(() => {
@@ -29,28 +25,27 @@ export function SignInForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    signIn({
-      variables: { input: { email: String(typed.get('email')), password: String(typed.get('password')) } },
-    });
+    const input = { email: String(typed.get('email')), password: String(typed.get('password')) };
+    signIn({ variables: { input } }).then(({ data }) => data && welcome(data.signIn), ignoreShown);
   };
 
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
-      {refused && <Message severity="error">{refused.message}</Message>}
+      {refused.message && <Message severity="error">{refused.message}</Message>}
       <TextField
         required
         label="Email Address"
         name="email"
         type="email"
         autoComplete="email"
-        error={refused?.fields.email}
+        error={refused.fields.email}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         inputRef={password}
-        error={refused?.fields.password}
+        error={refused.fields.password}
         shown={shown}
         onToggle={() => setShown(!shown)}
       />

@@ -2,18 +2,21 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 
 /** What a form says after the server refused it. */
 export interface FormError {
-  message: string;
-  /** A message for each wrong field; empty when the refusal is about the whole form. */
+  /** Null when the fields say it all. */
+  message: string | null;
   fields: Record<string, string>;
 }
 
-export function formError(error: Error | undefined): FormError | null {
-  if (!error) return null;
+export function formError(error: Error | undefined): FormError {
   const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  return { message: error.message, fields: (extensions?.fields as FormError['fields'] | undefined) ?? {} };
+  const fields = (extensions?.fields as FormError['fields'] | undefined) ?? {};
+  return { message: error && Object.keys(fields).length === 0 ? error.message : null, fields };
 }
 
 /** Moves to the first field that is marked as wrong. */
 export function focusFirstWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
+
+/** For the promise of a mutation whose hook already answers the error that is shown. */
+export const ignoreShown = () => undefined;

@@ -6,14 +6,13 @@ import { Money } from '../../ui/Money.tsx';
 
 interface OrderSummaryProps {
   prices: Prices;
-  /** Stands above the prices. */
-  heading?: ReactNode;
+  itemsLabel?: string;
   /** Stands below the total. */
   children?: ReactNode;
 }
 
 /** What an order costs: items, shipping, tax and total. */
-export function OrderSummary({ prices, heading, children }: OrderSummaryProps) {
+export function OrderSummary({ prices, itemsLabel = 'Items', children }: OrderSummaryProps) {
   return (
     <Paper
       variant="outlined"
@@ -21,9 +20,8 @@ export function OrderSummary({ prices, heading, children }: OrderSummaryProps) {
       aria-label="Order summary"
       sx={{ px: { xs: 2, md: 3 }, py: { xs: 1.5, md: 3 } }}
     >
-      {heading}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: { xs: 0.5, md: 1 } }}>
-        <Row label="Items" cents={prices.itemsPrice} />
+        <Row label={itemsLabel} cents={prices.itemsPrice} />
         <Row label="Shipping" cents={prices.shippingPrice} />
         <Row label="Tax" cents={prices.taxPrice} />
         <Row label="Total" cents={prices.totalPrice} isTotal />

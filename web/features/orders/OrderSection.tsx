@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 /** A headed part of an order: where it goes, how it is paid, what is in it. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ py: 2.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      component="section"
+      sx={{ px: { xs: 2, md: 3 }, py: 2.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
       <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
         {title}
       </Typography>

@@ -12,7 +12,6 @@ import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { loginUrl } from '../../urls.ts';
 
@@ -37,14 +36,7 @@ export function CartPage() {
       )}
       <SummaryLayout
         summary={
-          <OrderSummary
-            prices={prices}
-            heading={
-              <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
-                Subtotal ({totalQuantity(cart)}) items <Money cents={prices.itemsPrice} />
-              </Typography>
-            }
-          >
+          <OrderSummary prices={prices} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
             {!isEmpty && <FreeShippingNote itemsPrice={prices.itemsPrice} />}
             {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
           </OrderSummary>

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
@@ -25,39 +26,41 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
       }
       action={mayPay && <PayNow order={order} />}
     >
-      <OrderSection title="Shipping">
-        <div>{order.user.name}</div>
-        <Link href={`mailto:${order.user.email}`} sx={{ overflowWrap: 'anywhere' }}>
-          {order.user.email}
-        </Link>
-        <div>
-          {address}, {city} {postalCode}, {country}
-        </div>
-        <OrderState isDone={order.isDelivered}>
-          {order.isDelivered ? (
-            <>
-              Delivered on <ShortDate iso={order.deliveredAt} />
-            </>
-          ) : (
-            'Not Delivered'
-          )}
-        </OrderState>
-      </OrderSection>
-      <OrderSection title="Payment Method">
-        {order.paymentMethod}
-        <OrderState isDone={order.isPaid}>
-          {order.isPaid ? (
-            <>
-              Paid on <ShortDate iso={order.paidAt} />
-            </>
-          ) : (
-            'Not Paid'
-          )}
-        </OrderState>
-      </OrderSection>
-      <OrderSection title="Order Items">
-        <OrderItems items={order.orderItems} />
-      </OrderSection>
+      <Paper variant="outlined">
+        <OrderSection title="Shipping">
+          <div>{order.user.name}</div>
+          <Link href={`mailto:${order.user.email}`} sx={{ overflowWrap: 'anywhere' }}>
+            {order.user.email}
+          </Link>
+          <div>
+            {address}, {city} {postalCode}, {country}
+          </div>
+          <OrderState isDone={order.isDelivered}>
+            {order.isDelivered ? (
+              <>
+                Delivered on <ShortDate iso={order.deliveredAt} />
+              </>
+            ) : (
+              'Not Delivered'
+            )}
+          </OrderState>
+        </OrderSection>
+        <OrderSection title="Payment Method">
+          {order.paymentMethod}
+          <OrderState isDone={order.isPaid}>
+            {order.isPaid ? (
+              <>
+                Paid on <ShortDate iso={order.paidAt} />
+              </>
+            ) : (
+              'Not Paid'
+            )}
+          </OrderState>
+        </OrderSection>
+        <OrderSection title="Order Items">
+          <OrderItems items={order.orderItems} />
+        </OrderSection>
+      </Paper>
     </SummaryLayout>
   );
 }

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import { formatMoney } from '#money/cents';
 import { priceLines } from '#money/pricing';
@@ -46,13 +47,15 @@ export function PlaceOrderPage() {
         </>
       }
     >
-      <OrderSection title="Shipping">
-        {address}, {city} {postalCode}, {country}
-      </OrderSection>
-      <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
-      <OrderSection title="Order Items">
-        <OrderItems items={cart.lines.map((line) => ({ ...line, product: line.productId }))} />
-      </OrderSection>
+      <Paper variant="outlined">
+        <OrderSection title="Shipping">
+          {address}, {city} {postalCode}, {country}
+        </OrderSection>
+        <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
+        <OrderSection title="Order Items">
+          <OrderItems items={cart.lines.map((line) => ({ ...line, product: line.productId }))} />
+        </OrderSection>
+      </Paper>
     </CheckoutFrame>
   );
 }

@@ -16,15 +16,14 @@ const refusal = (code: string, lines?: object[]) =>
   new CombinedGraphQLErrors({ errors: [{ message: `${code}.`, extensions: { code, lines } }] });
 const noAnswer = new TypeError('Failed to fetch');
 
-/** A shop where everything goes well, except for what a test changes. */
-function stubShop(change: Partial<Shop> = {}) {
+/** A shop where everything goes well. */
+function stubShop() {
   return {
     startCheckout: vi.fn<Shop['startCheckout']>(async () => ({ id: 'c1', payment: request })),
     cancelCheckout: vi.fn<Shop['cancelCheckout']>(async () => true),
     placeOrder: vi.fn<Shop['placeOrder']>(async () => ({ id: 'order1', isPaid: true })),
     pay: vi.fn<Shop['pay']>(async () => payment),
     wait: vi.fn<Shop['wait']>(async () => undefined),
-    ...change,
   };
 }
 
@@ -60,17 +59,17 @@ test('a start without an answer is repeated with the same key, for the same cont
 
 test('changed lines are told before anything is paid', async () => {
   const lines = [{ productId: 'p1', name: 'Camera', reason: 'PRICE_CHANGED', price: 9500 }];
-  const shop = stubShop({ startCheckout: () => Promise.reject(refusal('PRICE_CHANGED', lines)) });
+  const shop = stubShop();
+  shop.startCheckout.mockRejectedValue(refusal('PRICE_CHANGED', lines));
   expect(await buy('cart', shop)).toEqual({ kind: 'refused', message: 'PRICE_CHANGED.', lines });
   expect(shop.pay).not.toHaveBeenCalled();
   expect(readAttempt()).toBeNull();
 });
 
 test('a dismissed payment gives the goods back and ends the attempt', async () => {
-  const shop = stubShop({
-    pay: async () => 'dismissed',
-    cancelCheckout: vi.fn(() => Promise.reject(noAnswer)),
-  });
+  const shop = stubShop();
+  shop.pay.mockResolvedValue('dismissed');
+  shop.cancelCheckout.mockRejectedValue(noAnswer);
   expect(await buy('cart', shop)).toEqual({ kind: 'dismissed' });
   expect(shop.cancelCheckout).toHaveBeenCalledExactlyOnceWith('c1');
   expect(shop.placeOrder).not.toHaveBeenCalled();
@@ -78,7 +77,8 @@ test('a dismissed payment gives the goods back and ends the attempt', async () =
 });
 
 test('a payment window that cannot be loaded keeps the checkout for the next try', async () => {
-  const shop = stubShop({ pay: async () => 'unavailable' });
+  const shop = stubShop();
+  shop.pay.mockResolvedValue('unavailable');
   expect(await buy('cart', shop)).toMatchObject({ kind: 'refused', lines: [] });
   expect(readAttempt()).toMatchObject({ content: 'cart', checkoutId: 'c1' });
 });
@@ -117,7 +117,8 @@ test('a session that ended after the payment keeps the attempt for the next sign
 test.each(['OUT_OF_STOCK', 'PRICE_CHANGED'])(
   '%s after the payment says that the money comes back',
   async (code) => {
-    const shop = stubShop({ placeOrder: () => Promise.reject(refusal(code)) });
+    const shop = stubShop();
+    shop.placeOrder.mockRejectedValue(refusal(code));
     expect(await buy('cart', shop)).toMatchObject({
       kind: 'refused',
       message: `${code}. Your payment is refunded in full.`,
@@ -127,7 +128,8 @@ test.each(['OUT_OF_STOCK', 'PRICE_CHANGED'])(
 );
 
 test('a checkout that was paid before a reload answers its order instead of starting another', async () => {
-  const shop = stubShop({ pay: async () => 'unavailable' });
+  const shop = stubShop();
+  shop.pay.mockResolvedValue('unavailable');
   await buy('cart', shop);
   shop.startCheckout.mockRejectedValue(refusal('CONFLICT'));
   expect(await buy('cart', shop)).toEqual({ kind: 'ordered', order: { id: 'order1', isPaid: true } });
@@ -135,10 +137,9 @@ test('a checkout that was paid before a reload answers its order instead of star
 });
 
 test('a checkout that ended unpaid is told, and the next try starts anew', async () => {
-  const shop = stubShop({
-    pay: async () => 'unavailable',
-    placeOrder: () => Promise.reject(refusal('CONFLICT')),
-  });
+  const shop = stubShop();
+  shop.pay.mockResolvedValue('unavailable');
+  shop.placeOrder.mockRejectedValue(refusal('CONFLICT'));
   await buy('cart', shop);
   shop.startCheckout.mockRejectedValueOnce(refusal('CONFLICT'));
   expect(await buy('cart', shop)).toMatchObject({ kind: 'refused', message: 'CONFLICT.' });

@@ -1,0 +1,84 @@
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Message } from '../../ui/Message.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { focusFirstWrong, formError, ignoreShown } from './form-error.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useUpdateProfileMutation } from './ProfileForm.generated.tsx';
+import type { ViewerFragment } from './Viewer.generated.tsx';
+import { setViewer } from './viewer.ts';
+
+/** Name, e-mail address and password of the viewer. A password that is left empty stays as it is. */
+export function ProfileForm({ user }: { user: ViewerFragment }) {
+  const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [mismatch, setMismatch] = useState(false);
+  const [update, { loading, error }] = useUpdateProfileMutation({ context: { inlineErrors: true } });
+  const refused = formError(error);
+
+  useEffect(() => {
+    if (error && form.current) focusFirstWrong(form.current);
+  }, [error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = event.currentTarget.elements as unknown as Record<string, HTMLInputElement>;
+    const { name, email, password, confirmPassword } = fields;
+    const isMatch = password!.value === confirmPassword!.value;
+    setMismatch(!isMatch);
+    if (!isMatch) return confirmation.current?.focus();
+    const input = { name: name!.value, email: email!.value, password: password!.value };
+    update({ variables: { input } }).then(({ data }) => {
+      if (!data) return;
+      setViewer(data.updateProfile);
+      password!.value = '';
+      confirmPassword!.value = '';
+      toast('updatesuccess');
+    }, ignoreShown);
+  };
+
+  const newPassword = { required: false, shown, autoComplete: 'new-password' };
+  return (
+    <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
+      {refused.message && <Message severity="error">{refused.message}</Message>}
+      <TextField
+        required
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={user.name}
+        inputProps={{ maxLength: 100 }}
+        error={refused.fields.name}
+      />
+      <TextField
+        required
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user.email}
+        error={refused.fields.email}
+      />
+      <PasswordField
+        {...newPassword}
+        label="Password"
+        name="password"
+        hint="Leave it empty to keep your password. A new one has at least 6 characters."
+        inputProps={{ minLength: 6 }}
+        error={refused.fields.password}
+        onToggle={() => setShown(!shown)}
+      />
+      <PasswordField
+        {...newPassword}
+        label="Confirm Password"
+        name="confirmPassword"
+        inputRef={confirmation}
+        error={mismatch ? "Password doesn't match" : undefined}
+      />
+      <SubmitButton pending={loading}>Update</SubmitButton>
+    </Stack>
+  );
+}
