@@ -17,7 +17,7 @@ const notSources = ['**/*.generated.*', '**/*.test.*', 'web/e2e/**', 'vitest.con
 
 const vite = 'node_modules/vite/bin/vite.js';
 const steps = [
-  ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'],
+  ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'],
   [vite, 'build'],
   [vite, 'build', '--ssr', 'entry-server.tsx'],
   [vite, 'build', '--config', 'vite.graph.config.ts'],

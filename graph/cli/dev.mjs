@@ -10,7 +10,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile();
 process.env.WEB_DEV = 'true';
 
-const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'];
+const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'];
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.graph.config.ts', '--watch'];
 const server = 'dist/graph/server.js';
 
