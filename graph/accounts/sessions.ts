@@ -48,7 +48,7 @@ export async function findViewer(em: SqlEntityManager, token: string, now: Date)
   const [row] = await em.execute<(Viewer & { stale: boolean })[]>(
     `select u.id, u.name, u.email, u.is_admin as "isAdmin", s.last_seen_at <= ? as stale
      from sessions s join users u on u.id = s.user_id
-     where s.token_hash = ? and s.created_at > ? and s.last_seen_at > ?`,
+     where s.token_hash = ? and s.created_at > ? and s.last_seen_at > ? and u.deleted_at is null`,
     [ago(now, touchInterval), tokenHash, ago(now, absoluteLifetime), ago(now, idleLifetime)],
   );
   if (!row) return null;

@@ -33,4 +33,8 @@ export class User {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** Set when the account was deleted: nothing is left here that tells who it was. */
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null;
 }

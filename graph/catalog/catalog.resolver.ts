@@ -1,23 +1,16 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
+import { Page } from '../core/pagination.ts';
 import { findProduct } from './find-product.ts';
 import { findProducts, type ProductPageData } from './find-products.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { similarProducts } from './similar-products.ts';
 
 @ObjectType({ description: 'One page of products.', simpleResolvers: true })
-export class ProductPage {
+export class ProductPage extends Page {
   @Field(() => [Product], { description: 'The products of this page; empty beyond the last page.' })
   products!: ProductRow[];
-
-  @Field(() => Int, { description: 'Number of this page, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Number of pages, at least 1.' })
-  pages!: number;
-
-  @Field(() => Int, { description: 'Number of products on all pages.' })
-  total!: number;
 }
 
 @Resolver()
@@ -35,11 +28,22 @@ export class CatalogResolver {
     return findProducts(ctx, { page, keyword });
   }
 
-  @Query(() => Product, { description: 'One product. Errors: NOT_FOUND.' })
+  @Query(() => Product, { description: 'One product; a draft is found by admins only. Errors: NOT_FOUND.' })
   product(
     @Arg('id', () => ID, { description: 'Identifier of the product.' }) id: string,
     @Ctx() ctx: Context,
   ): Promise<ProductRow> {
     return findProduct(ctx, id);
+  }
+
+  @Query(() => [Product], {
+    description:
+      'At most 4 products of the same category, best rated first, also when the product itself is no longer sold. Empty for an unknown product.',
+  })
+  similarProducts(
+    @Arg('id', () => ID, { description: 'Identifier of the product.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow[]> {
+    return similarProducts(ctx, id);
   }
 }

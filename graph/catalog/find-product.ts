@@ -1,11 +1,12 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireId } from '../core/validation.ts';
-import { type ProductRow, selectProducts, toProduct } from './product-row.ts';
+import { type ProductRow, selectProducts, selectWithDrafts, toProduct } from './product-row.ts';
 
-/** One product that is sold. Errors: NOT_FOUND, also for a malformed id. */
+/** One product that is sold, or a draft when an admin asks. Errors: NOT_FOUND, also for a malformed id. */
 export async function findProduct(ctx: Context, id: string): Promise<ProductRow> {
-  const row = await selectProducts(ctx.em).where('id', '=', requireId(id, 'Product')).executeTakeFirst();
+  const visible = ctx.viewer?.isAdmin ? selectWithDrafts : selectProducts;
+  const row = await visible(ctx.em).where('id', '=', requireId(id, 'Product')).executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND', 'Product not found.');
   return toProduct(row);
 }

@@ -10,8 +10,18 @@ beforeAll(async () => {
   shop = await testShop();
   guest = shop.guest();
   const texts = [
-    { name: 'Quietfield Wireless Headphones', brand: 'Quietfield', category: 'Audio', description: 'For the train.' },
-    { name: 'Byway Film Camera', brand: 'Byway', category: 'Photo', description: 'Takes headphones to a quiet place.' },
+    {
+      name: 'Quietfield Wireless Headphones',
+      brand: 'Quietfield',
+      category: 'Audio',
+      description: 'For the train.',
+    },
+    {
+      name: 'Byway Film Camera',
+      brand: 'Byway',
+      category: 'Photo',
+      description: 'Takes headphones to a quiet place.',
+    },
     { name: '50% Wool_Blend [Scarf]', brand: 'Fell', category: 'Clothing', description: 'Soft \\ warm.' },
     { name: 'Pocket Radio', brand: 'Camerata', category: 'Audio', description: 'Plays.' },
   ];
@@ -19,7 +29,10 @@ beforeAll(async () => {
     await shop.addProduct({ ...text, createdAt: new Date(Date.now() - (100 - index) * DAY) });
   }
   for (let index = 0; index < 26; index++) {
-    await shop.addProduct({ name: `Plain Box ${index}`, createdAt: new Date(Date.now() - (50 - index) * DAY) });
+    await shop.addProduct({
+      name: `Plain Box ${index}`,
+      createdAt: new Date(Date.now() - (50 - index) * DAY),
+    });
   }
   await shop.addProduct({ name: 'Secret Draft Box', isDraft: true });
   await shop.addProduct({ name: 'Deleted Box', deletedAt: new Date() });
@@ -46,10 +59,13 @@ test.each([0, -1, -2_147_483_648])('page %i means the first', async (page) => {
   expect(products.products).toHaveLength(12);
 });
 
-test.each([4, 2_147_483_647])('page %i is beyond the end: empty, with the true number of pages', async (page) => {
-  const { products } = await guest.must(ProductsDocument, { page });
-  expect(products).toMatchObject({ products: [], page, pages: 3, total: 30 });
-});
+test.each([4, 2_147_483_647])(
+  'page %i is beyond the end: empty, with the true number of pages',
+  async (page) => {
+    const { products } = await guest.must(ProductsDocument, { page });
+    expect(products).toMatchObject({ products: [], page, pages: 3, total: 30 });
+  },
+);
 
 test('a literal part of a name always matches, whatever its case and characters', async () => {
   expect(await names('less head')).toEqual(['Quietfield Wireless Headphones']);

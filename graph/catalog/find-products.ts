@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { clampPage, countPages } from '../core/pagination.ts';
-import { type ProductRow, selectProducts, toProduct } from './product-row.ts';
+import { type ProductRow, selectProducts, type selectWithDrafts, toProduct } from './product-row.ts';
 import { searchFor } from './search.ts';
 
 export interface ProductPageData {
@@ -20,19 +20,24 @@ export async function findProducts(
 ): Promise<ProductPageData> {
   const page = clampPage(query.page);
   const search = searchFor(query.keyword);
-  const size = ctx.settings.pageSize;
   let found = selectProducts(ctx.em);
-  if (search) found = found.where(search.matches);
-  let ordered = found;
-  if (search) ordered = ordered.orderBy(search.rank, 'desc');
+  if (search) found = found.where(search.matches).orderBy(search.rank, 'desc');
+  return readPage(found.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, ctx.settings.pageSize);
+}
+
+/** One page of an ordered query for products. `page` counts from 1. */
+export async function readPage(
+  ordered: ReturnType<typeof selectWithDrafts>,
+  page: number,
+  size: number,
+): Promise<ProductPageData> {
   const [rows, { total }] = await Promise.all([
     ordered
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    found
+    ordered
+      .clearOrderBy()
       .clearSelect()
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),

@@ -33,15 +33,20 @@ export type ProductRow = Pick<
   | 'rating'
   | 'numReviews'
   | 'createdAt'
+  | 'isDraft'
 >;
 
 /** A query for products that are sold. Finish it with `toProduct` on each row. */
 export function selectProducts(em: SqlEntityManager) {
+  return selectWithDrafts(em).where('is_draft', '=', false);
+}
+
+/** A query for products that are sold or still drafts, for admins. */
+export function selectWithDrafts(em: SqlEntityManager) {
   return em
     .getKysely<{ products: ProductTable }>()
     .selectFrom('products')
     .where('deleted_at', 'is', null)
-    .where('is_draft', '=', false)
     .select([
       'id',
       'name',
@@ -54,6 +59,7 @@ export function selectProducts(em: SqlEntityManager) {
       'rating',
       'num_reviews as numReviews',
       'created_at as createdAt',
+      'is_draft as isDraft',
     ]);
 }
 

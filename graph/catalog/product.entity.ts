@@ -1,5 +1,5 @@
 import type { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 
@@ -26,6 +26,7 @@ export class Product {
   @Property({ type: 'text' })
   brand!: string;
 
+  @Index()
   @Field(() => String, { description: 'The shelf it stands on.' })
   @Property({ type: 'text' })
   category!: string;
@@ -66,7 +67,7 @@ export class Product {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** Not for sale yet: only admins see it. */
+  @Field(() => Boolean, { description: 'Whether it is not for sale yet. Only admins see drafts.' })
   @Property({ type: 'boolean', default: false })
   isDraft: boolean = false;
 

@@ -1,8 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { DomainError } from '../core/errors.ts';
-import { isCleanText } from '../core/validation.ts';
-
-const MAX_KEYWORD = 100;
+import { literalPattern, readKeyword } from '../core/keyword.ts';
 
 /** Shorter words are too easily taken for one another. */
 const MIN_TYPO_LENGTH = 4;
@@ -21,12 +18,9 @@ interface Search {
  * Errors: BAD_USER_INPUT for a keyword above 100 characters or with control characters.
  */
 export function searchFor(keyword: string): Search | null {
-  const text = keyword.trim();
+  const text = readKeyword(keyword);
   if (text === '') return null;
-  if (text.length > MAX_KEYWORD || !isCleanText(text)) {
-    throw new DomainError('BAD_USER_INPUT', `Search for at most ${MAX_KEYWORD} characters of plain text.`);
-  }
-  const literal = text.replace(/[\\%_]/g, '\\$&');
+  const literal = literalPattern(text);
   const contains = sql<SqlBool>`name ilike ${`%${literal}%`}`;
   const begins = sql<SqlBool>`name ilike ${`${literal}%`}`;
   // Only words of some length may be half typed: one letter begins almost everything.

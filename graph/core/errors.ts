@@ -1,7 +1,16 @@
 /** Every error code of the API, with the HTTP status that the REST facade answers it with. */
 export const httpStatus = {
   BAD_USER_INPUT: 400,
+  QUERY_TOO_LONG: 400,
+  QUERY_TOO_DEEP: 400,
+  QUERY_TOO_COSTLY: 400,
+  TOO_MANY_FIELDS: 400,
+  TOO_MANY_ALIASES: 400,
+  TOO_MANY_DIRECTIVES: 400,
+  REPEATED_MUTATION: 400,
+  VARIABLES_TOO_LARGE: 400,
   EMAIL_TAKEN: 400,
+  ALREADY_REVIEWED: 400,
   WRONG_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,
   PAYMENT_NOT_CONFIRMED: 402,
@@ -11,6 +20,7 @@ export const httpStatus = {
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
+  TOO_LARGE: 413,
   RATE_LIMITED: 429,
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
   INTERNAL: 500,
@@ -24,6 +34,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** The cart lines that are in the way of a checkout. */
   lines?: LineProblem[];
+  /** The pieces in stock now, when an edit of the stock came too late. */
+  countInStock?: number;
 }
 
 /** One cart line that cannot be bought as asked. `price` is in minor units. */

@@ -27,6 +27,14 @@ export function IsText(label: string, max: number): PropertyDecorator {
     });
 }
 
+/** The fields that a client has set. What is left out or null stays as it is. */
+export function fieldsSet<Input extends object>(input: Input) {
+  const isSet = ([, value]: [string, unknown]) => value != null;
+  return Object.fromEntries(Object.entries(input).filter(isSet)) as {
+    [Key in keyof Input]?: NonNullable<Input[Key]>;
+  };
+}
+
 /** Passes a well-formed id through; anything else cannot name a thing, so it answers NOT_FOUND. */
 export function requireId(id: string, what: string): string {
   if (!isUuid(id)) throw new DomainError('NOT_FOUND', `${what} not found.`);

@@ -7,6 +7,7 @@ export class Initial extends Migration {
     this.addSql(
       `create table "products" ("id" uuid not null, "name" text not null, "image" text not null, "brand" text not null, "category" text not null, "description" text not null, "price" int not null, "count_in_stock" int not null, "rating_total" int not null default 0, "num_reviews" int not null default 0, "rating" double precision generated always as (case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored not null, "created_at" timestamptz not null, "is_draft" boolean not null default false, "deleted_at" timestamptz null, primary key ("id"));`,
     );
+    this.addSql(`create index "products_category_index" on "products" ("category");`);
 
     this.addSql(
       `create table "sandbox_account" ("id" text not null, "key_id" text not null, "key_secret" text not null, "webhook_secret" text not null, primary key ("id"));`,
@@ -43,7 +44,7 @@ export class Initial extends Migration {
     );
 
     this.addSql(
-      `create table "users" ("id" uuid not null, "name" text not null, "email" text not null, "email_key" text not null, "password_hash" text not null, "is_admin" boolean not null default false, "created_at" timestamptz not null, primary key ("id"));`,
+      `create table "users" ("id" uuid not null, "name" text not null, "email" text not null, "email_key" text not null, "password_hash" text not null, "is_admin" boolean not null default false, "created_at" timestamptz not null, "deleted_at" timestamptz null, primary key ("id"));`,
     );
     this.addSql(`alter table "users" add constraint "users_email_key_unique" unique ("email_key");`);
 
@@ -139,7 +140,7 @@ export class Initial extends Migration {
     );
     this.addSql(`alter table "order_lines" add constraint "order_lines_qty_check" check (qty > 0);`);
 
-    // What follows serves search and the home page. The entities do not know it: it is invisible to them.
+    // What follows serves search and long lists. The entities do not know it: it is invisible to them.
     this.addSql(`create extension if not exists pg_trgm;`);
     this.addSql(`alter table "products" add column "search" tsvector not null generated always as (
       setweight(to_tsvector('english', name), 'A')
@@ -149,6 +150,19 @@ export class Initial extends Migration {
     this.addSql(`create index "products_name_trigram_index" on "products" using gin ("name" gin_trgm_ops);`);
     this.addSql(
       `create index "products_newest_index" on "products" ("created_at" desc, "id" desc) where "deleted_at" is null and not "is_draft";`,
+    );
+    for (const [table, column] of [
+      ['orders', 'customer_name'],
+      ['orders', 'customer_email'],
+      ['users', 'name'],
+      ['users', 'email'],
+    ]) {
+      this.addSql(
+        `create index "${table}_${column}_trigram_index" on "${table}" using gin ("${column}" gin_trgm_ops);`,
+      );
+    }
+    this.addSql(
+      `create index "orders_undelivered_index" on "orders" ("created_at" desc, "id" desc) where "delivered_at" is null;`,
     );
   }
 }

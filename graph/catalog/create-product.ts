@@ -1,0 +1,26 @@
+import { v7 } from 'uuid';
+import type { Context } from '../core/context.ts';
+import { fieldsSet } from '../core/validation.ts';
+import type { ProductInput } from './edit-products.inputs.ts';
+import { findProduct } from './find-product.ts';
+import { Product } from './product.entity.ts';
+import type { ProductRow } from './product-row.ts';
+
+/** What a product is until it is edited: it cannot be bought, and shoppers do not see it. */
+const sample = {
+  name: 'Sample name',
+  price: 0,
+  image: '/sample.svg',
+  brand: 'Sample brand',
+  category: 'Sample category',
+  description: 'Sample description',
+  countInStock: 0,
+  isDraft: true,
+};
+
+/** Adds a product, with sample values for all that is left out. */
+export async function createProduct(ctx: Context, input: ProductInput): Promise<ProductRow> {
+  const id = v7();
+  await ctx.em.insert(Product, { id, ...sample, ...fieldsSet(input), createdAt: ctx.ports.now() });
+  return findProduct(ctx, id);
+}

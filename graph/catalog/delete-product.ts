@@ -1,0 +1,15 @@
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { requireId } from '../core/validation.ts';
+import { Product } from './product.entity.ts';
+
+/** Takes a product out of the shop for good; orders keep their copy of it. Errors: NOT_FOUND. */
+export async function deleteProduct(ctx: Context, id: string): Promise<boolean> {
+  const deleted = await ctx.em.nativeUpdate(
+    Product,
+    { id: requireId(id, 'Product'), deletedAt: null },
+    { deletedAt: ctx.ports.now() },
+  );
+  if (deleted === 0) throw new DomainError('NOT_FOUND', 'Product not found.');
+  return true;
+}

@@ -1,0 +1,99 @@
+import { Matches, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { MAX_CENTS } from '#money/cents';
+import { TableArgs } from '../core/pagination.ts';
+import { IsText } from '../core/validation.ts';
+
+/** Most pieces of one product in stock. */
+const MAX_STOCK = 1_000_000;
+
+// A browser reads a backslash in an address as a slash, so neither "//" nor "/\" may begin a path of this site.
+const imageAddress = /^(\/[^/\\\s]|https:\/\/[^/\\\s?#])[^\\\s]*$/;
+
+@InputType({ description: 'What an admin says of a product.' })
+export class ProductInput {
+  @Field(() => String, { nullable: true, description: 'Name: 1 to 200 characters.' })
+  @IsText('A name', 200)
+  name?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
+  @Min(0, { message: 'The price cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The price is too high.' })
+  price?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Picture: a path on this server that begins with "/", or an https address.',
+  })
+  @Matches(imageAddress, {
+    message: 'The image must be a path such as /images/lamp.webp or an https address, without spaces.',
+  })
+  @IsText('An image', 2000)
+  image?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who makes it: 1 to 100 characters.' })
+  @IsText('A brand', 100)
+  brand?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The shelf it stands on: 1 to 100 characters.' })
+  @IsText('A category', 100)
+  category?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Plain text, 1 to 10000 characters.' })
+  @IsText('A description', 10_000)
+  description?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Min(0, { message: 'The stock cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
+  countInStock?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is kept from shoppers.' })
+  isDraft?: boolean | null;
+}
+
+@InputType({ description: 'Changes of a product. What is left out, or null, stays as it is.' })
+export class UpdateProductInput extends ProductInput {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The stock that the new `countInStock` was decided on. If pieces were sold or came back since, nothing is changed and the answer is CONFLICT with the stock of now. Without it the new number is set whatever the stock is.',
+  })
+  expectedCountInStock?: number | null;
+}
+
+/** What the admin's list of products can be sorted by: the columns themselves. */
+export const ProductColumn = {
+  CREATED_AT: 'created_at',
+  NAME: 'name',
+  PRICE: 'price',
+  CATEGORY: 'category',
+  BRAND: 'brand',
+  COUNT_IN_STOCK: 'count_in_stock',
+} as const;
+export type ProductColumn = (typeof ProductColumn)[keyof typeof ProductColumn];
+
+registerEnumType(ProductColumn, {
+  name: 'ProductColumn',
+  description: 'What the list of products can be sorted by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When it was added to the shop.' },
+    NAME: { description: 'Its name.' },
+    PRICE: { description: 'Its price.' },
+    CATEGORY: { description: 'The shelf it stands on.' },
+    BRAND: { description: 'Who makes it.' },
+    COUNT_IN_STOCK: { description: 'Pieces that can be bought.' },
+  },
+});
+
+@ArgsType()
+export class AdminProductsArgs extends TableArgs {
+  @Field(() => ProductColumn, {
+    defaultValue: ProductColumn.CREATED_AT,
+    description: 'What the list is sorted by.',
+  })
+  sortBy!: ProductColumn;
+}

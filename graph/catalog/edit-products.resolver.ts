@@ -1,0 +1,64 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Role } from '../core/auth-checker.ts';
+import type { Context } from '../core/context.ts';
+import { ProductPage } from './catalog.resolver.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { AdminProductsArgs, ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
+import { findAdminProducts } from './find-admin-products.ts';
+import type { ProductPageData } from './find-products.ts';
+import { Product } from './product.entity.ts';
+import type { ProductRow } from './product-row.ts';
+import { updateProduct } from './update-product.ts';
+
+@Resolver()
+export class EditProductsResolver {
+  @Authorized(Role.Admin)
+  @Query(() => ProductPage, {
+    description:
+      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  adminProducts(
+    @Args(() => AdminProductsArgs) args: AdminProductsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ProductPageData> {
+    return findAdminProducts(ctx, args);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Product, {
+    description:
+      'For admins: adds a product. What is left out gets a sample value: price and stock 0, and it is a draft. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  createProduct(
+    @Arg('input', () => ProductInput, { nullable: true, description: 'What is known of it already.' })
+    input: ProductInput | null,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    return createProduct(ctx, input ?? {});
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Product, {
+    description:
+      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock` when the stock is not the expected one.',
+  })
+  updateProduct(
+    @Arg('input', () => UpdateProductInput, { description: 'The changes.' }) input: UpdateProductInput,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    return updateProduct(ctx, input);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: takes a product out of the shop for good. Orders keep what was bought. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  deleteProduct(
+    @Arg('id', () => ID, { description: 'Identifier of the product.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return deleteProduct(ctx, id);
+  }
+}

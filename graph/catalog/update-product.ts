@@ -1,0 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { fieldsSet, requireId } from '../core/validation.ts';
+import type { UpdateProductInput } from './edit-products.inputs.ts';
+import { findProduct } from './find-product.ts';
+import { Product } from './product.entity.ts';
+import type { ProductRow } from './product-row.ts';
+
+/**
+ * Changes what the input names and nothing else. Errors: NOT_FOUND; CONFLICT with the stock of now when it is not the
+ * expected one.
+ */
+export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
+  const { id, expectedCountInStock, ...fields } = input;
+  const changes = fieldsSet(fields);
+  await ctx.em.transactional(async (em) => {
+    const product = await em.findOne(
+      Product,
+      { id: requireId(id, 'Product'), deletedAt: null },
+      // Sales of this product wait until the edit is done: none can slip in between the look and the change.
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
+    const isStale = expectedCountInStock != null && product.countInStock !== expectedCountInStock;
+    if (changes.countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
+    em.assign(product, changes);
+  });
+  return findProduct(ctx, id);
+}
+
+function stockMoved({ countInStock }: Product, expected: number): DomainError {
+  const message = `The stock has changed meanwhile: there are ${countInStock} now, not ${expected}. Nothing was saved.`;
+  return new DomainError('CONFLICT', message, { countInStock });
+}
