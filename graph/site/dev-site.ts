@@ -10,6 +10,8 @@ export async function devSite(server: Server): Promise<SiteFiles> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: resolve('vite.config.ts'),
+    // The default loader writes a temporary file, which `node --watch` takes for a change: it would restart for ever.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

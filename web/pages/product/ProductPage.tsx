@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
 import { ProductJsonLd } from '../../features/catalog/ProductJsonLd.tsx';
-import { ReviewList } from '../../features/reviews/ReviewList.tsx';
+import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -20,7 +21,9 @@ import { type ProductPageQuery, useProductPageQuery } from './ProductPage.genera
 /** One product with its reviews. */
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useProductPageQuery({ variables: { id } });
+  const { data, previousData, error, refetch } = useProductPageQuery({ variables: { id } });
+  // After a review the product is asked for again; meanwhile it stays on screen.
+  const shown = data ?? (previousData?.product.id === id ? previousData : undefined);
   return (
     <>
       <Link
@@ -45,8 +48,8 @@ export function ProductPage() {
             {error.message}
           </Message>
         </>
-      ) : data ? (
-        <ProductDetail product={data.product} />
+      ) : shown ? (
+        <ProductDetail product={shown.product} />
       ) : (
         <>
           <PageTitle />
@@ -60,6 +63,7 @@ export function ProductPage() {
 function ProductDetail({ product }: ProductPageQuery) {
   const { id, name, image, brand, category, description, price, countInStock } = product;
   const navigate = useNavigate();
+  const viewer = useViewer();
   const addToCart = (qty: number) => {
     updateCart((cart) => addItem(cart, { productId: id, name, image, price, countInStock, qty }));
     void navigate('/cart');
@@ -105,12 +109,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           </Box>
         </Box>
       </Box>
-      <Box component="section" aria-labelledby="reviews" sx={{ mt: 6 }}>
-        <Typography id="reviews" variant="h2" sx={{ mb: 2 }}>
-          Reviews
-        </Typography>
-        <ReviewList reviews={product.reviews} />
-      </Box>
+      <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
     </>
   );
 }
