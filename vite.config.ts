@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Left alone, what pages share becomes some thirty tiny files, each a request before the first screen works. */
 const fewFiles: Rolldown.OutputOptions = {
+  // Merged files may import each other in a circle; without this one of them would run before what it needs.
+  strictExecutionOrder: true,
   chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
   codeSplitting: {
     groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 }],
