@@ -2,13 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from './Icon.tsx';
-
-export interface MenuEntry {
-  label: string;
-  /** Leads to a screen, or else does something. */
-  href?: string;
-  onClick?: () => void;
-}
+import type { MenuEntry } from './OpenMenu.tsx';
 
 interface DropdownMenuProps {
   title: string;

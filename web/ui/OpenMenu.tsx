@@ -1,7 +1,13 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { MenuEntry } from './DropdownMenu.tsx';
 import { RouterLink } from './RouterLink.tsx';
+
+export interface MenuEntry {
+  label: string;
+  /** Leads to a screen, or else does something. */
+  href?: string;
+  onClick?: () => void;
+}
 
 interface OpenMenuProps {
   anchor: HTMLElement;

@@ -2,8 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
-import { type Ref, useEffect, useState } from 'react';
-import type { Toast, ToasterComponent } from './toast.tsx';
+import { type ComponentType, type Ref, useEffect, useState } from 'react';
+
+export interface Toast {
+  message: string;
+  variant: 'success' | 'error' | 'info' | 'warning';
+  /** One button, such as Undo. Pressing it also closes the toast. */
+  action?: { label: string; onClick: () => void };
+}
+
+export type ShowToast = (toast: Toast) => void;
+/** Draws toasts, and hands over the function that shows one as soon as it can. */
+export type ToasterComponent = ComponentType<{ onReady: (show: ShowToast) => void }>;
 
 const OPEN_MS = 5000;
 

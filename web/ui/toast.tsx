@@ -1,15 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
-
-export interface Toast {
-  message: string;
-  variant: 'success' | 'error' | 'info' | 'warning';
-  /** One button, such as Undo. Pressing it also closes the toast. */
-  action?: { label: string; onClick: () => void };
-}
-
-type ShowToast = (toast: Toast) => void;
-/** Draws toasts, and hands over the function that shows one as soon as it can. */
-export type ToasterComponent = ComponentType<{ onReady: (show: ShowToast) => void }>;
+import { useSyncExternalStore } from 'react';
+import type { ShowToast, Toast, ToasterComponent } from './Toaster.tsx';
 
 const waiting: Toast[] = [];
 let show: ShowToast = (toast) => waiting.push(toast);
