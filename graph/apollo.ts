@@ -6,16 +6,23 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './core/context.ts';
 import { formatError } from './core/format-error.ts';
+import { nameTokenLimit, parseOptions, queryLimits } from './limits/query-limits.ts';
 
 /** The GraphQL server. Introspection is on by decision: the API is meant for others. */
 export async function startApollo(schema: GraphQLSchema, httpServer: Server, logger: Logger) {
+  const format = formatError(logger);
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
     stringifyResult: (value) => JSON.stringify(value),
-    formatError: formatError(logger),
+    formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
+    parseOptions,
     includeStacktraceInErrorResponses: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginDrainHttpServer({ httpServer })],
+    plugins: [
+      queryLimits(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer }),
+    ],
   });
   await apollo.start();
   return apollo;

@@ -1,0 +1,264 @@
+import {
+  buildSchema,
+  type DocumentNode,
+  getIntrospectionQuery,
+  getNullableType,
+  isListType,
+  isObjectType,
+  type OperationDefinitionNode,
+  parse,
+  print,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSchema } from '../schema.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { listSizes } from './list-sizes.ts';
+import { measureOperation } from './measure-operation.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.addProduct();
+});
+afterAll(() => shop.close());
+
+interface Answer {
+  data?: unknown;
+  errors?: { message: string; extensions: { code: string } }[];
+}
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await shop.guest().fetch(path, init);
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toMatch(/json/);
+  expect(text).not.toMatch(/node_modules|\.[tj]s:\d|\n\s+at /);
+  const answer = JSON.parse(text) as Answer;
+  return { status: response.status, ...answer, error: answer.errors?.[0] };
+}
+
+const json = { 'content-type': 'application/json' };
+const post = (query: string, variables?: unknown) =>
+  ask('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) });
+const get = (query: string) =>
+  ask(`/graphql?query=${encodeURIComponent(query)}`, { headers: { 'apollo-require-preflight': 'yes' } });
+
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+const signIn = 'signIn(input: { email: "a@example.com", password: "guess" }) { id }';
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+const doubling = `{ me { ...F0 } } ${times(8, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F8 on User { id }`;
+
+const refused: [what: string, code: string, message: string | RegExp, query: string, variables?: unknown][] =
+  [
+    [
+      '3,000 aliases',
+      'QUERY_TOO_LONG',
+      /more than 600 tokens/,
+      `{ ${times(3000, (i) => `a${i}: __typename`)} }`,
+    ],
+    ['15,000 repeated fields', 'QUERY_TOO_LONG', /600/, `{ ${times(15_000, () => '__typename')} }`],
+    [
+      '1,000 directives',
+      'QUERY_TOO_LONG',
+      /600/,
+      `{ me @skip(if: false) { id ${times(1000, () => '@a')} } }`,
+    ],
+    [
+      '100 KB of text',
+      'QUERY_TOO_LONG',
+      /100034 characters/,
+      `{ products(keyword: "${'a'.repeat(100_000)}") { page } }`,
+    ],
+    [
+      '16 aliases',
+      'TOO_MANY_ALIASES',
+      /16 aliases; the limit is 15/,
+      `{ me { ${times(16, (i) => `a${i}: __typename`)} } }`,
+    ],
+    [
+      '11 searches at once',
+      'TOO_MANY_FIELDS',
+      /11 fields on the first level; the limit is 10/,
+      `{ ${times(11, (i) => `a${i}: products { total }`)} }`,
+    ],
+    ['400 repeated fields', 'TOO_MANY_FIELDS', /301 fields/, `{ me { ${times(400, () => 'id')} } }`],
+    ['fragments that double', 'TOO_MANY_FIELDS', /301 fields/, doubling],
+    [
+      '21 directives',
+      'TOO_MANY_DIRECTIVES',
+      /21 directives; the limit is 20/,
+      `{ me { ${times(21, () => 'id @skip(if: false)')} } }`,
+    ],
+    [
+      'guessing passwords in one request',
+      'REPEATED_MUTATION',
+      /2 calls of one mutation; the limit is 1/,
+      `mutation { a: ${signIn} b: ${signIn} }`,
+    ],
+    [
+      'guessing through a fragment',
+      'REPEATED_MUTATION',
+      /2 calls/,
+      `mutation { a: ${signIn} ...Second } fragment Second on Mutation { b: ${signIn} }`,
+    ],
+    [
+      'a list of 99,999,999',
+      'QUERY_TOO_COSTLY',
+      /points of cost; the limit is 10000/,
+      '{ products { products { reviews(first: 99999999) { id } } } }',
+    ],
+    [
+      'a long list of long lists',
+      'QUERY_TOO_COSTLY',
+      /points/,
+      '{ products { products { reviews(first: 100) { id name rating comment } } } }',
+    ],
+    [
+      'a long list by a variable',
+      'QUERY_TOO_COSTLY',
+      /points/,
+      'query ($n: Int!) { products { products { reviews(first: $n) { id comment } } } }',
+      { n: 100 },
+    ],
+    [
+      'long names for many values',
+      'QUERY_TOO_COSTLY',
+      /points/,
+      `{ products { products { reviewPage { reviews { ${'a'.repeat(2000)}: id } } } } }`,
+    ],
+    [
+      '5,000 variables',
+      'VARIABLES_TOO_LARGE',
+      /5000 variables; the limit is 50/,
+      '{ __typename }',
+      Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`v${i}`, i])),
+    ],
+    [
+      'a deep variable',
+      'VARIABLES_TOO_LARGE',
+      /11 levels in a variable; the limit is 10/,
+      '{ __typename }',
+      { deep: nested(100) },
+    ],
+    [
+      'a huge list',
+      'VARIABLES_TOO_LARGE',
+      /5000 entries/,
+      'query ($lines: [CartLineInput!]!) { cart(lines: $lines) { totalPrice } }',
+      { lines: Array(5000).fill({ productId: 'a', qty: 1 }) },
+    ],
+  ];
+
+test.each(refused)('%s: refused as %s', async (_, code, message, query, variables) => {
+  const started = performance.now();
+  const { status, error, data } = await post(query, variables);
+  expect({ status, code: error?.extensions.code, data }).toEqual({ status: 400, code, data: undefined });
+  expect(error?.message).toMatch(message);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+const invalid: [what: string, query: string][] = [
+  ['a cycle of fragments', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
+  [
+    'introspection in circles',
+    '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }',
+  ],
+  ['100 unknown directives', `{ me { id ${times(100, () => '@a')} } }`],
+];
+
+test.each(invalid)('%s is no valid query', async (_, query) => {
+  const { status, error } = await post(query);
+  expect({ status, code: error?.extensions.code }).toEqual({
+    status: 400,
+    code: 'GRAPHQL_VALIDATION_FAILED',
+  });
+});
+
+test.each(
+  refused.filter(
+    ([, , , query, variables]) => query.length < 10_000 && !variables && !query.startsWith('mutation'),
+  ),
+)('%s: refused over GET as well', async (_, code, __, query) => {
+  const { status, error } = await get(query);
+  expect({ status, code: error?.extensions.code }).toEqual({ status: 400, code });
+});
+
+test('fields nested too deep are refused, through fragments as well', () => {
+  const schema = buildSchema('type Query { me: Person } type Person { friend: Person name: String }');
+  const measure = (levels: number) => {
+    const document = parse(
+      `{ me { ...P } } fragment P on Person { ${'friend { '.repeat(levels - 2)} name ${'}'.repeat(levels - 2)} }`,
+    );
+    const [operation, fragment] = document.definitions as [OperationDefinitionNode, never];
+    measureOperation({ schema, operation, fragments: { P: fragment }, variables: {} });
+  };
+  expect(() => measure(8)).not.toThrow();
+  expect(() => measure(9)).toThrow('This request has 9 levels of fields; the limit is 8.');
+});
+
+const webOperations = import.meta.glob<Record<string, DocumentNode>>('../../web/**/*.generated.tsx', {
+  eager: true,
+});
+const testOperations = import.meta.glob<Record<string, DocumentNode>>('../testing/*.generated.ts', {
+  eager: true,
+});
+const documents = Object.values({ ...webOperations, ...testOperations })
+  .flatMap((module) => Object.entries(module))
+  .filter(
+    ([name, value]) =>
+      name.endsWith('Document') && value.definitions.some(({ kind }) => kind === 'OperationDefinition'),
+  );
+
+test.each(documents)("the shop's own %s is within all limits", async (_, document) => {
+  const { error } = await post(print(document));
+  expect(error?.extensions.code ?? '').not.toMatch(/^(QUERY_TOO|TOO_MANY|REPEATED|VARIABLES_TOO)/);
+});
+
+test('an introspection query of everything is answered', async () => {
+  const query = getIntrospectionQuery({
+    inputValueDeprecation: true,
+    specifiedByUrl: true,
+    schemaDescription: true,
+    directiveIsRepeatable: true,
+  });
+  const { status, data, errors } = await post(query);
+  expect({ status, errors, data }).toEqual({ status: 200, errors: undefined, data: expect.anything() });
+});
+
+test('every list of the schema has a size to reckon with, and no other field has', async () => {
+  const types = Object.values((await createSchema()).getTypeMap()).filter(isObjectType);
+  const lists = types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => isListType(getNullableType(field.type)))
+      .map((field) => `${type.name}.${field.name}`),
+  );
+  expect(Object.keys(listSizes).sort()).toEqual(lists.sort());
+});
+
+const unreadable: [what: string, status: number, init: RequestInit][] = [
+  ['a body that is no JSON', 400, { method: 'POST', headers: json, body: '{"query": ' }],
+  ['a body that is no object', 400, { method: 'POST', headers: json, body: '"query"' }],
+  ['a list of requests', 400, { method: 'POST', headers: json, body: '[{"query":"{ __typename }"}]' }],
+  ['plain text', 400, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{ __typename }' }],
+  ['a form', 400, { method: 'POST', body: new URLSearchParams({ query: '{ __typename }' }) }],
+  ['an empty query', 400, { method: 'POST', headers: json, body: '{"query":""}' }],
+  [
+    'variables that are text',
+    400,
+    { method: 'POST', headers: json, body: '{"query":"{ __typename }","variables":"a"}' },
+  ],
+  [
+    'a body of 2 MB',
+    413,
+    { method: 'POST', headers: json, body: JSON.stringify({ query: 'a'.repeat(2e6) }) },
+  ],
+];
+
+test.each(unreadable)('%s is answered in JSON with %d', async (_, status, init) => {
+  expect((await ask('/graphql', init)).status).toBe(status);
+});
+
+test('a mutation over GET is refused', async () => {
+  const { status, errors } = await get('mutation { signOut }');
+  expect({ status, errors }).toEqual({ status: 405, errors: [expect.anything()] });
+});

@@ -1,0 +1,36 @@
+import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
+import { type FragmentDefinitionNode, type GraphQLFormattedError, getVariableValues, Kind } from 'graphql';
+import type { Context } from '../core/context.ts';
+import { checkVariables } from './check-variables.ts';
+import { check, limits, refusal } from './limits.ts';
+import { measureOperation } from './measure-operation.ts';
+
+/** For the parser: it gives up at this many tokens, so that no validation rule sees a huge document. */
+export const parseOptions = { maxTokens: limits.tokens.most };
+
+/** Refuses requests that are too large before anything is executed. Documents are valid by then. */
+export function queryLimits(): ApolloServerPlugin<Context> {
+  return { requestDidStart: async () => ({ didResolveOperation: async (request) => checkRequest(request) }) };
+}
+
+/** What the parser says when it gave up, in the words of all other limits. */
+export function nameTokenLimit(error: GraphQLFormattedError): GraphQLFormattedError {
+  if (!error.message.includes('Parsing aborted')) return error;
+  const { message, extensions } = refusal(limits.tokens, `more than ${limits.tokens.most}`);
+  return { message, extensions: { code: extensions.code } };
+}
+
+function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>): void {
+  const { schema, document, operation, source } = request;
+  check(limits.characters, source.length);
+  const given = request.request.variables ?? {};
+  checkVariables(given);
+  if (!operation) return;
+  // Wrong variables are answered by the execution, which never starts.
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 1 });
+  if (!coerced) return;
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments[part.name.value] = part;
+  measureOperation({ schema, operation, fragments, variables: coerced });
+}
