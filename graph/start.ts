@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { startApollo } from './apollo.ts';
@@ -18,7 +18,9 @@ export async function start(): Promise<void> {
   const env = readEnv();
   const logger = pino({ level: env.LOG_LEVEL }, pino.destination(2));
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR);
-  const server = createServer();
+  // Answers come from the first moment, so that nobody waits for a server that is still preparing its data.
+  let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'retry-after': '1' }).end('Opening…');
+  const server = createServer((req, res) => answer(req, res));
   await listen(server, env);
   const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -53,7 +55,7 @@ export async function start(): Promise<void> {
     origin: url.replace(/\/$/, ''),
   };
   const site = await openSite({ settings: shown, apollo, context, logger, server, development: env.WEB_DEV });
-  const app = createApp({
+  answer = createApp({
     ...context,
     apollo,
     logger,
@@ -61,15 +63,14 @@ export async function start(): Promise<void> {
     sandbox: sandbox?.provider.router ?? null,
     site,
   });
-  server.on('request', app);
   const stopJobs = startJobs({ em: orm.em, ports }, logger);
   announce(env, url);
 
   const stop = async () => {
     stopJobs();
+    // Takes no new requests and finishes those that run, for ten seconds at most.
+    await apollo.stop();
     await sandbox?.provider.close();
-    server.close();
-    server.closeIdleConnections();
     await orm.close();
     unlock();
     process.exit(0);

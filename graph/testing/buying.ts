@@ -9,7 +9,7 @@ export function checkoutInput(
   lines: { productId: string; qty: number; price?: number }[],
   key = randomUUID(),
 ) {
-  return { input: { idempotencyKey: key as string, lines, shippingAddress: home, paymentMethod: 'PayPal' } };
+  return { input: { idempotencyKey: key, lines, shippingAddress: home, paymentMethod: 'PayPal' } };
 }
 
 /** A started checkout of one product. */

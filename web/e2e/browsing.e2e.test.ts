@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { addToCart, signIn } from './walks.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  return visitor;
+}
+
+test('the public screens are readable without scripts', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Latest Products' }).waitFor();
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Headphones|Camera|Smartphone/ })
+      .count(),
+  ).toBeGreaterThan(2);
+  await page.getByRole('link', { name: 'Byway 35 Film Camera', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Byway 35 Film Camera' }).waitFor();
+  expect(await page.title()).toContain('Byway 35 Film Camera');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/productscreen\/[\w-]+$/);
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
+    'Byway 35 Film Camera',
+  );
+  const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Byway 35 Film Camera',
+    offers: { price: '289.00' },
+  });
+  await page.goto('/search/camera');
+  await page.getByText('Results for "camera"').waitFor();
+});
+
+test.each(['/', '/page/2', '/search/camera', '/homepage'])(
+  '%s takes over what the server rendered without a complaint and without asking again',
+  async (path) => {
+    const { page, problems } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /theme|dark|light/i })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((query) => query.includes('products('))).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
+
+test('pages turn by links, and a page beyond the end leads back', async () => {
+  const { page } = await visit();
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: /page/i })
+    .getByRole('link', { name: '2', exact: false })
+    .first()
+    .click();
+  await page.waitForURL('/page/2');
+  await page.goto('/page/99');
+  await page.getByText('No products on this page').waitFor();
+});
+
+test('search keeps the word, and finds nothing politely', async () => {
+  const { page } = await visit();
+  await page.goto('/');
+  const box = page.getByPlaceholder('Search products...');
+  await box.fill('  50% / #2?  ');
+  await box.press('Enter');
+  await page.waitForURL('/search/50%25%20%2F%20%232%3F');
+  expect(await box.inputValue()).toBe('50% / #2?');
+  await box.fill('   ');
+  await box.press('Enter');
+  await page.waitForURL('/');
+});
+
+test('both addresses of a product show it; an unknown one says so', async () => {
+  const { page } = await visit();
+  await page.goto('/');
+  const href = await page
+    .getByRole('link', { name: 'Byway 35 Film Camera', exact: true })
+    .getAttribute('href');
+  await page.goto(href!.replace('/productscreen/', '/product/'));
+  await page.getByRole('heading', { level: 1, name: 'Byway 35 Film Camera' }).waitFor();
+  const response = await page.goto('/productscreen/01a15ed0-4858-7001-9b43-714cd9c522e3');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('alert').filter({ hasText: 'Product not found.' }).waitFor();
+});
+
+test('signing out forgets the person and the cart and leads home', async () => {
+  const { page } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await page.getByRole('button', { name: 'Sam Shopper' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  const kept = await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('cart')]);
+  expect(kept[0]).toBeNull();
+  expect(JSON.parse(kept[1] ?? '{"cartItems":[]}').cartItems).toEqual([]);
+});
+
+test('a removed line comes back with Undo, in its place', async () => {
+  const { page } = await visit();
+  await addToCart(page, 'Byway 35 Film Camera');
+  await addToCart(page, 'Barnaby Teddy Bear', 3);
+  await page.getByRole('button', { name: /Remove.*Camera/ }).click();
+  await page.getByText('Subtotal (3) items').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Subtotal (4) items').waitFor();
+  const lines = page.getByRole('main').getByRole('link', { name: /Camera|Bear/ });
+  expect((await lines.allTextContents()).filter(Boolean)).toEqual([
+    'Byway 35 Film Camera',
+    'Barnaby Teddy Bear',
+  ]);
+});
+
+test.each(['not json', '{"cartItems":7}', '{"cartItems":[null,{"_id":4}]}', '[]'])(
+  'the broken cart %j is survived',
+  async (stored) => {
+    const { page, problems } = await visit();
+    await page.addInitScript((text) => localStorage.setItem('cart', text), stored);
+    await page.goto('/cart');
+    await page.getByText('Your cart is empty').waitFor();
+    expect(problems).toEqual([]);
+  },
+);
+
+test.each(['/shipping', '/payment', '/placeorder', '/order/01a15ed0-4858-7001-9b43-714cd9c522e3'])(
+  'a guest at %s is asked to sign in first and comes back',
+  async (path) => {
+    const { page } = await visit();
+    await page.goto(path);
+    await page.waitForURL(`/login?redirect=${path}`);
+  },
+);
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '@evil.example',
+])('the redirect target %j stays in the shop', async (target) => {
+  const { page } = await visit();
+  await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+  await page.getByLabel('Email').fill(logins.shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/');
+  expect(new URL(page.url()).origin).toBe(shop.url);
+});
+
+test('a wrong password is told beside what was typed', async () => {
+  const { page } = await visit();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
+});

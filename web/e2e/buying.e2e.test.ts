@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { addToCart, fillShipping, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+
+let shop: Shop;
+let visitors: Visitor[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(async () => {
+  for (const { context } of visitors) await context.close();
+  visitors = [];
+});
+
+async function visit(): Promise<Visitor> {
+  const visitor = await shop.visitor();
+  visitors.push(visitor);
+  return visitor;
+}
+
+async function findProduct(name: string) {
+  const guest = await shop.api();
+  const { products } = await guest<{
+    products: { products: { id: string; countInStock: number; price: number }[] };
+  }>('query($name: String!) { products(keyword: $name) { products { id countInStock price } } }', { name });
+  const [product] = products.products;
+  if (!product) throw new Error(`There is no ${name}.`);
+  return product;
+}
+
+test('a guest finds a product, signs up on the way, pays and sees the paid order', async () => {
+  const { page, problems } = await visit();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Quietfield Wireless Headphones', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Quietfield Wireless Headphones' }).waitFor();
+  await page.getByLabel('Quantity').selectOption('2');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.waitForURL('/cart');
+  await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
+  await page.getByText('Subtotal (2) items').waitFor();
+  expect(await page.getByText('$206.98').count()).toBeGreaterThan(0);
+
+  await page.getByText('Proceed To Checkout').click();
+  await page.waitForURL('/login?redirect=/shipping');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.waitForURL('/sign/?redirect=/shipping');
+  await page.getByLabel('Name').fill('Grace Guest');
+  await page.getByLabel('Email Address').fill('grace@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long secret');
+  await page.getByLabel('Confirm Password').fill('a long secret');
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await fillShipping(page);
+  expect(await page.getByLabel('PayPal or Credit Card').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('/placeorder');
+  await page.getByText('2 x $89.99 = $179.98').waitFor();
+  await page.getByText('You will be charged ₹206.98 (INR)').waitFor();
+  const dialog = await openPayment(page);
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+
+  await page.waitForURL(/\/order\/[\w-]+$/);
+  await page.getByText(/^Paid on \d{4}-\d\d-\d\d$/).waitFor();
+  await page.getByText('Not Delivered').waitFor();
+  expect(await page.getByRole('link', { name: 'grace@example.com' }).getAttribute('href')).toBe(
+    'mailto:grace@example.com',
+  );
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+  expect(stored.cartItems).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a payment that fails can be tried again in the same window; it is one order', async () => {
+  const { page, problems } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await goToPlaceOrder(page);
+  const dialog = await openPayment(page);
+  await dialog.getByRole('button', { name: 'Fail' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/order\//);
+  await page.getByText(/^Paid on/).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a payment that is cancelled charges nothing, keeps the cart and gives the stock back', async () => {
+  const before = await findProduct('Longitude Automatic Watch');
+  const { page } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Longitude Automatic Watch', 2);
+  await goToPlaceOrder(page);
+  const dialog = await openPayment(page);
+  expect((await findProduct('Longitude Automatic Watch')).countInStock).toBe(before.countInStock - 2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Payment cancelled. Nothing was charged.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/placeorder');
+  await expect
+    .poll(async () => (await findProduct('Longitude Automatic Watch')).countInStock)
+    .toBe(before.countInStock);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+  expect(stored.cartItems).toMatchObject([{ name: 'Longitude Automatic Watch', qty: 2 }]);
+
+  const again = await openPayment(page);
+  await again.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText(/^Paid on/).waitFor();
+});
+
+test('the tab is closed right after paying: the order still appears, paid', async () => {
+  const { page, context } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Larkstep Running Shoes');
+  await goToPlaceOrder(page);
+  const before = await paidOrders();
+  // What the page would say after the payment never leaves the browser.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('placeOrder(') ? route.abort() : route.continue(),
+  );
+  const dialog = await openPayment(page);
+  const paid = page.waitForResponse((response) => response.url().endsWith('/sandbox/checkout/pay'));
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await paid;
+  await context.close();
+  await expect.poll(paidOrders, { timeout: 15_000 }).toBe(before + 1);
+});
+
+async function paidOrders(): Promise<number> {
+  const shopper = await shop.api(logins.shopper);
+  const { me } = await shopper<{ me: { orders: { orders: { isPaid: boolean }[] } } }>(
+    '{ me { orders { orders { isPaid } } } }',
+  );
+  return me.orders.orders.filter(({ isPaid }) => isPaid).length;
+}
+
+test('a price that changed during checkout is told before anything is charged; the new price can be paid', async () => {
+  const product = await findProduct('Pennant 6 Smartphone');
+  const { page } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Pennant 6 Smartphone');
+  await goToPlaceOrder(page);
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {
+    input: { id: product.id, price: 35000 },
+  });
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Pennant 6 Smartphone' });
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain('$350.00');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByText('1 x $350.00 = $350.00').waitFor();
+  const dialog = await openPayment(page);
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText(/^Paid on/).waitFor();
+});
+
+test('two browsers want the last piece: one pays for it, the other is told before being charged', async () => {
+  const product = await findProduct('Greenwood Jigsaw, 1,000 Pieces');
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {
+    input: { id: product.id, countInStock: 1 },
+  });
+  const [first, second] = [await visit(), await visit()];
+  for (const [{ page }, login] of [
+    [first, logins.shopper],
+    [second, logins.admin],
+  ] as const) {
+    await signIn(page, login);
+    await addToCart(page, 'Greenwood Jigsaw, 1,000 Pieces');
+    await goToPlaceOrder(page);
+  }
+  const dialog = await openPayment(first.page);
+  await dialog.waitFor();
+  await second.page.getByRole('button', { name: /^Place Order/ }).click();
+  await second.page.getByRole('alert').filter({ hasText: 'Greenwood Jigsaw' }).waitFor();
+  expect(await second.page.getByRole('dialog').count()).toBe(0);
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await first.page.getByText(/^Paid on/).waitFor();
+  expect((await findProduct('Greenwood Jigsaw, 1,000 Pieces')).countInStock).toBe(0);
+});
+
+test('a double click on Place Order opens one payment', async () => {
+  const { page } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Barnaby Teddy Bear');
+  await goToPlaceOrder(page);
+  let started = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('startCheckout(')) started += 1;
+  });
+  await page.getByRole('button', { name: /^Place Order/ }).dblclick();
+  await page.getByRole('dialog', { name: /^Pay / }).waitFor();
+  expect(started).toBe(1);
+});
