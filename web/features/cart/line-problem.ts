@@ -17,3 +17,14 @@ export function lineProblemText({ reason, price, available }: LineProblem, symbo
   if (reason === 'PRICE_CHANGED') return `Price is now ${formatMoney(price ?? 0, symbol)}`;
   return available ? `Only ${available} left: quantity lowered` : 'Out of stock';
 }
+
+/**
+ * What there is to tell after another check. A changed price or a lowered quantity is found once only and stays told;
+ * what cannot be bought is found by every check while it lasts.
+ */
+export function mergeProblems(told: LineProblem[], found: LineProblem[]): LineProblem[] {
+  const isFoundAgain = (old: LineProblem) =>
+    found.some(({ productId, reason }) => productId === old.productId && reason === old.reason);
+  const lasting = told.filter((old) => old.reason === 'PRICE_CHANGED' || old.available);
+  return [...lasting.filter((old) => !isFoundAgain(old)), ...found];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addItem, type CartLine, EMPTY_CART } from './cart.ts';
-import { lineProblemText } from './line-problem.ts';
+import { type LineProblem, lineProblemText, mergeProblems } from './line-problem.ts';
 import { applyServerLines } from './refresh-cart.ts';
 
 const line: CartLine = { productId: 'p1', name: 'Camera', image: '/c', price: 8999, qty: 3, countInStock: 5 };
@@ -46,4 +46,14 @@ test('a product that is gone stays as a line that cannot be bought', () => {
 
 test('a line that the server was not asked about stays as it is', () => {
   expect(applyServerLines(cart, [])).toEqual({ cart, problems: [] });
+});
+
+test('what changed once stays told; what cannot be bought is told as long as it is found', () => {
+  const about = { productId: 'p1', name: 'Camera' };
+  const price: LineProblem = { ...about, reason: 'PRICE_CHANGED', price: 9500 };
+  const lowered: LineProblem = { ...about, reason: 'OUT_OF_STOCK', available: 2 };
+  const soldOut: LineProblem = { ...about, productId: 'p2', reason: 'OUT_OF_STOCK', available: 0 };
+  expect(mergeProblems([price, lowered, soldOut], [])).toEqual([price, lowered]);
+  expect(mergeProblems([price, soldOut], [soldOut])).toEqual([price, soldOut]);
+  expect(mergeProblems([price], [{ ...price, price: 9900 }])).toEqual([{ ...price, price: 9900 }]);
 });

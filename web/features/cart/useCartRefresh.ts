@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useOnFocus } from '../../ui/useOnFocus.ts';
-import type { LineProblem } from './line-problem.ts';
+import { type LineProblem, mergeProblems } from './line-problem.ts';
 import { refreshCart } from './refresh-cart.ts';
 
 /** Checks the cart against the server when the page opens and whenever it is looked at again; answers what changed. */
@@ -11,8 +11,7 @@ export function useCartRefresh(): LineProblem[] {
 
   const refresh = () => {
     refreshCart(client).then(
-      // What was told stays until there is something newer to tell.
-      (found) => setProblems((told) => (found.length > 0 ? found : told)),
+      (found) => setProblems((told) => mergeProblems(told, found)),
       // Without an answer the cart stays as last known: the checkout asks again.
       () => undefined,
     );

@@ -29,7 +29,6 @@ export type Outcome =
 
 const RETRY_AFTER_MS = [0, 1000, 2000, 4000, 8000];
 const NO_WIDGET = 'The payment window could not be loaded. Nothing was charged. Please try again.';
-const REFUNDED = 'Your payment is refunded in full.';
 
 /**
  * Buys what `content` describes: holds the goods, lets the shopper pay and has the order placed. Called again after
@@ -64,17 +63,14 @@ export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Prom
       return { kind: 'ordered', order };
     } catch (error) {
       const refusal = readRefusal<LineProblem>(error);
-      if (!isOutcomeUnknown(refusal)) return refusedAfterPayment(refusal);
+      if (!isOutcomeUnknown(refusal)) {
+        endAttempt();
+        return { kind: 'refused', message: refusal.message, lines: refusal.lines };
+      }
       if (refusal.code === 'UNAUTHENTICATED') break;
     }
   }
   return { kind: 'unknown' };
-}
-
-function refusedAfterPayment({ code, message, lines }: Refusal<LineProblem>): Outcome {
-  endAttempt();
-  const isRefund = code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK';
-  return { kind: 'refused', message: isRefund ? `${message} ${REFUNDED}` : message, lines };
 }
 
 async function notStarted(attempt: Attempt, error: unknown, shop: Shop): Promise<Outcome> {

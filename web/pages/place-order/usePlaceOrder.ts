@@ -37,6 +37,7 @@ export function usePlaceOrder(cart: Cart) {
       const { id, isPaid } = outcome.order;
       setState({ phase: 'done' });
       updateCart(clearItems);
+      toast('Thank you. Your order is placed.');
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
     }
     if (outcome.kind === 'unknown') return setState({ phase: 'unknown' });
