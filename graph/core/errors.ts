@@ -1,3 +1,5 @@
+import type { Prices } from '#money/pricing';
+
 /** Every error code of the API, with the HTTP status that the REST facade answers it with. */
 export const httpStatus = {
   BAD_USER_INPUT: 400,
@@ -34,6 +36,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** The cart lines that are in the way of a checkout. */
   lines?: LineProblem[];
+  /** The prices of the cart as they are, when they are not what the shopper saw or paid. Minor units. */
+  quote?: Prices;
   /** The pieces in stock now, when an edit of the stock came too late. */
   countInStock?: number;
 }

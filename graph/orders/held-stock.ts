@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { returnStock, takeStock } from '../catalog/stock.ts';
+import { DomainError } from '../core/errors.ts';
 import { Checkout } from './checkout.entity.ts';
 
 /** The checkout, locked until the transaction ends: whoever changes its stock or pays it holds this lock. */
@@ -16,24 +17,35 @@ export async function releaseStock(em: SqlEntityManager, checkout: Checkout): Pr
 }
 
 /**
- * Makes sure that the stock of a locked checkout is held, at the prices agreed on then. Answers false when it is no
- * longer there; then nothing has changed.
+ * Makes sure that the stock of a locked checkout is held, at the prices agreed on then. When it is no longer there
+ * nothing has changed, and the answer is the error that says what is missing.
  */
-export async function holdStockAgain(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
-  if (checkout.stock !== 'released') return true;
+export async function holdStockAgain(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null> {
+  if (checkout.stock !== 'released') return null;
   const lines = checkout.lines.map(({ product, qty }) => ({ product, qty }));
-  // A savepoint: when one line is missing, the others go back.
-  const held = await em
-    .transactional(async (inner) => {
-      if (await takeStock(inner, lines)) throw new NotEnough();
-      return true;
-    })
-    .catch((error) => {
-      if (error instanceof NotEnough) return false;
-      throw error;
+  try {
+    // A savepoint: when one line is missing, the others go back.
+    await em.transactional(async (inner) => {
+      const missing = await takeStock(inner, lines);
+      if (missing) throw new NotEnough(missing.product);
     });
-  if (held) checkout.stock = 'held';
-  return held;
+  } catch (error) {
+    if (error instanceof NotEnough) return soldOut(checkout, error.product);
+    throw error;
+  }
+  checkout.stock = 'held';
+  return null;
 }
 
-class NotEnough extends Error {}
+class NotEnough extends Error {
+  constructor(readonly product: string) {
+    super();
+  }
+}
+
+function soldOut({ lines }: Checkout, productId: string): DomainError {
+  const name = lines.find(({ product }) => product === productId)?.name ?? '';
+  return new DomainError('OUT_OF_STOCK', `${name} was sold out in the meantime.`, {
+    lines: [{ productId, name, reason: 'OUT_OF_STOCK' }],
+  });
+}

@@ -17,19 +17,14 @@ export function lineProblems(cart: PricedCart): LineProblem[] {
 export function problemsError(lines: LineProblem[]): DomainError {
   const missing = lines.filter((line) => line.reason !== 'PRICE_CHANGED');
   if (missing.length === 0) {
-    return new DomainError(
-      'PRICE_CHANGED',
-      `The price of ${named(lines)} has changed. Nothing was charged.`,
-      { lines },
-    );
+    return new DomainError('PRICE_CHANGED', `The price of ${named(lines)} has changed.`, { lines });
   }
-  return new DomainError(
-    'OUT_OF_STOCK',
-    `There is not enough of ${named(missing)} left. Nothing was charged.`,
-    {
-      lines,
-    },
-  );
+  return new DomainError('OUT_OF_STOCK', `There is not enough of ${named(missing)} left.`, { lines });
+}
+
+/** The same error for a shopper who has not paid. */
+export function beforePayment({ code, message, details }: DomainError): DomainError {
+  return new DomainError(code, `${message} Nothing was charged.`, details);
 }
 
 function named(lines: LineProblem[]): string {

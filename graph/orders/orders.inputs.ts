@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, ValidateNested } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IsText } from '../core/validation.ts';
 
@@ -22,15 +22,27 @@ export class ShippingAddressInput {
   country!: string;
 }
 
-@InputType({ description: 'What is bought, where it goes and how it is paid.' })
-export class StartCheckoutInput {
-  @Field(() => String, {
-    description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for an attempt to buy. Calling again with the same key answers the same checkout.',
-  })
-  @Matches(/^[\w-]{8,100}$/, { message: 'The idempotency key must be 8 to 100 letters, digits, "-" or "_".' })
-  idempotencyKey!: string;
+@InputType({
+  description:
+    'The prices that the shopper was shown, in minor units, as far as known. One minor unit of difference is forgiven.',
+})
+export class SeenPricesInput {
+  @Field(() => Int, { nullable: true, description: 'Sum of the lines.' })
+  itemsPrice?: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'Shipping.' })
+  shippingPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Tax.' })
+  taxPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What is to be paid.' })
+  totalPrice?: number | null;
+}
+
+/** What everybody tells who buys a cart. */
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export abstract class CartOrderInput {
   @Field(() => [CartLineInput], {
     description: `1 to ${MAX_LINES} lines; lines of one product are added up.`,
   })
@@ -46,4 +58,24 @@ export class StartCheckoutInput {
   @Field(() => String, { description: 'How it is paid: "PayPal" stands for card or wallet.' })
   @IsText('Payment method', 50)
   paymentMethod!: string;
+
+  @Field(() => SeenPricesInput, {
+    nullable: true,
+    description: 'What the shopper was shown. The answer is PRICE_CHANGED if the prices differ.',
+  })
+  seenPrices?: SeenPricesInput | null;
+}
+
+/** What a client makes up once for an attempt to buy. */
+export const idempotencyKeyFormat = /^[\w-]{8,100}$/;
+export const notAKey = { message: 'The idempotency key must be 8 to 100 letters, digits, "-" or "_".' };
+
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export class StartCheckoutInput extends CartOrderInput {
+  @Field(() => String, {
+    description:
+      '8 to 100 letters, digits, "-" and "_", made by the client once for an attempt to buy. Calling again with the same key answers the same checkout.',
+  })
+  @Matches(idempotencyKeyFormat, notAKey)
+  idempotencyKey!: string;
 }

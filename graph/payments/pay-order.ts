@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { findOwnOrder } from '../orders/find-orders.ts';
+import { requireViewer } from '../core/viewer.ts';
+import { findOrder } from '../orders/find-orders.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PayOrderInput } from './payments.inputs.ts';
@@ -8,11 +9,16 @@ import { settleCheckout } from './reconcile.ts';
 
 /**
  * Checks whether the viewer's order is paid; it never takes the client's word. A paid order is answered unchanged.
- * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the payment was refunded, PAYMENT_PROVIDER_UNAVAILABLE.
+ * Errors: NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE;
+ * OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded.
  */
 export async function payOrder(ctx: Context, input: PayOrderInput): Promise<Order> {
-  const order = await findOwnOrder(ctx, input.orderId);
+  const order = await findOrder(ctx, input.orderId);
+  if (order.owner.id !== requireViewer(ctx).id) {
+    throw new DomainError('FORBIDDEN', 'An order is paid by the person who placed it.');
+  }
   if (order.isPaid) return order;
+  await ctx.em.populate(order, ['checkout']);
   if (input.payment) return confirmPayment(ctx, order.checkout, input.payment);
   const paid = await settleCheckout(ctx, order.checkout);
   if (!paid) throw new DomainError('PAYMENT_NOT_CONFIRMED', 'No completed payment for this order was found.');

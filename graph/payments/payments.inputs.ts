@@ -1,10 +1,14 @@
 import { IsOptional, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { CartOrderInput, idempotencyKeyFormat, notAKey } from '../orders/orders.inputs.ts';
+
+const paymentIdFormat = /^pay_[A-Za-z0-9]{14,20}$/;
+const notAPaymentId = { message: 'This is not a payment id.' };
 
 @InputType({ description: "What the payment widget's handler returns." })
 export class PaymentResultInput {
   @Field(() => String, { description: 'razorpay_payment_id.' })
-  @Matches(/^pay_[A-Za-z0-9]{14,20}$/, { message: 'This is not a payment id.' })
+  @Matches(paymentIdFormat, notAPaymentId)
   paymentId!: string;
 
   @Field(() => String, { description: 'razorpay_order_id.' })
@@ -42,4 +46,25 @@ export class PayOrderInput {
   @IsOptional()
   @ValidateNested()
   payment?: PaymentResultInput | null;
+}
+
+@InputType({ description: 'A cart that is ordered in one call.' })
+export class OrderCartInput extends CartOrderInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The payment that was made for this cart, as the widget answered it. Sent again it answers the same order. Without it the order is placed unpaid and can be paid later.',
+  })
+  @IsOptional()
+  @Matches(paymentIdFormat, notAPaymentId)
+  paymentId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For an order without a payment: 8 to 100 letters, digits, "-" and "_"; the same key answers the same order. Left out, an open unpaid order of the same cart is answered.',
+  })
+  @IsOptional()
+  @Matches(idempotencyKeyFormat, notAKey)
+  idempotencyKey?: string | null;
 }

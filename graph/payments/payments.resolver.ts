@@ -57,7 +57,7 @@ export class PaymentsResolver {
   @Authorized()
   @Mutation(() => Order, {
     description:
-      'Turns a checkout into an order, paid if the payment is confirmed. Placing again answers the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT.',
+      'Turns a checkout into an order, paid if the payment is confirmed. Placing again answers the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended.',
   })
   placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })
@@ -82,7 +82,7 @@ export class PaymentsResolver {
   @Authorized()
   @Mutation(() => Order, {
     description:
-      'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   payOrder(
     @Arg('input', () => PayOrderInput, { description: 'The order and its payment.' }) input: PayOrderInput,

@@ -12,7 +12,8 @@ import type { PlaceOrderInput } from './payments.inputs.ts';
  * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
  * the provider cannot be asked just now (it is asked again in the background). Placing again answers the same order.
  *
- * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended or the payment was refunded.
+ * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
+ * CONFLICT when the payment is refunded.
  */
 export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   const checkout = await findOwnCheckout(ctx, input.checkoutId);

@@ -112,7 +112,7 @@ test.each([
   const payment = await shop.pay(checkout);
   await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: checkout.totalPrice + amount });
   const { code, errors } = await place(shopper, checkout, payment);
-  expect(code).toBe('CONFLICT');
+  expect(code).toBe('PRICE_CHANGED');
   expect(errors[0]?.message).toContain('refunded in full');
   expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded' });
   expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(0);
@@ -166,7 +166,7 @@ test('paid after the hold ran out and the stock is gone: refunded in full, nothi
   await startCheckout(stranger, lamp.id, 1);
   const payment = await shop.pay(late);
   const { code, errors } = await place(shopper, late, payment);
-  expect(code).toBe('CONFLICT');
+  expect(code).toBe('OUT_OF_STOCK');
   expect(errors[0]?.message).toContain('sold out');
   expect(await atProvider(payment.paymentId)).toMatchObject({
     status: 'refunded',
@@ -204,7 +204,7 @@ test('a refund that the provider did not answer is made once, later', async () =
   const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'answer-lost' : undefined) });
   const client = lossy.guest();
   client.cookie = shopper.cookie;
-  expect((await place(client, checkout, payment)).code).toBe('CONFLICT');
+  expect((await place(client, checkout, payment)).code).toBe('PRICE_CHANGED');
   await lossy.close();
   expect(await shop.em().findOneOrFail(Payment, payment.paymentId)).toMatchObject({ refundedAt: null });
   await runReconciler();

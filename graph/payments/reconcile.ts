@@ -4,7 +4,8 @@ import { Checkout } from '../orders/checkout.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { refundPayment } from './refund-payment.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

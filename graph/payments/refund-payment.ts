@@ -1,5 +1,5 @@
 import { Payment } from './payment.entity.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 
 /**
  * Sends a payment back that pays no order. The provider refunds a payment once however often it is asked, so this is

@@ -3,6 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { findOwnOrder } from '../orders/find-orders.ts';
 import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
+import { beforePayment } from '../orders/line-problems.ts';
 import { ensureProviderOrder } from '../orders/provider-order.ts';
 import { HOLD_MS } from '../orders/start-checkout.ts';
 
@@ -15,12 +16,8 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
   const checkout = await ctx.em.fork().transactional(async (em) => {
     const locked = await lockCheckout(em, order.checkout.id);
     if (locked.stock === 'sold') throw new DomainError('CONFLICT', 'This order is paid already.');
-    if (!(await holdStockAgain(em, locked))) {
-      throw new DomainError(
-        'OUT_OF_STOCK',
-        'What you ordered was sold out in the meantime. Nothing was charged.',
-      );
-    }
+    const missing = await holdStockAgain(em, locked);
+    if (missing) throw beforePayment(missing);
     locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
     return locked;
   });

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { settleCheckout } from './reconcile.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 /**

@@ -1,0 +1,20 @@
+import { priceCart } from '../cart/price-cart.ts';
+import type { Context } from '../core/context.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { draftCheckout } from './draft-checkout.ts';
+import type { CartOrderInput } from './orders.inputs.ts';
+
+/**
+ * The checkout of a cart that was paid before it was known here, not stored yet and holding nothing, and what stands
+ * against it. Errors: BAD_USER_INPUT as in `priceCart`.
+ */
+export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentId: string) {
+  const cart = await priceCart(ctx, input.lines);
+  const draft = draftCheckout(ctx, input, {
+    cart,
+    idempotencyKey: paymentId,
+    stock: 'released',
+    expiresAt: ctx.ports.now(),
+  });
+  return { draft, refusal: cartRefusal(cart, input.seenPrices) };
+}

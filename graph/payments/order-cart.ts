@@ -1,0 +1,40 @@
+import type { Context } from '../core/context.ts';
+import { requireViewer } from '../core/viewer.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { hashRequest } from '../orders/draft-checkout.ts';
+import { Order } from '../orders/order.entity.ts';
+import { startCheckout } from '../orders/start-checkout.ts';
+import type { OrderCartInput } from './payments.inputs.ts';
+import { placeCheckoutOrder } from './place-checkout-order.ts';
+import { placePrepaidOrder } from './place-prepaid-order.ts';
+
+/**
+ * Orders a cart in one call: paid, with a payment that was made before; unpaid without one, its stock held as for any
+ * checkout. Errors: those of `placePrepaidOrder` and `startCheckout`.
+ */
+export function orderCart(ctx: Context, input: OrderCartInput): Promise<Order> {
+  return input.paymentId ? placePrepaidOrder(ctx, input, input.paymentId) : placeUnpaid(ctx, input);
+}
+
+async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<Order> {
+  const { id: user } = requireViewer(ctx);
+  const requestHash = hashRequest(input);
+  const idempotencyKey = input.idempotencyKey ?? (await contentKey(ctx, user, requestHash));
+  const placed = await ctx.em.findOne(
+    Order,
+    { checkout: { user, idempotencyKey, requestHash } },
+    { populate: ['orderItems'] },
+  );
+  if (placed) return placed;
+  const { id } = await startCheckout(ctx, { ...input, idempotencyKey });
+  return placeCheckoutOrder(ctx, { checkoutId: id });
+}
+
+/**
+ * A key for a client that sends none: the same as long as the same cart is being bought, so that a second click makes
+ * no second order, and a new one once that has ended.
+ */
+async function contentKey(ctx: Context, user: string, requestHash: string): Promise<string> {
+  const ended = await ctx.em.count(Checkout, { user, requestHash, stock: { $ne: 'held' } });
+  return `${requestHash}-${ended}`;
+}

@@ -1,0 +1,75 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { requireViewer } from '../core/viewer.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { hashRequest } from '../orders/draft-checkout.ts';
+import type { Order } from '../orders/order.entity.ts';
+import type { CartOrderInput } from '../orders/orders.inputs.ts';
+import { quotePrepaid } from '../orders/quote-prepaid.ts';
+import { Payment } from './payment.entity.ts';
+import { outcomeOf, recordPayment, refunded } from './record-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Places a cart that its shopper has paid already, as clients do that open the payment widget before anything else.
+ * What the payment is and whether it fits is asked of the provider and of the shop's own prices; stock, order and
+ * payment change in one transaction. A payment that cannot pay the cart is refunded in full.
+ *
+ * The same payment answers the same order, to the same person and for the same cart. A payment that was made for a
+ * checkout of the viewer settles that checkout: what was paid there is ordered.
+ *
+ * Errors: PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE; CONFLICT when the payment was used for anything else;
+ * refunded: PRICE_CHANGED with the prices as they are, OUT_OF_STOCK with the lines, CONFLICT.
+ */
+export async function placePrepaidOrder(
+  ctx: Context,
+  input: CartOrderInput,
+  paymentId: string,
+): Promise<Order> {
+  const { id: user } = requireViewer(ctx);
+  const payment = await ctx.ports.gateway.fetchPayment(paymentId);
+  if (!payment) {
+    throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
+  }
+  if (payment.orderId) {
+    const checkout = await ctx.em.findOne(Checkout, { providerOrderId: payment.orderId, user });
+    if (!checkout) throw new DomainError('CONFLICT', 'This payment was made for another order.');
+    return settlePayment(ctx, checkout.id, payment);
+  }
+  const earlier = await findOutcome(ctx, input, paymentId);
+  if (earlier) return earlier;
+  const { draft, refusal } = await quotePrepaid(ctx, input, paymentId);
+  try {
+    return await recordPayment(ctx, payment, {
+      refusal: refusal ?? null,
+      async open(em) {
+        const checkout = em.create(Checkout, draft);
+        // The payment's id is its key: the same call at the same time waits here.
+        await em.flush();
+        return checkout;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const first = await findOutcome(ctx, input, paymentId);
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** The order that this payment paid before; null when it is new. Errors: CONFLICT when it cannot pay this cart. */
+async function findOutcome(ctx: Context, input: CartOrderInput, paymentId: string): Promise<Order | null> {
+  const { id: user } = requireViewer(ctx);
+  const payment = await ctx.em
+    .fork()
+    .findOne(Payment, paymentId, { populate: ['checkout', 'order.orderItems'] });
+  if (!payment) return null;
+  const { checkout } = payment;
+  if (checkout.user.id !== user || checkout.requestHash !== hashRequest(input)) {
+    throw new DomainError('CONFLICT', 'This payment was used for another order.');
+  }
+  const outcome = outcomeOf(payment);
+  if (outcome instanceof DomainError) throw refunded(outcome);
+  return outcome;
+}
