@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from './accounts/sessions.ts';
 import { deleteOldFailures } from './accounts/sign-in-limits.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
 import { reconcile } from './payments/reconcile.ts';
-import type { SettleDeps } from './payments/settle-payment.ts';
+import type { SettleDeps } from './payments/settle-deps.ts';
 
 const EVERY_MS = 30_000;
 
