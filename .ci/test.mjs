@@ -9,6 +9,12 @@ import { fileURLToPath } from 'node:url';
 // npm test [-- step…]: every step, or the named ones alone. A check counts as one, a test step as its tests.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const reports = mkdtempSync(join(tmpdir(), 'citron-test-'));
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+  rmSync(reports, { recursive: true });
+});
+process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
 
 const steps = [
   { name: 'codegen', run: ['@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'] },
@@ -50,10 +56,12 @@ async function take({ name, run, report, missing }) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   });
+  running.add(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (said += text));
   const [status, signal] = await once(child, 'close');
+  running.delete(child);
 
   const counts = { passed: 0, failed: 0, skipped: 0 };
   if (report && existsSync(report)) {
@@ -120,6 +128,5 @@ async function inTurn(step) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const counts of await Promise.all(done.values()))
   for (const key of Object.keys(total)) total[key] += counts[key];
-rmSync(reports, { recursive: true });
 process.stdout.write(`${sums(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
