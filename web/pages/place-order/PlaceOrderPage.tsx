@@ -39,14 +39,12 @@ export function PlaceOrderPage() {
       progress={progress}
       prices={prices}
       action={
-        <>
-          {refused && <RefusedNotice {...refused} />}
-          <SubmitButton fullWidth type="button" pending={phase === 'busy'} onClick={place}>
-            Place Order - {formatMoney(prices.totalPrice, displaySymbol)}
-          </SubmitButton>
-        </>
+        <SubmitButton fullWidth type="button" pending={phase === 'busy'} onClick={place}>
+          Place Order - {formatMoney(prices.totalPrice, displaySymbol)}
+        </SubmitButton>
       }
     >
+      {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">
         <OrderSection title="Shipping">
           {address}, {city} {postalCode}, {country}

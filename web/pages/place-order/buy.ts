@@ -2,7 +2,7 @@ import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { type Attempt, attemptFor, endAttempt, saveAttempt } from '../../features/checkout/attempt.ts';
 import type { WidgetAnswer } from '../../features/payments/open-widget.ts';
 import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
-import { isOutcomeUnknown, type Refusal, readRefusal } from '../../features/payments/refusal.ts';
+import { isOutcomeUnknown, readRefusal } from '../../features/payments/refusal.ts';
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
 /** What buying needs from the server, the payment widget and the clock. */

@@ -28,7 +28,7 @@ export function usePlaceOrder(cart: Cart) {
   const viewer = useViewer();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const shop = useShop(cart);
+  const shop = useShop(cart, () => setState({ phase: 'checking' }));
   const isRunning = useRef(false);
   const [state, setState] = useState<State>(() => ({ phase: readAttempt()?.payment ? 'checking' : 'ready' }));
 
@@ -81,7 +81,7 @@ function contentOf({ lines, shippingAddress, paymentMethod }: Cart, viewerId?: s
   return JSON.stringify([viewerId, wanted, shippingAddress, paymentMethod]);
 }
 
-function useShop({ lines, shippingAddress, paymentMethod }: Cart): Shop {
+function useShop({ lines, shippingAddress, paymentMethod }: Cart, onPaid: () => void): Shop {
   const viewer = useViewer();
   const { shopName } = useSettings();
   const inline = { context: { inlineErrors: true } };
@@ -101,13 +101,16 @@ function useShop({ lines, shippingAddress, paymentMethod }: Cart): Shop {
       const { data } = await placeOrder({ variables: { input: { checkoutId, payment } } });
       return data!.placeOrder;
     },
-    pay: (payment) =>
-      openWidget({
+    pay: async (payment) => {
+      const answer = await openWidget({
         payment,
         shopName,
         customer: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
         onRefused: (reason) => toast(`Payment failed: ${reason}`, { variant: 'error' }),
-      }),
+      });
+      if (typeof answer !== 'string') onPaid();
+      return answer;
+    },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
 }
