@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { DateTimeISO: 'string' };
+const scalars = { DateTimeISO: 'string', Upload: 'Blob' };
 
 /** Typed hooks for the web app beside each .graphql file, and typed documents for the server's own tests. */
 const config: CodegenConfig = {

@@ -9,6 +9,9 @@ import { pictureFolder } from './db/demo-pictures.ts';
 import { webhookHandler } from './payments/webhook.ts';
 import { refuseForeignWrites } from './site/refuse-foreign-writes.ts';
 import { securityHeaders } from './site/security-headers.ts';
+import { graphqlUploads } from './uploads/graphql-uploads.ts';
+import { serveUploads } from './uploads/serve-uploads.ts';
+import { uploadRoute } from './uploads/upload-route.ts';
 
 const GRAPHQL_BODY = '1mb';
 const WEBHOOK_BODY = '256kb';
@@ -49,13 +52,17 @@ export function createApp(deps: AppDeps): Express {
     '/images',
     (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }),
   );
+  const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
+  app.use('/uploads', serveUploads(deps.ports.storage));
+  app.use('/api/uploads', uploadRoute(contextOf));
   app.use(
     '/graphql',
+    graphqlUploads(contextOf),
     express.json({ limit: GRAPHQL_BODY }),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
         res.set('Cache-Control', 'no-store');
-        return createContext(deps, req, res);
+        return contextOf(req, res);
       },
     }),
   );
@@ -83,7 +90,7 @@ function lastResort(logger: Logger) {
       .json(
         status === 500
           ? { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
-          : { message, code: 'BAD_USER_INPUT' },
+          : { message, code: status === 413 ? 'TOO_LARGE' : 'BAD_USER_INPUT' },
       );
   };
 }

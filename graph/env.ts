@@ -22,6 +22,11 @@ const variables = {
   PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links and origin checks.' }),
   DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
+  S3_BUCKET: str({ default: '', desc: 'Bucket to keep uploaded pictures in instead of DATA_DIR.' }),
+  S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket.' }),
+  S3_ENDPOINT: url({ default: undefined, desc: 'Address of the bucket service, unless it is Amazon S3.' }),
+  S3_ACCESS_KEY_ID: str({ default: '', desc: 'Bucket service: key.' }),
+  S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Bucket service: its secret.' }),
   SHOP_NAME: str({ default: 'Citron', desc: 'Name of the shop.' }),
   CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
   DISPLAY_SYMBOL: str({ default: '$', desc: 'Currency sign shown beside prices.' }),
@@ -63,6 +68,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(
       'Wrong settings. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them for test payments.',
     );
+  }
+  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+    throw new Error('Wrong settings. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.');
   }
   const sandbox = keys === 0;
   if (sandbox && env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {

@@ -8,6 +8,7 @@ import { authChecker } from './core/auth-checker.ts';
 import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
 import { PaymentsResolver } from './payments/payments.resolver.ts';
 import { ReviewsResolver } from './reviews/reviews.resolver.ts';
+import { UploadsResolver } from './uploads/uploads.resolver.ts';
 
 /** The whole API. `npm run schema` prints it to schema.graphql. */
 export function createSchema(): Promise<GraphQLSchema> {
@@ -20,6 +21,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       OrdersResolver,
       CheckoutResolver,
       PaymentsResolver,
+      UploadsResolver,
     ],
     authChecker,
     validate: { forbidUnknownValues: false },

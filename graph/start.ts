@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
@@ -12,6 +13,7 @@ import { openSandbox } from './open-sandbox.ts';
 import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
 import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
+import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
 
 /** Starts the shop: settings, database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
 export async function start(): Promise<void> {
@@ -24,6 +26,7 @@ export async function start(): Promise<void> {
   await listen(server, env);
   const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const storage = await openStorage(env);
   const orm = await openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -37,7 +40,7 @@ export async function start(): Promise<void> {
 
   const sandbox = env.sandboxPayments ? await openSandbox({ orm, ownUrl, logger, now }) : null;
   const gateway = sandbox?.gateway ?? realGateway(env);
-  const ports = { gateway, now };
+  const ports = { gateway, storage, now };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,
@@ -101,6 +104,17 @@ function realGateway(env: Env) {
     webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     sandbox: false,
+  });
+}
+
+function openStorage(env: Env) {
+  if (!env.S3_BUCKET) return folderStorage(join(env.DATA_DIR, 'uploads'));
+  const accessKeyId = env.S3_ACCESS_KEY_ID;
+  return bucketStorage({
+    name: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: accessKeyId ? { accessKeyId, secretAccessKey: env.S3_SECRET_ACCESS_KEY } : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../core/errors.ts';
+import { workQueue } from '../core/work-queue.ts';
 
 /** Keeps a request from making the server normalise and hash a book. */
 export const maxPasswordLength = 128;
@@ -8,16 +9,16 @@ export const maxPasswordLength = 128;
 /** Argon2id (the library's default) at the least cost that OWASP advises: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing runs on libuv's four threads, which files and names need too.
-const maxRunning = 2;
-// About two seconds of work: who would wait longer is better told to come back.
-const maxWaiting = 100;
+const inTurn = workQueue({
+  // Hashing runs on libuv's four threads, which files and names need too.
+  running: 2,
+  // About two seconds of work: who would wait longer is better told to come back.
+  waiting: 100,
+  refusal: 'Too many people are signing in. Please try again in a moment.',
+});
 
 /** The hash of a password nobody knows. */
 const nobody = hash(randomUUID(), cost);
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** Passes a new password of `min` to 128 characters; anything else answers BAD_USER_INPUT. */
 export function requirePasswordLength(password: string, min: number): void {
@@ -39,18 +40,4 @@ export async function verifyPassword(password: string, passwordHash: string | un
   if (password.length > maxPasswordLength) return false;
   const expected = passwordHash ?? (await nobody);
   return inTurn(() => verify(expected, password.normalize('NFC')));
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < maxRunning) running += 1;
-  else if (waiting.length < maxWaiting) await new Promise<void>((start) => waiting.push(start));
-  else throw new DomainError('RATE_LIMITED', 'Too many people are signing in. Please try again in a moment.');
-  try {
-    return await work();
-  } finally {
-    // The place goes straight to the next in line, so that nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readEnv, variableNames } from '../env.ts';
 
 const example = readFileSync('.env.example', 'utf8');
-const exampleLines = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+const exampleLines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
   name,
   value,
 ]);

@@ -1,7 +1,6 @@
 import type { AuthCheckerFn } from 'type-graphql';
 import type { Context } from './context.ts';
-import { DomainError } from './errors.ts';
-import { requireViewer } from './viewer.ts';
+import { requireAdmin, requireViewer } from './viewer.ts';
 
 /** What `@Authorized(...)` can ask for beyond being signed in. */
 export const Role = { Admin: 'ADMIN' } as const;
@@ -9,9 +8,7 @@ export type Role = (typeof Role)[keyof typeof Role];
 
 /** Lets signed-in people through, and admins only where a role is asked for. */
 export const authChecker: AuthCheckerFn<Context, Role> = ({ context }, roles) => {
-  const viewer = requireViewer(context);
-  if (roles.includes(Role.Admin) && !viewer.isAdmin) {
-    throw new DomainError('FORBIDDEN', 'This needs an admin account.');
-  }
+  if (roles.includes(Role.Admin)) requireAdmin(context);
+  else requireViewer(context);
   return true;
 };

@@ -36,8 +36,18 @@ export interface PaymentGateway {
   signsWebhook(body: Buffer, signature: string): boolean;
 }
 
+/** Where uploaded files are kept, by flat names that this server makes up. */
+export interface FileStorage {
+  put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is no such file. */
+  read(name: string): Promise<Buffer | null>;
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>;
+}
+
 export interface Ports {
   gateway: PaymentGateway;
+  storage: FileStorage;
   /** The time, so that tests can move it. */
   now: () => Date;
 }

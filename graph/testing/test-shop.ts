@@ -1,6 +1,9 @@
 import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphQLFormattedError, print } from 'graphql';
 import { pino } from 'pino';
@@ -17,6 +20,7 @@ import { openSandbox } from '../open-sandbox.ts';
 import { openSandboxAccount } from '../payments/gateways/sandbox/sandbox-account.ts';
 import { hmacHex, paymentText } from '../payments/gateways/signature.ts';
 import { createSchema } from '../schema.ts';
+import { folderStorage } from '../uploads/file-storage.ts';
 
 type SandboxFault = Parameters<typeof openSandbox>[0]['fault'];
 
@@ -103,7 +107,8 @@ export async function testShop(options: TestShopOptions = {}) {
     fault: options.fault,
     retryAfterMs: [],
   });
-  const ports = { gateway: sandbox.gateway, now };
+  const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
+  const ports = { gateway: sandbox.gateway, storage: await folderStorage(uploadFolder), now };
   const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
   const app = createApp({
     orm,
@@ -123,6 +128,8 @@ export async function testShop(options: TestShopOptions = {}) {
     orm,
     ports,
     provider: sandbox.provider,
+    /** Where uploaded pictures are kept. */
+    uploadFolder,
     logger,
     /** A fresh entity manager. */
     em: () => orm.em.fork(),
@@ -178,6 +185,7 @@ export async function testShop(options: TestShopOptions = {}) {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       if (!options.orm) await orm.close();
+      await rm(uploadFolder, { recursive: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { pictureUrl } from './picture-url.ts';
 
 const WIDTHS = [320, 480, 800];
-const PREPARED = /^(\/images\/.+)-800\.webp$/;
+const PREPARED = /^(\/(?:images|uploads)\/.+)-800\.webp$/;
 
 interface PictureProps {
   /** Path on this site or an absolute URL. */

@@ -1,0 +1,90 @@
+import sharp, { type Sharp } from 'sharp';
+import { DomainError } from '../core/errors.ts';
+import { workQueue } from '../core/work-queue.ts';
+import { type ImageFormat, MAX_PIXELS, WIDTHS } from './image-rules.ts';
+
+// By content: whatever else a file holds or is called, no other decoder ever sees it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+const inTurn = workQueue({
+  // A large picture takes some 150 MB while it is decoded.
+  running: 2,
+  waiting: 6,
+  refusal: 'Too many pictures are being uploaded. Please try again in a moment.',
+});
+
+const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
+};
+
+/** One file of a picture. A picture narrower than `width` keeps its own. */
+interface EncodedImage {
+  width: number;
+  format: ImageFormat;
+  bytes: Buffer;
+}
+
+/**
+ * The picture in every width and format, drawn anew from its pixels: upright, first frame only, without metadata.
+ * Errors: BAD_USER_INPUT for what is no whole JPEG, PNG, WebP or AVIF picture or has too many pixels; RATE_LIMITED.
+ */
+export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
+  return inTurn(async () => {
+    const { data, info } = await decode(upload);
+    const { width, height, channels } = info;
+    const files: EncodedImage[] = [];
+    for (const target of WIDTHS) {
+      for (const [format, encode] of Object.entries(encoders) as [ImageFormat, (image: Sharp) => Sharp][]) {
+        const image = sharp(data, { raw: { width, height, channels } }).resize(within(target));
+        files.push({ width: target, format, bytes: await encode(image).toBuffer() });
+      }
+    }
+    return files;
+  });
+}
+
+/** The pixels at the largest width. */
+async function decode(upload: Buffer) {
+  await requireDecodable(upload);
+  return sharp(upload, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .resize(within(WIDTHS[0]))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new DomainError('BAD_USER_INPUT', 'The picture is damaged or not complete.');
+    });
+}
+
+/** Looks at the head of the file alone. */
+async function requireDecodable(upload: Buffer): Promise<void> {
+  const head = await readHead(upload);
+  if (!head) throw new DomainError('BAD_USER_INPUT', 'The file is not a JPEG, PNG, WebP or AVIF picture.');
+  if (head.width * head.height > MAX_PIXELS) {
+    throw new DomainError('BAD_USER_INPUT', 'The picture has more than 40 million pixels.');
+  }
+}
+
+async function readHead(upload: Buffer) {
+  try {
+    return await sharp(upload, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+/** Never enlarged, and never more than twice as high as wide: formats have a greatest height. */
+function within(width: number) {
+  return { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
+}

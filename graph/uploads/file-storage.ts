@@ -1,0 +1,65 @@
+import { constants } from 'node:fs';
+import { access, lstat, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { FileStorage } from '../core/ports.ts';
+
+/** A bucket at Amazon S3, or at any other service that speaks its protocol. */
+export interface Bucket {
+  name: string;
+  region: string;
+  /** Address of the other service. */
+  endpoint?: string;
+  /** The machine's own permissions when left out. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Keeps files in a folder of this machine. Throws an Error with one clear sentence when it cannot be written. */
+export async function folderStorage(folder: string): Promise<FileStorage> {
+  const location = resolve(folder);
+  try {
+    await mkdir(location, { recursive: true });
+    await access(location, constants.W_OK);
+  } catch {
+    throw new Error(`The folder for uploaded pictures cannot be written: ${location}`);
+  }
+  const files = storageOn(new Disk(new FSDriver({ location, visibility: 'private' })));
+  const isLink = async (name: string) =>
+    (await lstat(resolve(location, name)).catch(() => null))?.isSymbolicLink() ?? false;
+  return { ...files, read: async (name) => ((await isLink(name)) ? null : files.read(name)) };
+}
+
+/** Keeps files in a bucket. They stay private there: this server reads and serves them. */
+export async function bucketStorage({ name, endpoint, ...rest }: Bucket): Promise<FileStorage> {
+  // Loaded only when used: it is a large library.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const driver = new S3Driver({
+    ...rest,
+    bucket: name,
+    endpoint,
+    visibility: 'private',
+    supportsACL: false,
+    // Other services seldom have a host name for each bucket, or know Amazon's own checksums.
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
+  });
+  return storageOn(new Disk(driver));
+}
+
+function storageOn(disk: Disk): FileStorage {
+  return {
+    put: (name, bytes, contentType) => disk.put(name, bytes, { contentType }),
+    async read(name) {
+      try {
+        return await buffer(await disk.getStream(name));
+      } catch (error) {
+        if (await disk.exists(name)) throw error;
+        return null;
+      }
+    },
+    remove: (name) => disk.delete(name),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Request, type Response, Router } from 'express';
+import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
+import processRequest from 'graphql-upload/processRequest.mjs';
+import type { Context } from '../core/context.ts';
+import { DomainError, httpStatus } from '../core/errors.ts';
+import { requireAdmin } from '../core/viewer.ts';
+import { MAX_BYTES } from './image-rules.ts';
+
+/** What is wrong with a form is the client's doing, though not every error of the reader says so. */
+const readForm: typeof processRequest = (req, ...args) =>
+  processRequest(req, ...args).catch((error) => {
+    // The answer waits for the end of the request, which the reader does not always await.
+    req.resume();
+    throw Object.assign(error, { status: error.status ?? 400 });
+  });
+
+/**
+ * Reads GraphQL multipart requests. Only admins can upload, so anybody else's are refused before their files are
+ * read.
+ */
+export function graphqlUploads(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
+  const router = Router();
+  router.use(async (req, res, next) => {
+    if (!req.is('multipart/form-data')) return next('router');
+    try {
+      requireAdmin(await contextOf(req, res));
+      next();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { message, code } = error;
+      res.status(httpStatus[code]).json({ errors: [{ message, extensions: { code } }] });
+    }
+  });
+  // It refuses a file as soon as it reaches its limit.
+  router.use(graphqlUploadExpress({ processRequest: readForm, maxFileSize: MAX_BYTES + 1, maxFiles: 1 }));
+  return router;
+}

@@ -1,0 +1,48 @@
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import multer, { MulterError, memoryStorage } from 'multer';
+import type { Context } from '../core/context.ts';
+import { DomainError, httpStatus } from '../core/errors.ts';
+import { requireAdmin } from '../core/viewer.ts';
+import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
+import { storeImage } from './store-image.ts';
+
+const FIELD = 'image';
+const receiveFile = multer({
+  storage: memoryStorage(),
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
+}).single(FIELD);
+
+/**
+ * POST /: a multipart form with a picture in its field `image`. Answers `{ image, message }`, or `{ message, code }`
+ * with status 400, 401, 403, 413 or 429. Nothing is read of a request that does not come from an admin.
+ */
+export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
+  const router = Router();
+  router.post('/', async (req, res) => {
+    const ctx = await contextOf(req, res);
+    requireAdmin(ctx);
+    const image = await storeImage(ctx, await receive(req, res));
+    res.json({ image, message: 'Image uploaded' });
+  });
+  router.use(sendDomainError);
+  return router;
+}
+
+/** The bytes of the file. Errors: BAD_USER_INPUT, TOO_LARGE. */
+function receive(req: Request, res: Response): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    receiveFile(req, res, (error: unknown) => {
+      const isLimit = error instanceof MulterError;
+      if (isLimit && error.code === 'LIMIT_FILE_SIZE') reject(new DomainError('TOO_LARGE', TOO_LARGE));
+      else if (error && !isLimit) reject(new DomainError('BAD_USER_INPUT', 'The form could not be read.'));
+      else if (error || !req.file) {
+        reject(new DomainError('BAD_USER_INPUT', `Send one file, in the form field "${FIELD}".`));
+      } else resolve(req.file.buffer);
+    });
+  });
+}
+
+function sendDomainError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (!(error instanceof DomainError)) next(error);
+  else res.status(httpStatus[error.code]).json({ message: error.message, code: error.code });
+}
