@@ -36,7 +36,7 @@ test('the public screens are readable without scripts', async () => {
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Byway 35 Film Camera',
-    offers: { price: '289.00' },
+    offers: { price: 289 },
   });
   await page.goto('/search/camera');
   await page.getByText('Results for "camera"').waitFor();
