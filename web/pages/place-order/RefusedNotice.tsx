@@ -9,7 +9,9 @@ import { useSettings } from '../../ui/settings.ts';
 export function RefusedNotice({ message, lines }: { message: string; lines: LineProblem[] }) {
   const { displaySymbol } = useSettings();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={notice}>
       <Message severity="error">
