@@ -20,6 +20,7 @@ const steps = [
   ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'],
   [vite, 'build'],
   [vite, 'build', '--ssr', 'entry-server.tsx'],
+  [vite, 'build', '--config', 'vite.playground.config.ts'],
   [vite, 'build', '--config', 'vite.graph.config.ts'],
 ];
 

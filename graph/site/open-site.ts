@@ -7,6 +7,7 @@ import { type ContextDeps, guestContext } from '../create-context.ts';
 import { builtSite } from './built-site.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteSettings, type WebEntry } from './page.ts';
+import { playground } from './playground.ts';
 import { allowPage } from './security-headers.ts';
 
 export interface SiteDeps {
@@ -37,6 +38,7 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
     ? await (await import('./dev-site.ts')).devSite(deps.server)
     : await builtSite();
   const router = Router();
+  router.use('/playground', playground());
   router.use(files.assets);
   router.get('/{*path}', (req, res) => sendPage(deps, files, req, res));
   return router;

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop, type Visitor } from './open-shop.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+async function openPlayground(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  await visitor.page.goto('/playground/');
+  await visitor.page.locator('.view-line').first().waitFor();
+  return visitor;
+}
+
+/** Runs the example of a tab as it stands; answers what came back and whether a session went along. */
+async function run(page: Page, tab: string) {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.locator('.graphiql-query-editor').getByText(tab, { exact: true }).waitFor();
+  // The editor reads the operation's name from a new text a moment later.
+  await page.waitForTimeout(500);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.getByRole('button', { name: /execute/i }).click();
+  const response = await answered;
+  const { data, errors } = await response.json();
+  const { cookie } = await response.request().allHeaders();
+  return { data, codes: errors?.map((error: { extensions: object }) => error.extensions), cookie };
+}
+
+const done = (field: string) => ({
+  data: { [field]: expect.anything() },
+  codes: undefined,
+  cookie: undefined,
+});
+
+test('every example runs as it stands, without the cookies of the shop', async () => {
+  const { page, context, problems } = await openPlayground();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await context.addCookies([{ name: 'session', value: 'of-the-shop', url: shop.url }]);
+  expect(await run(page, 'SearchProducts')).toMatchObject({ data: { products: { total: 4 } } });
+  expect(await run(page, 'ProductWithReviews')).toEqual(done('product'));
+  expect(await run(page, 'PriceCart')).toEqual(done('cart'));
+  expect(await run(page, 'Register')).toEqual(done('register'));
+  expect(await run(page, 'SignIn')).toEqual(done('signIn'));
+  expect(await run(page, 'StartCheckout')).toEqual({
+    data: null,
+    codes: [{ code: 'UNAUTHENTICATED' }],
+    cookie: undefined,
+  });
+  expect(await run(page, 'MyOrders')).toEqual({ data: { me: null }, codes: undefined, cookie: undefined });
+  expect(problems).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('with the switch on, the session of the shop is used until the page is reloaded', async () => {
+  const { page, problems } = await openPlayground();
+  await page.getByLabel('Use my shop session').check();
+  await run(page, 'SignIn');
+  expect((await run(page, 'StartCheckout')).data.startCheckout.payment.amount).toBeGreaterThan(0);
+  expect((await run(page, 'MyOrders')).data.me).toMatchObject({ name: 'Sam Shopper' });
+  await page.reload();
+  await page.locator('.view-line').first().waitFor();
+  expect(await page.getByLabel('Use my shop session').isChecked()).toBe(false);
+  expect((await run(page, 'MyOrders')).data.me).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 412],
+] as const)(
+  'in %s at %d px it fits the window and its own parts are accessible',
+  async (colorScheme, width) => {
+    const { page } = await openPlayground({ colorScheme, viewport: { width, height: 850 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // What the editor draws is not ours.
+    const { violations } = await new AxeBuilder({ page }).exclude('.graphiql-container').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);
+
+test('the shop loads nothing of the playground, and no other page may frame it', async () => {
+  const files = globSync('dist/web/**/*.{js,css,html}');
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => /graphiql|monaco/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const { headers } = await fetch(`${shop.url}/playground/`);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});

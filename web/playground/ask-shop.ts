@@ -1,0 +1,13 @@
+/** Sends a GraphQL request to this shop; the browser's session goes along only when told so. */
+export async function askShop(
+  request: object,
+  { withSession = false, headers = {} }: { withSession?: boolean; headers?: Record<string, string> } = {},
+) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(request),
+    credentials: withSession ? 'same-origin' : 'omit',
+  });
+  return response.json();
+}

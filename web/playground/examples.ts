@@ -1,0 +1,185 @@
+import type { Sample } from './find-sample.ts';
+
+export interface Example {
+  query: string;
+  variables?: string;
+}
+
+/** The tabs that a visitor finds: each runs as it stands. */
+export function examples({ productId, price }: Sample): Example[] {
+  const unique = crypto.randomUUID();
+  const lines = [{ productId, qty: 2 }];
+  return [
+    // Without variables: of the first tab the editor would not show them.
+    example(searchProducts),
+    example(productWithReviews, { id: productId }),
+    example(priceCart, { lines }),
+    example(register, {
+      input: {
+        name: 'Robin Example',
+        email: `robin-${unique.slice(0, 8)}@example.com`,
+        password: 'a long secret',
+      },
+    }),
+    example(signIn, { input: { email: 'shopper@example.com', password: 'shopper123' } }),
+    example(startCheckout, {
+      input: {
+        idempotencyKey: unique,
+        lines: [{ productId, qty: 1, price }],
+        shippingAddress: {
+          address: '1 High Street',
+          city: 'Springfield',
+          postalCode: '12345',
+          country: 'USA',
+        },
+        paymentMethod: 'PayPal',
+      },
+    }),
+    example(myOrders, { page: 1 }),
+  ];
+}
+
+function example(query: string, variables?: object): Example {
+  return { query: `${query.trim()}\n`, variables: variables && JSON.stringify(variables, null, 2) };
+}
+
+const searchProducts = `
+# Welcome! This is the shop's API. Press Ctrl-Enter to
+# run what stands here and Ctrl-Space to see what you
+# could write. The book on the left explains it all,
+# and more examples wait in the other tabs.
+
+# Prices count the smallest unit: 8999 means 89.99.
+query SearchProducts {
+  products(keyword: "lens", page: 1) {
+    page
+    pages
+    total
+    products {
+      id
+      name
+      brand
+      price
+      rating
+      numReviews
+      countInStock
+    }
+  }
+}
+`;
+
+const productWithReviews = `
+# One product with its stars and its newest reviews.
+query ProductWithReviews($id: ID!) {
+  product(id: $id) {
+    name
+    description
+    price
+    countInStock
+    rating
+    ratingHistogram
+    reviews(first: 5) {
+      name
+      rating
+      comment
+      verifiedBuyer
+      createdAt
+    }
+  }
+}
+`;
+
+const priceCart = `
+# What a cart costs now. Nothing is stored and nothing is held.
+query PriceCart($lines: [CartLineInput!]!) {
+  cart(lines: $lines) {
+    lines {
+      qty
+      product {
+        name
+        price
+        countInStock
+      }
+    }
+    itemsPrice
+    shippingPrice
+    taxPrice
+    totalPrice
+  }
+}
+`;
+
+const register = `
+# Makes an account and signs it in. The session is kept
+# only while "Use my shop session" is on.
+mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    id
+    name
+    email
+  }
+}
+`;
+
+const signIn = `
+# Signs in the shopper of the demo shop. To stay signed
+# in, here and in the shop, turn on "Use my shop
+# session" first.
+mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    id
+    name
+    isAdmin
+  }
+}
+`;
+
+const startCheckout = `
+# Needs a session: turn on "Use my shop session" and run
+# SignIn first, else the answer is UNAUTHENTICATED.
+#
+# 1. This prices the cart, holds its stock for 15 minutes
+#    and opens a payment. With the same idempotencyKey
+#    it answers the same checkout again.
+# 2. The shopper pays in the provider's widget: load
+#    scriptUrl, open it with keyId, providerOrderId,
+#    amount and currency.
+# 3. What the widget hands back goes into placeOrder,
+#    together with the id from here.
+mutation StartCheckout($input: StartCheckoutInput!) {
+  startCheckout(input: $input) {
+    id
+    expiresAt
+    itemsPrice
+    shippingPrice
+    taxPrice
+    totalPrice
+    payment {
+      keyId
+      providerOrderId
+      amount
+      currency
+      scriptUrl
+    }
+  }
+}
+`;
+
+const myOrders = `
+# The orders of whoever is signed in; null for guests.
+query MyOrders($page: Int!) {
+  me {
+    name
+    orders(page: $page) {
+      total
+      orders {
+        id
+        createdAt
+        totalPrice
+        isPaid
+        isDelivered
+      }
+    }
+  }
+}
+`;

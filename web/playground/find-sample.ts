@@ -1,0 +1,21 @@
+import { askShop } from './ask-shop.ts';
+
+/** What the examples are about, so that they run as they stand in any shop. */
+export interface Sample {
+  /** A product that can be bought. */
+  productId: string;
+  /** Its price in minor units. */
+  price: number;
+}
+
+interface Shelf {
+  data: { products: { products: { id: string; price: number; countInStock: number }[] } };
+}
+
+/** A product of this shop; an empty id when there is none. */
+export async function findSample(): Promise<Sample> {
+  const query = '{ products { products { id price countInStock } } }';
+  const { data } = (await askShop({ query })) as Shelf;
+  const product = data.products.products.find(({ countInStock }) => countInStock >= 2);
+  return { productId: product?.id ?? '', price: product?.price ?? 0 };
+}
