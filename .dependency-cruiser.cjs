@@ -6,10 +6,11 @@ const graph = {
   catalog: ['core', 'accounts', 'money'],
   reviews: ['core', 'accounts', 'catalog'],
   cart: ['core', 'catalog', 'money'],
-  orders: ['core', 'accounts', 'catalog', 'cart', 'money'],
+  orders: ['core', 'accounts', 'catalog', 'reviews', 'cart', 'money'],
   payments: ['core', 'accounts', 'orders', 'money'],
   uploads: ['core'],
-  rest: ['core'],
+  limits: ['core'],
+  rest: ['core', 'money'],
 };
 const web = {
   ui: [],
