@@ -1,5 +1,6 @@
 import { formatMoney } from '#money/cents';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
+import { PayButton } from '../../features/payments/PayButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
@@ -22,9 +23,9 @@ export function PayNow({ order }: { order: OrderDetailFragment }) {
   return (
     <>
       {refused && <Message severity="error">{refused}</Message>}
-      <SubmitButton fullWidth type="button" pending={phase === 'busy'} onClick={pay}>
+      <PayButton pending={phase === 'busy'} onClick={pay}>
         Pay now - {formatMoney(order.totalPrice, displaySymbol)}
-      </SubmitButton>
+      </PayButton>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
+import { PayButton } from '../../features/payments/PayButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -39,9 +39,9 @@ export function PlaceOrderPage() {
       progress={progress}
       prices={prices}
       action={
-        <SubmitButton fullWidth type="button" pending={phase === 'busy'} onClick={place}>
+        <PayButton pending={phase === 'busy'} onClick={place}>
           Place Order - {formatMoney(prices.totalPrice, displaySymbol)}
-        </SubmitButton>
+        </PayButton>
       }
     >
       {refused && <RefusedNotice {...refused} />}

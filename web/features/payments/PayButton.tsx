@@ -1,0 +1,14 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+
+/** Opens the payment window. Disabled while that is open, it loses the focus and takes it back afterwards. */
+export function PayButton({ pending, ...props }: ComponentProps<typeof SubmitButton>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    const isBack = wasPending.current && !pending;
+    if (isBack && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    wasPending.current = pending;
+  }, [pending]);
+  return <SubmitButton fullWidth type="button" ref={button} pending={pending} {...props} />;
+}
