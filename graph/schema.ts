@@ -6,6 +6,8 @@ import { CartResolver } from './cart/cart.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { authChecker } from './core/auth-checker.ts';
 import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
+import { OwnOrdersResolver } from './orders/own-orders.resolver.ts';
+import { VerifiedBuyerResolver } from './orders/verified-buyer.resolver.ts';
 import { PaymentsResolver } from './payments/payments.resolver.ts';
 import { ReviewsResolver } from './reviews/reviews.resolver.ts';
 import { UploadsResolver } from './uploads/uploads.resolver.ts';
@@ -20,6 +22,8 @@ export function createSchema(): Promise<GraphQLSchema> {
       CartResolver,
       OrdersResolver,
       CheckoutResolver,
+      OwnOrdersResolver,
+      VerifiedBuyerResolver,
       PaymentsResolver,
       UploadsResolver,
     ],

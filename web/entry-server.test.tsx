@@ -22,7 +22,20 @@ const product = {
   countInStock: 2,
   rating: 4.4615,
   numReviews: 13,
-  reviews: [{ id: 'r1', name: 'Ada', rating: 5, comment: 'Bright', createdAt: '2026-05-04T10:00:00.000Z' }],
+  ratingHistogram: [0, 1, 0, 4, 8],
+  reviewPage: {
+    pages: 1,
+    reviews: [
+      {
+        id: 'r1',
+        name: 'Ada',
+        rating: 5,
+        comment: 'Bright',
+        createdAt: '2026-05-04T10:00:00.000Z',
+        verifiedBuyer: true,
+      },
+    ],
+  },
 };
 const answers = {
   products: ({ page, keyword }: { page: number; keyword: string }) => {

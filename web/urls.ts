@@ -16,6 +16,9 @@ export const productLineUrl = (id: string) => `/product/${id}`;
 
 export const orderUrl = (id: string) => `/order/${id}`;
 
+/** A page of the own orders, which stand below the profile. */
+export const myOrdersUrl = (page: number) => `/profile?page=${page}#orders`;
+
 export const loginUrl = (redirect = '/') =>
   redirect === '/' ? '/login' : `/login?redirect=${redirectParam(redirect)}`;
 

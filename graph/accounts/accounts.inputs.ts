@@ -1,9 +1,10 @@
-import { Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
 
 // Domain labels cannot contain the dot between them, so there is one way only to read a text: no backtracking.
 const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const notAnEmail = { message: 'Enter an e-mail address such as name@example.com.' };
 
 @InputType({ description: 'Who wants an account.' })
 export class RegisterInput {
@@ -14,7 +15,7 @@ export class RegisterInput {
   @Field(() => String, {
     description: 'E-mail address: at most 254 characters. Case does not make another account.',
   })
-  @Matches(emailFormat, { message: 'Enter an e-mail address such as name@example.com.' })
+  @Matches(emailFormat, notAnEmail)
   @IsText('An e-mail address', 254)
   email!: string;
 
@@ -32,4 +33,25 @@ export class SignInInput {
 
   @Field(() => String, { description: 'Password of the account.' })
   password!: string;
+}
+
+@InputType({ description: 'What changes in an account. What is left out, or null, stays as it is.' })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters.' })
+  @IsOptional()
+  @IsText('A name', 100)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })
+  @IsOptional()
+  @Matches(emailFormat, notAnEmail)
+  @IsText('An e-mail address', 254)
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'New password: up to 128 characters, at least as many as the shop asks for (6 by default). Empty means unchanged.',
+  })
+  password?: string | null;
 }

@@ -1,10 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import type { Viewer } from '../core/viewer.ts';
-import { RegisterInput, SignInInput } from './accounts.inputs.ts';
+import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { updateProfile } from './update-profile.ts';
 import { User } from './user.entity.ts';
 
 @Resolver(() => User)
@@ -38,5 +39,17 @@ export class AccountsResolver {
   @Mutation(() => Boolean, { description: 'Signs out. True for anyone, also without a session.' })
   signOut(@Ctx() ctx: Context): Promise<boolean> {
     return signOut(ctx);
+  }
+
+  @Authorized()
+  @Mutation(() => User, {
+    description:
+      "Changes the viewer's own account. A new password ends all other sessions of it. Errors: UNAUTHENTICATED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.",
+  })
+  updateProfile(
+    @Ctx() ctx: Context,
+    @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
+  ): Promise<User> {
+    return updateProfile(ctx, input);
   }
 }

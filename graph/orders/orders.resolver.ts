@@ -46,7 +46,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   async orderItems(@Root() order: Order): Promise<OrderLine[]> {
-    return order.orderItems.loadItems();
+    return order.orderItems.loadItems({ dataloader: true });
   }
 }
 

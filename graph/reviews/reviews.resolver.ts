@@ -1,33 +1,104 @@
-import DataLoader from 'dataloader';
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { Product } from '../catalog/product.entity.ts';
+import type { ProductRow } from '../catalog/product-row.ts';
+import { askTogether } from '../core/ask-together.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { type ReviewRow, reviewsOfProducts } from './product-reviews.ts';
+import { clampPage, countPages, Page } from '../core/pagination.ts';
+import { countStars, findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
+import { reviewProduct } from './review-product.ts';
+import { ReviewInput } from './reviews.inputs.ts';
+import { updateReview } from './update-review.ts';
 
-type Loader = DataLoader<string, ReviewRow[]>;
+const PAGE_SIZE = 20;
 
-/** One loader per request and `first`, so that a list of products costs one query for its reviews. */
-const loaders = new WeakMap<Context, Map<number, Loader>>();
+@ObjectType({ description: "One page of a product's reviews.", simpleResolvers: true })
+export class ReviewPage extends Page {
+  @Field(() => [Review], {
+    description: `The reviews of this page, ${PAGE_SIZE} at most; empty beyond the last page.`,
+  })
+  reviews!: ReviewRow[];
+}
 
 @Resolver(() => Product)
 export class ReviewsResolver {
-  @FieldResolver(() => [Review], { description: 'Its reviews, newest first.' })
+  @FieldResolver(() => [Review], { description: 'Its reviews, newest first. Errors: BAD_USER_INPUT.' })
   reviews(
-    @Root() product: { id: string },
+    @Root() product: ProductRow,
     @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most, 1 to 100.' }) first: number,
     @Ctx() ctx: Context,
   ): Promise<ReviewRow[]> {
-    return loaderFor(ctx, first).load(product.id);
+    if (first < 1 || first > 100) throw new DomainError('BAD_USER_INPUT', 'Ask for 1 to 100 reviews.');
+    return slice(ctx, product.id, { first, offset: 0 });
+  }
+
+  @FieldResolver(() => ReviewPage, { description: 'Its reviews by pages, newest first.' })
+  async reviewPage(
+    @Root() product: ProductRow,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) asked: number,
+    @Ctx() ctx: Context,
+  ): Promise<ReviewPage> {
+    const page = clampPage(asked);
+    const total = product.numReviews;
+    const reviews = await slice(ctx, product.id, { first: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    return { reviews, page, pages: countPages(total, PAGE_SIZE), total };
+  }
+
+  @FieldResolver(() => [Int], {
+    description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
+  })
+  ratingHistogram(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<number[]> {
+    return askTogether(ctx, 'stars', product.id, (ids) => countStars(ctx.em, ids));
+  }
+
+  @FieldResolver(() => Review, {
+    nullable: true,
+    description: "The viewer's own review of it; null when there is none, and for guests.",
+  })
+  async viewerReview(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<ReviewRow | null> {
+    const { viewer } = ctx;
+    if (!viewer) return null;
+    return askTogether(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx.em, viewer.id, ids));
+  }
+
+  @Authorized()
+  @Mutation(() => Review, {
+    description:
+      'Reviews a product; once per person. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED.',
+  })
+  reviewProduct(
+    @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
+    @Ctx() ctx: Context,
+  ): Promise<Review> {
+    return reviewProduct(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Review, {
+    description:
+      "Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND.",
+  })
+  updateReview(
+    @Arg('input', () => ReviewInput, { description: 'The review as it shall be.' }) input: ReviewInput,
+    @Ctx() ctx: Context,
+  ): Promise<Review> {
+    return updateReview(ctx, input);
   }
 }
 
-function loaderFor(ctx: Context, first: number): Loader {
-  if (first < 1 || first > 100) throw new DomainError('BAD_USER_INPUT', 'Ask for 1 to 100 reviews.');
-  const ofRequest = loaders.get(ctx) ?? new Map<number, Loader>();
-  loaders.set(ctx, ofRequest);
-  const loader = ofRequest.get(first) ?? new DataLoader((ids) => reviewsOfProducts(ctx.em, ids, first));
-  ofRequest.set(first, loader);
-  return loader;
+function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
+  const question = `${slice.first} reviews from ${slice.offset}`;
+  return askTogether(ctx, question, productId, (ids) => findReviews(ctx.em, ids, slice));
 }

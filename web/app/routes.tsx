@@ -69,6 +69,10 @@ export const createRoutes = (): RouteObject[] => [
                 path: '/order/:id',
                 ...page(() => import('../pages/order/OrderPage.tsx'), 'OrderPage'),
               },
+              {
+                path: '/profile',
+                ...page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+              },
             ],
           },
           {

@@ -92,6 +92,9 @@ export const theme = createTheme({
     MuiChip: { styleOverrides: { root: { fontWeight: 700 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiTableCell: {
+      styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
+    },
     MuiNativeSelect: { styleOverrides: { icon: { right: 10 } } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -10,6 +10,8 @@ import { useUpdateProfileMutation } from './ProfileForm.generated.tsx';
 import type { ViewerFragment } from './Viewer.generated.tsx';
 import { setViewer } from './viewer.ts';
 
+const PASSWORDS = '[autocomplete="new-password"]';
+
 /** Name, e-mail address and password of the viewer. A password that is left empty stays as it is. */
 export function ProfileForm({ user }: { user: ViewerFragment }) {
   const form = useRef<HTMLFormElement>(null);
@@ -25,17 +27,16 @@ export function ProfileForm({ user }: { user: ViewerFragment }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = event.currentTarget.elements as unknown as Record<string, HTMLInputElement>;
-    const { name, email, password, confirmPassword } = fields;
-    const isMatch = password!.value === confirmPassword!.value;
+    const typed = new FormData(event.currentTarget);
+    const field = (name: string) => String(typed.get(name));
+    const isMatch = field('password') === field('confirmPassword');
     setMismatch(!isMatch);
     if (!isMatch) return confirmation.current?.focus();
-    const input = { name: name!.value, email: email!.value, password: password!.value };
+    const input = { name: field('name'), email: field('email'), password: field('password') };
     update({ variables: { input } }).then(({ data }) => {
       if (!data) return;
       setViewer(data.updateProfile);
-      password!.value = '';
-      confirmPassword!.value = '';
+      for (const input of form.current?.querySelectorAll<HTMLInputElement>(PASSWORDS) ?? []) input.value = '';
       toast('updatesuccess');
     }, ignoreShown);
   };

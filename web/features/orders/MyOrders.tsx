@@ -34,9 +34,11 @@ export function MyOrders({ page, href }: MyOrdersProps) {
       <Table sx={cardsOnPhones}>
         <TableHead>
           <TableRow>
-            {['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED'].map((title) => (
-              <TableCell key={title}>{title}</TableCell>
-            ))}
+            <TableCell>ID</TableCell>
+            <TableCell>DATE</TableCell>
+            <TableCell align="right">TOTAL</TableCell>
+            <TableCell>PAID</TableCell>
+            <TableCell>DELIVERED</TableCell>
             <TableCell>
               <VisuallyHidden>Details</VisuallyHidden>
             </TableCell>
@@ -63,7 +65,7 @@ function OrderRow({ order }: { order: MyOrdersFragment['orders'][number] }) {
       <TableCell data-label="DATE" sx={{ whiteSpace: 'nowrap' }}>
         <ShortDate iso={createdAt} />
       </TableCell>
-      <TableCell data-label="TOTAL">
+      <TableCell data-label="TOTAL" align="right">
         <Money cents={totalPrice} />
       </TableCell>
       <TableCell data-label="PAID" sx={{ whiteSpace: 'nowrap' }}>
@@ -95,16 +97,22 @@ function NotDone({ children }: { children: string }) {
 const cardsOnPhones = {
   '@media (max-width: 599.95px)': {
     '&, tbody, tbody tr, tbody td': { display: 'block' },
-    thead: { position: 'absolute', clipPath: 'inset(50%)' },
+    thead: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     'tbody tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
     'tbody td': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: 2,
+      textAlign: 'right',
       border: 0,
       px: 0,
       py: 0.75,
-      '&[data-label]::before': { content: 'attr(data-label)', fontWeight: 600, color: 'text.secondary' },
+      '&[data-label]::before': {
+        content: 'attr(data-label)',
+        flexShrink: 0,
+        fontWeight: 600,
+        color: 'text.secondary',
+      },
     },
   },
 };

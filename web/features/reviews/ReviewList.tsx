@@ -1,31 +1,62 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type Ref } from 'react';
 import { Day } from '../../ui/Day.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { ReviewListFragment } from './ReviewList.generated.tsx';
 
+interface ReviewListProps {
+  reviews: ReviewListFragment[];
+  /** The first of them, which can take the focus. */
+  firstRef?: Ref<HTMLLIElement>;
+}
+
 /** What shoppers say about a product, newest first. */
-export function ReviewList({ reviews }: { reviews: ReviewListFragment[] }) {
-  if (reviews.length === 0) return <Typography sx={{ color: 'text.secondary' }}>No Reviews</Typography>;
+export function ReviewList({ reviews, firstRef }: ReviewListProps) {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {reviews.map((review) => (
-        <Box component="li" key={review.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-            <Typography component="h3" variant="h3">
+      {reviews.map((review, index) => (
+        <Box
+          component="li"
+          key={review.id}
+          ref={index === 0 ? firstRef : undefined}
+          tabIndex={index === 0 && firstRef ? -1 : undefined}
+          sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {review.name}
             </Typography>
             <Rating value={review.rating} />
             <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
               <Day iso={review.createdAt} />
             </Box>
+            {review.verifiedBuyer && <VerifiedBuyer />}
           </Box>
-          <Typography sx={{ mt: 0.5, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+          <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {review.comment}
           </Typography>
         </Box>
       ))}
     </Stack>
+  );
+}
+
+function VerifiedBuyer() {
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontSize: 14,
+        fontWeight: 600,
+        color: 'success.main',
+      }}
+    >
+      <Icon name="check" size={16} /> Verified buyer
+    </Box>
   );
 }

@@ -1,0 +1,32 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { requireId } from '../core/validation.ts';
+import { requireViewer } from '../core/viewer.ts';
+import { addToRating } from './rating.ts';
+import { Review } from './review.entity.ts';
+import type { ReviewInput } from './reviews.inputs.ts';
+
+/** Writes the viewer's review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED. */
+export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<Review> {
+  const viewer = requireViewer(ctx);
+  const product = requireId(input.productId, 'Product');
+  const { rating } = input;
+  try {
+    return await ctx.em.transactional(async (em) => {
+      await addToRating(em, product, { stars: rating, reviews: 1 });
+      return em.create(Review, {
+        product,
+        user: viewer.id,
+        name: viewer.name,
+        rating,
+        comment: input.comment.trim(),
+        createdAt: ctx.ports.now(),
+      });
+    });
+  } catch (error) {
+    // The index decides, since another review of the same person may come between any look and the insert.
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new DomainError('ALREADY_REVIEWED', 'Product already reviewed');
+  }
+}

@@ -1,0 +1,25 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { requireId } from '../core/validation.ts';
+import { requireViewer } from '../core/viewer.ts';
+import { addToRating } from './rating.ts';
+import { Review } from './review.entity.ts';
+import type { ReviewInput } from './reviews.inputs.ts';
+
+/** Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, NOT_FOUND. */
+export async function updateReview(ctx: Context, input: ReviewInput): Promise<Review> {
+  const viewer = requireViewer(ctx);
+  const product = requireId(input.productId, 'Product');
+  return ctx.em.transactional(async (em) => {
+    // Locked, since two changes at the same time must not start from the same stars.
+    const review = await em.findOne(
+      Review,
+      { product, user: viewer.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
+    await addToRating(em, product, { stars: input.rating - review.rating, reviews: 0 });
+    return em.assign(review, { rating: input.rating, comment: input.comment.trim() });
+  });
+}

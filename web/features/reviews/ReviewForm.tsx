@@ -1,0 +1,55 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import Stack from '@mui/material/Stack';
+import type { FormEvent } from 'react';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useReviewProductMutation, useUpdateReviewMutation } from './ReviewForm.generated.tsx';
+
+const RATINGS = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'];
+
+interface ReviewFormProps {
+  productId: string;
+  /** What the viewer wrote before, to be changed; null to write a first review. */
+  review: { rating: number; comment: string } | null;
+  onRefused: () => void;
+}
+
+/** Stars and a comment, both needed. */
+export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
+  const [create, creating] = useReviewProductMutation();
+  const [update, updating] = useUpdateReviewMutation();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const input = { productId, rating: Number(typed.get('rating')), comment: String(typed.get('comment')) };
+    const save = review ? update : create;
+    save({ variables: { input } }).then(() => toast('Review Succuss'), onRefused);
+  };
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+      <NativeSelect
+        name="rating"
+        defaultValue={review?.rating ?? ''}
+        input={<TextField required label="Rating" />}
+      >
+        <option value="">Select...</option>
+        {RATINGS.map((label, index) => (
+          <option key={label} value={index + 1}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextField
+        required
+        multiline
+        minRows={4}
+        label="Comment"
+        name="comment"
+        defaultValue={review?.comment}
+        inputProps={{ maxLength: 5000 }}
+      />
+      <SubmitButton pending={creating.loading || updating.loading}>Submit</SubmitButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Rating } from '../../ui/Rating.tsx';
+import { LaterReviews } from './LaterReviews.tsx';
+import { RatingHistogram } from './RatingHistogram.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
+import { YourReview } from './YourReview.tsx';
+
+interface ReviewSectionProps {
+  product: ReviewSectionFragment;
+  isSignedIn: boolean;
+}
+
+/** The reviews of a product: by stars, one by one, and the viewer's own. */
+export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
+  const { id, rating, numReviews, ratingHistogram, reviewPage } = product;
+  const [shown, setShown] = useState(1);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="reviews"
+      sx={{
+        mt: { xs: 5, md: 8 },
+        display: 'grid',
+        columnGap: 8,
+        rowGap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
+        gridTemplateAreas: { xs: '"stars" "list" "form"', md: '"stars list" "form list"' },
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
+      <Box sx={{ gridArea: 'stars' }}>
+        <Typography id="reviews" variant="h2" sx={{ mb: 2 }}>
+          Reviews
+        </Typography>
+        {numReviews > 0 && (
+          <>
+            <Box sx={{ mb: 1.5 }}>
+              <Rating value={rating} count={numReviews} />
+            </Box>
+            <RatingHistogram counts={ratingHistogram} />
+          </>
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'list' }}>
+        {numReviews === 0 && <Typography sx={{ color: 'text.secondary' }}>No Reviews</Typography>}
+        <ReviewList reviews={reviewPage.reviews} />
+        {Array.from({ length: shown - 1 }, (_, index) => (
+          <LaterReviews key={index} productId={id} page={index + 2} />
+        ))}
+        {shown < reviewPage.pages && (
+          <Button variant="outlined" onClick={() => setShown(shown + 1)} sx={{ mt: 1 }}>
+            Show more reviews
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'form' }}>
+        <YourReview productId={id} isSignedIn={isSignedIn} />
+      </Box>
+    </Box>
+  );
+}

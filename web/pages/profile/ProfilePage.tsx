@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
+import { forgetViewer } from '../../features/accounts/viewer.ts';
+import { MyOrders } from '../../features/orders/MyOrders.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { myOrdersUrl, pageNumber } from '../../urls.ts';
+import { useProfilePageQuery } from './ProfilePage.generated.tsx';
+
+/** The viewer's account and orders. */
+export function ProfilePage() {
+  const page = pageNumber(useSearchParams()[0].get('page') ?? undefined);
+  const { data, previousData, error, refetch } = useProfilePageQuery({ variables: { page } });
+  const me = (data ?? previousData)?.me;
+  const hasEnded = data?.me === null;
+  useEffect(() => {
+    if (hasEnded) forgetViewer();
+  }, [hasEnded]);
+  const heading = useFocusOnChange(page);
+
+  return (
+    <>
+      <PageTitle title="User Profile" />
+      {error && (
+        <Message severity="error" onRetry={() => void refetch()}>
+          {error.message}
+        </Message>
+      )}
+      {me ? (
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'start',
+            columnGap: 8,
+            rowGap: 6,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+          }}
+        >
+          <Box sx={{ maxWidth: 480 }}>
+            <Typography variant="h1" sx={{ mb: 3 }}>
+              User Profile
+            </Typography>
+            <ProfileForm user={me} />
+          </Box>
+          <Box
+            component="section"
+            aria-labelledby="orders"
+            aria-busy={!data}
+            sx={{ opacity: data ? 1 : 0.6 }}
+          >
+            <Typography id="orders" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
+              My Orders
+            </Typography>
+            <MyOrders page={me.orders} href={myOrdersUrl} />
+          </Box>
+        </Box>
+      ) : (
+        !error && <Loader />
+      )}
+    </>
+  );
+}
+
+/** For the heading of a list: it takes the focus when another page of the list is shown. */
+function useFocusOnChange(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}
