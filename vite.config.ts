@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** Replaced by the server with a fresh value for each page. */
 const NONCE = '__NONCE__';
@@ -20,21 +21,30 @@ export default defineConfig(({ isSsrBuild }) => ({
     // As data: URLs they would not pass the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: fewFiles },
+    rolldownOptions: isSsrBuild ? {} : { output: oneFileAtFirst() },
   },
   // Bundled, because their CommonJS builds are not what Node imports.
   ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group', 'notistack'] },
 }));
 
-/** Left alone, what pages share becomes some thirty tiny files, each a request before the first screen works. */
-const fewFiles: Rolldown.OutputOptions = {
-  // Merged files may import each other in a circle; without this one of them would run before what it needs.
-  strictExecutionOrder: true,
-  chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-  codeSplitting: {
-    groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 }],
-  },
-};
+/** What every first screen needs is one file, `app`. Left alone it becomes some thirty tiny ones, each a request. */
+function oneFileAtFirst(): Rolldown.OutputOptions {
+  let needed: Set<string> | undefined;
+  const name: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+    needed ??= staticImports(normalizePath(resolve('web/main.tsx')), graph);
+    return needed.has(id) ? 'app' : null;
+  };
+  return { codeSplitting: { groups: [{ name }] } };
+}
+
+function staticImports(id: string, graph: Rolldown.ChunkingContext, found = new Set<string>()): Set<string> {
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    if (found.has(imported)) continue;
+    found.add(imported);
+    staticImports(imported, graph, found);
+  }
+  return found;
+}
 
 /** The page is readable before the app starts: its scripts wait behind the pictures of the first view. */
 function scriptsLast(): Plugin {
