@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Message } from '../../ui/Message.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { uploadProductImage } from './upload-product-image.ts';
+
+interface ImageFieldProps {
+  /** Address of the picture. */
+  value: string;
+  onChange: (image: string) => void;
+  /** What the server said of the address. */
+  error?: string;
+}
+
+/** The address of a product's picture, to type or to get by uploading a file. */
+export function ImageField({ value, onChange, error }: ImageFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const image = target.files?.[0];
+    if (!image) return;
+    setPending(true);
+    setRefusal('');
+    try {
+      onChange(await uploadProductImage(image));
+      toast('Image Updated Succussfully');
+    } catch (reason) {
+      setRefusal((reason as Error).message);
+    }
+    setPending(false);
+    // Else the same file, mended, could not be chosen again.
+    target.value = '';
+  };
+
+  return (
+    <Box>
+      <TextField
+        required
+        label="Image"
+        name="image"
+        hint="Upload a JPEG, PNG, WebP or AVIF file of at most 5 MB, or type an address"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        error={error}
+      />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={upload}
+      />
+      <Button
+        variant="outlined"
+        loading={pending}
+        loadingPosition="start"
+        onClick={() => file.current?.click()}
+        sx={{ mt: 1.5 }}
+      >
+        {pending ? 'Uploading…' : 'Upload Image'}
+      </Button>
+      {refusal && <Message severity="error">{refusal}</Message>}
+    </Box>
+  );
+}
