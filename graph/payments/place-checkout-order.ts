@@ -17,20 +17,21 @@ import type { PlaceOrderInput } from './payments.inputs.ts';
  */
 export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   const checkout = await findOwnCheckout(ctx, input.checkoutId);
-  if (!input.payment) return placeUnpaid(ctx, checkout);
+  if (!input.payment) return placeUnpaid(ctx, checkout, false);
   try {
     return await confirmPayment(ctx, checkout, input.payment);
   } catch (error) {
     const unknown = error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE';
-    if (unknown) return placeUnpaid(ctx, checkout);
+    if (unknown) return placeUnpaid(ctx, checkout, true);
     throw error;
   }
 }
 
-function placeUnpaid(ctx: Context, { id }: Checkout): Promise<Order> {
+/** `mayBePaid`: a payment was signed for it, so it must not look as if nothing had happened, even if its time is up. */
+function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<Order> {
   return ctx.em.fork().transactional(async (em) => {
     const checkout = await lockCheckout(em, id);
-    if (checkout.stock === 'released') {
+    if (checkout.stock === 'released' && !mayBePaid) {
       throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
     }
     return placeOrder(em, checkout, ctx.ports.now());

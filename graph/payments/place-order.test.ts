@@ -195,6 +195,19 @@ test('the provider is down after the payment: the order is placed unpaid and pai
   expect((await shopper.must(OrderDocument, { id: data!.placeOrder.id })).order.isPaid).toBe(true);
 });
 
+test('the provider is down after a late payment: the order is there, unpaid, and settled when it is back', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  shop.clock.advance(HOUR);
+  await expire();
+  const payment = await shop.pay(checkout);
+  fault = 'dead';
+  const { data } = await place(shopper, checkout, payment);
+  expect(data?.placeOrder.isPaid).toBe(false);
+  fault = undefined;
+  await runReconciler();
+  expect((await shopper.must(OrderDocument, { id: data!.placeOrder.id })).order.isPaid).toBe(true);
+});
+
 test('a refund that the provider did not answer is made once, later', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
