@@ -2,12 +2,16 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { ManageUsersResolver } from './accounts/manage-users.resolver.ts';
 import { CartResolver } from './cart/cart.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
+import { EditProductsResolver } from './catalog/edit-products.resolver.ts';
 import { authChecker } from './core/auth-checker.ts';
+import { AdminOrdersResolver } from './orders/admin-orders.resolver.ts';
 import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
 import { OwnOrdersResolver } from './orders/own-orders.resolver.ts';
 import { VerifiedBuyerResolver } from './orders/verified-buyer.resolver.ts';
+import { OrderPaymentsResolver } from './payments/order-payments.resolver.ts';
 import { PaymentsResolver } from './payments/payments.resolver.ts';
 import { ReviewsResolver } from './reviews/reviews.resolver.ts';
 import { UploadsResolver } from './uploads/uploads.resolver.ts';
@@ -17,14 +21,18 @@ export function createSchema(): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       AccountsResolver,
+      ManageUsersResolver,
       CatalogResolver,
+      EditProductsResolver,
       ReviewsResolver,
       CartResolver,
       OrdersResolver,
+      AdminOrdersResolver,
       CheckoutResolver,
       OwnOrdersResolver,
       VerifiedBuyerResolver,
       PaymentsResolver,
+      OrderPaymentsResolver,
       UploadsResolver,
     ],
     authChecker,

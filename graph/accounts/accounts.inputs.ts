@@ -3,8 +3,8 @@ import { Field, InputType } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
 
 // Domain labels cannot contain the dot between them, so there is one way only to read a text: no backtracking.
-const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const notAnEmail = { message: 'Enter an e-mail address such as name@example.com.' };
+export const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+export const notAnEmail = { message: 'Enter an e-mail address such as name@example.com.' };
 
 @InputType({ description: 'Who wants an account.' })
 export class RegisterInput {

@@ -23,9 +23,19 @@ export class CatalogResolver {
       description: 'What to look for, at most 100 characters. All characters are taken literally.',
     })
     keyword: string,
+    @Arg('pageSize', () => Int, {
+      nullable: true,
+      description: "Entries of a page, 1 to 100; the shop's own number unless given.",
+    })
+    pageSize: number | null,
+    @Arg('withDrafts', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether an admin sees drafts as well; it changes nothing for others.',
+    })
+    withDrafts: boolean,
     @Ctx() ctx: Context,
   ): Promise<ProductPageData> {
-    return findProducts(ctx, { page, keyword });
+    return findProducts(ctx, { page, keyword, pageSize, withDrafts });
   }
 
   @Query(() => Product, { description: 'One product; a draft is found by admins only. Errors: NOT_FOUND.' })

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { ADMIN_PAGE_SIZE, clampPage } from '../core/pagination.ts';
+import { clampPage, clampPageSize } from '../core/pagination.ts';
 import type { AdminProductsArgs } from './edit-products.inputs.ts';
 import { type ProductPageData, readPage } from './find-products.ts';
 import { selectWithDrafts } from './product-row.ts';
@@ -12,5 +12,5 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
   let found = selectWithDrafts(ctx.em);
   if (search) found = found.where(search.matches);
   const ordered = found.orderBy(args.sortBy, direction).orderBy('id', direction);
-  return readPage(ordered, clampPage(args.page), ADMIN_PAGE_SIZE);
+  return readPage(ordered, clampPage(args.page), clampPageSize(args.pageSize));
 }

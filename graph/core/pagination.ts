@@ -1,7 +1,10 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 
-/** Rows of a page of the admin's tables. */
+/** Rows of a page of the admin's tables, unless asked otherwise. */
 export const ADMIN_PAGE_SIZE = 25;
+
+/** Most entries of any page. */
+export const MAX_PAGE_SIZE = 100;
 
 @ObjectType({ simpleResolvers: true })
 export abstract class Page {
@@ -21,6 +24,12 @@ export abstract class TableArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' })
   page!: number;
 
+  @Field(() => Int, {
+    defaultValue: ADMIN_PAGE_SIZE,
+    description: `Entries of a page, 1 to ${MAX_PAGE_SIZE}; numbers beyond mean the nearest.`,
+  })
+  pageSize!: number;
+
   @Field(() => String, {
     defaultValue: '',
     description: 'What to look for, at most 100 characters. All characters are taken literally.',
@@ -37,6 +46,11 @@ export abstract class TableArgs {
 /** A page number as asked for; anything below 1 means the first page. */
 export function clampPage(page: number): number {
   return Math.max(1, page);
+}
+
+/** A page size as asked for, kept between 1 and 100. */
+export function clampPageSize(size: number): number {
+  return Math.min(MAX_PAGE_SIZE, Math.max(1, size));
 }
 
 /** How many pages `total` things fill; at least one, so that an empty list still has a first page. */

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '../core/pagination.ts';
+import { ADMIN_PAGE_SIZE, clampPageSize } from '../core/pagination.ts';
 
 /** Arguments after variables and defaults were filled in. */
 export type Args = Record<string, unknown>;
@@ -6,19 +6,22 @@ export type Args = Record<string, unknown>;
 /** A list's length, or how it follows from the arguments of its field and of the field that it stands in. */
 type ListSize = number | ((args: Args, parentArgs: Args) => number);
 
+/** The entries of a page; the shop's own page size is taken for that of the admin's tables. */
+const ofPage: ListSize = (_, { pageSize }) => clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
+
 /** Entries to reckon with in each list of the schema. A list that is missing here fails the tests. */
 export const listSizes: Record<string, ListSize> = {
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
   // An order may have 100 lines, and few have more than ten.
   'Checkout.lines': 10,
   'Order.orderItems': 10,
-  'OrderPage.orders': ADMIN_PAGE_SIZE,
+  'OrderPage.orders': ofPage,
   'Product.ratingHistogram': 5,
   'Product.reviews': ({ first }) => first as number,
-  'ProductPage.products': ADMIN_PAGE_SIZE,
+  'ProductPage.products': ofPage,
   'Query.similarProducts': 4,
   'ReviewPage.reviews': 20,
-  'UserPage.users': ADMIN_PAGE_SIZE,
+  'UserPage.users': ofPage,
   // Introspection, as large as the lists of this schema are on average.
   '__Schema.types': 80,
   '__Schema.directives': 6,

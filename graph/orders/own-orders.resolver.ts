@@ -1,15 +1,8 @@
-import { Arg, Authorized, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.ts';
 import type { Context } from '../core/context.ts';
-import { Page } from '../core/pagination.ts';
-import { findOwnOrders, type OwnOrders } from './find-own-orders.ts';
-import { Order } from './order.entity.ts';
-
-@ObjectType({ description: 'One page of orders.', simpleResolvers: true })
-export class OrderPage extends Page {
-  @Field(() => [Order], { description: 'The orders of this page; empty beyond the last page.' })
-  orders!: Order[];
-}
+import { findOwnOrders } from './find-own-orders.ts';
+import { OrderPage } from './order-page.ts';
 
 @Resolver(() => User)
 export class OwnOrdersResolver {
@@ -21,8 +14,13 @@ export class OwnOrdersResolver {
   orders(
     @Root() user: { id: string },
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) page: number,
+    @Arg('pageSize', () => Int, {
+      nullable: true,
+      description: "Entries of a page, 1 to 100; the shop's own number unless given.",
+    })
+    pageSize: number | null,
     @Ctx() ctx: Context,
-  ): Promise<OwnOrders> {
-    return findOwnOrders(ctx, user.id, { page });
+  ): Promise<OrderPage> {
+    return findOwnOrders(ctx, user.id, { page, pageSize });
   }
 }

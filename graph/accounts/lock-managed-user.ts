@@ -1,0 +1,22 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../core/errors.ts';
+import { requireId } from '../core/validation.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * The account that an admin wants to change, locked until the transaction ends. Errors: NOT_FOUND; CONFLICT for an
+ * admin's account, so that no admin can take the shop from the others and there is always one left.
+ */
+export async function lockManagedUser(em: SqlEntityManager, id: string): Promise<User> {
+  const user = await em.findOne(
+    User,
+    { id: requireId(id, 'User'), deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (!user) throw new DomainError('NOT_FOUND', 'User not found.');
+  if (user.isAdmin) {
+    throw new DomainError('CONFLICT', "An admin's account cannot be changed or deleted here.");
+  }
+  return user;
+}

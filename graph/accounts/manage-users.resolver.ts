@@ -1,0 +1,55 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Role } from '../core/auth-checker.ts';
+import type { Context } from '../core/context.ts';
+import { deleteUser } from './delete-user.ts';
+import { findUser, findUsers } from './find-users.ts';
+import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
+import { updateUser } from './update-user.ts';
+import { User } from './user.entity.ts';
+
+@Resolver()
+export class ManageUsersResolver {
+  @Authorized(Role.Admin)
+  @Query(() => UserPage, {
+    description:
+      'For admins: all accounts, 25 a page. The keyword is looked for in name and e-mail address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() ctx: Context): Promise<UserPage> {
+    return findUsers(ctx, args);
+  }
+
+  @Authorized(Role.Admin)
+  @Query(() => User, {
+    description: 'For admins: one account. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  user(
+    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<User> {
+    return findUser(ctx, id);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => User, {
+    description:
+      "For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, EMAIL_TAKEN; CONFLICT for an admin's account, also the own.",
+  })
+  updateUser(
+    @Arg('input', () => UpdateUserInput, { description: 'The changes.' }) input: UpdateUserInput,
+    @Ctx() ctx: Context,
+  ): Promise<User> {
+    return updateUser(ctx, input);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Boolean, {
+    description:
+      "For admins: deletes an account. Its orders and the text of its reviews stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
+  })
+  deleteUser(
+    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return deleteUser(ctx, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startCheckout } from '../testing/buying.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { EditedProductDocument, UpdateProductDocument } from '../testing/operations.generated.ts';
+import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { takeStock } from './stock.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ url: await freshDatabase() });
+});
+afterAll(() => shop?.close());
+
+/** Adds one piece again and again, deciding on what was read last. Answers how many pieces were added. */
+async function restock(admin: TestClient, id: string, until: { done: boolean }): Promise<number> {
+  let added = 0;
+  let seen = (await admin.must(EditedProductDocument, { id })).product.countInStock;
+  while (!until.done) {
+    const input = { id, countInStock: seen + 1, expectedCountInStock: seen };
+    const { data, code, errors } = await admin.execute(UpdateProductDocument, { input });
+    if (data) {
+      added += 1;
+      seen = data.updateProduct.countInStock;
+    } else {
+      expect(code).toBe('CONFLICT');
+      seen = Number(errors[0]?.extensions?.countInStock);
+    }
+  }
+  return added;
+}
+
+test('an edit of the stock waits for a sale under way, and is refused when the sale goes through', async () => {
+  const admin = await shop.admin();
+  const { id } = await shop.addProduct({ countInStock: 10 });
+  const sale = shop.em();
+  await sale.begin();
+  await takeStock(sale, [{ product: id, qty: 1 }]);
+  const input = { id, countInStock: 15, expectedCountInStock: 10 };
+  const edit = admin.execute(UpdateProductDocument, { input });
+  await vi.waitFor(async () => {
+    const waiting = await shop.em().execute("select from pg_stat_activity where wait_event_type = 'Lock'");
+    expect(waiting).toHaveLength(1);
+  });
+  await sale.commit();
+  expect((await edit).code).toBe('CONFLICT');
+  expect((await admin.must(EditedProductDocument, { id })).product.countInStock).toBe(9);
+});
+
+test('pieces that 50 shoppers take while admins edit the stock are neither lost nor made up', async () => {
+  const { id } = await shop.addProduct({ countInStock: 250 });
+  const admins = await Promise.all([shop.admin(), shop.admin(), shop.admin()]);
+  const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper()));
+  const until = { done: false };
+  const restocked = Promise.all(admins.map((admin) => restock(admin, id, until)));
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      for (let sale = 0; sale < 5; sale++) await startCheckout(shopper, id);
+    }),
+  );
+  until.done = true;
+  const added = (await restocked).reduce((sum, count) => sum + count, 0);
+  expect(added).toBeGreaterThan(0);
+  const { product } = await shop.guest().must(EditedProductDocument, { id });
+  expect(product.countInStock).toBe(added);
+});

@@ -1,0 +1,32 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Role } from '../core/auth-checker.ts';
+import type { Context } from '../core/context.ts';
+import { OrdersArgs } from './admin-orders.inputs.ts';
+import { findAllOrders } from './find-all-orders.ts';
+import { markDelivered } from './mark-delivered.ts';
+import { Order } from './order.entity.ts';
+import { OrderPage } from './order-page.ts';
+
+@Resolver()
+export class AdminOrdersResolver {
+  @Authorized(Role.Admin)
+  @Query(() => OrderPage, {
+    description:
+      "For admins: all orders, 25 a page. The keyword is looked for in the buyer's name and e-mail address and at the beginning of the order's id. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.",
+  })
+  orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() ctx: Context): Promise<OrderPage> {
+    return findAllOrders(ctx, args);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Order, {
+    description:
+      'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  markDelivered(
+    @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<Order> {
+    return markDelivered(ctx, id);
+  }
+}

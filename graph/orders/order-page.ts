@@ -1,0 +1,9 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Page } from '../core/pagination.ts';
+import { Order } from './order.entity.ts';
+
+@ObjectType({ description: 'One page of orders.', simpleResolvers: true })
+export class OrderPage extends Page {
+  @Field(() => [Order], { description: 'The orders of this page; empty beyond the last page.' })
+  orders!: Order[];
+}
