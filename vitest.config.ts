@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['graph/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.race.test.ts', 'web/e2e/**'],
+          exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +30,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['web/e2e/*.e2e.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'e2e',
+          include: ['{graph,web}/**/*.e2e.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 import { brought, findBinaries, whyNoPostgres } from './find-postgres.ts';
+import { freePort } from './free-port.ts';
 import { dropDatabases } from './fresh-database.ts';
 
 declare module 'vitest' {
@@ -103,12 +103,4 @@ function copyBrought(folder: string): string {
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
   return join(copy, 'bin');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
