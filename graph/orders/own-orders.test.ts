@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../testing/buying.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { MyOrdersDocument } from '../testing/operations.generated.ts';
+import { MyOrdersDocument, OrdersOfUsersDocument } from '../testing/operations.generated.ts';
 import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -51,6 +51,13 @@ test('twelve orders with their lines cost as many statements as one', async () =
   const one = await countStatements(() => ordersOf(few));
   const twelve = await countStatements(async () => expect((await ordersOf(many))?.orders).toHaveLength(12));
   expect(twelve).toBe(one);
+});
+
+test('an admin who lists accounts does not read their orders with them', async () => {
+  await placeOrders(await shop.shopper(), 1);
+  const { code, data } = await (await shop.admin()).execute(OrdersOfUsersDocument);
+  expect(code).toBe('FORBIDDEN');
+  expect(data).toBeNull();
 });
 
 test('a guest has no orders', async () => {

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+let visitors: Visitor[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(async () => {
+  for (const { context } of visitors) await context.close();
+  visitors = [];
+});
+
+type Api = Awaited<ReturnType<Shop['api']>>;
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  const visitor = await shop.visitor(options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+/** A new account. */
+async function register(email: string): Promise<{ login: { email: string; password: string }; api: Api }> {
+  const api = await shop.api();
+  const login = { email, password: 'a first secret' };
+  await api('mutation($input: RegisterInput!) { register(input: $input) { id } }', {
+    input: { name: 'Nora New', ...login },
+  });
+  return { login, api };
+}
+
+/** Places an unpaid order and answers its id. */
+async function placeOrder(api: Api): Promise<string> {
+  const { products } = await api<{ products: { products: { id: string }[] } }>(
+    '{ products { products { id } } }',
+  );
+  const { startCheckout } = await api<{ startCheckout: { id: string } }>(
+    'mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { id } }',
+    {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        lines: [{ productId: products.products[0]?.id, qty: 1 }],
+        shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' },
+        paymentMethod: 'PayPal',
+      },
+    },
+  );
+  const { placeOrder } = await api<{ placeOrder: { id: string } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    { input: { checkoutId: startCheckout.id } },
+  );
+  return placeOrder.id;
+}
+
+test('a guest signs in first and comes back to the profile', async () => {
+  const { page } = await visit();
+  await page.goto('/profile');
+  await page.waitForURL('/login?redirect=/profile');
+  await page.getByLabel('Email').fill(logins.shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/profile');
+  await page.getByRole('heading', { level: 1, name: 'User Profile' }).waitFor();
+});
+
+test('name and e-mail address change everywhere at once, and a password left empty stays', async () => {
+  const { page, problems } = await visit();
+  const { login } = await register('nora@example.com');
+  await signIn(page, login);
+  await page.goto('/profile');
+  await page.getByLabel('Name').fill('Nora Renamed');
+  await page.getByLabel('Email Address').fill('Nora.Renamed@example.com');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('status').getByText('updatesuccess').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Nora Renamed' }).waitFor();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))).toEqual({
+    _id: expect.any(String),
+    name: 'Nora Renamed',
+    email: 'Nora.Renamed@example.com',
+    isAdmin: false,
+  });
+  await shop.api({ email: 'nora.renamed@example.com', password: login.password });
+  expect(problems).toEqual([]);
+});
+
+test('a new password must be typed twice the same; it ends other sessions and not this one', async () => {
+  const [{ page, problems }, other] = [await visit(), await visit()];
+  const { login } = await register('olga@example.com');
+  await signIn(page, login);
+  await signIn(other.page, login);
+  await page.goto('/profile');
+  await page.getByLabel('Password', { exact: true }).fill('a second secret');
+  await page.getByLabel('Confirm Password').fill('another secret');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText("Password doesn't match").waitFor();
+  expect(
+    await page.getByLabel('Confirm Password').evaluate((input) => input === document.activeElement),
+  ).toBe(true);
+  await shop.api(login);
+
+  await page.getByLabel('Confirm Password').fill('a second secret');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('updatesuccess').waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'User Profile' }).waitFor();
+  await shop.api({ email: login.email, password: 'a second secret' });
+  await other.page.goto('/profile');
+  await other.page.waitForURL('/login?redirect=/profile');
+  expect(problems).toEqual([]);
+});
+
+test('an e-mail address that is taken is told beside its field, and what was typed stays', async () => {
+  const { page } = await visit();
+  const { login } = await register('petra@example.com');
+  await signIn(page, login);
+  await page.goto('/profile');
+  await page.getByLabel('Name').fill('Petra Typed');
+  await page.getByLabel('Email Address').fill(logins.admin.email);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('There is already an account with this e-mail address.').waitFor();
+  const email = page.getByLabel('Email Address');
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Petra Typed');
+});
+
+test('own orders stand in a table by pages, unpaid ones with a red cross, each with its details', async () => {
+  const { page, problems } = await visit();
+  const { login, api } = await register('quinn@example.com');
+  const ids: string[] = [];
+  for (let n = 0; n < 13; n += 1) ids.unshift(await placeOrder(api));
+  await signIn(page, login);
+  await page.goto('/profile');
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.nth(1).waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'ID',
+    'DATE',
+    'TOTAL',
+    'PAID',
+    'DELIVERED',
+    'Details',
+  ]);
+  expect(await rows.count()).toBe(1 + 12);
+  const cells = await rows.nth(1).getByRole('cell').allTextContents();
+  expect(cells[0]).toBe(ids[0]);
+  expect(cells[1]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(cells[2]).toMatch(/^\$\d+\.\d\d$/);
+  expect(cells.slice(3, 5)).toEqual(['Not paid', 'Not delivered']);
+  const cross = rows.nth(1).getByTitle('Not paid').locator('svg');
+  expect(await cross.evaluate((icon) => getComputedStyle(icon).stroke)).toBe('rgb(179, 38, 30)');
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.getByRole('row', { name: ids[12] }).waitFor();
+  expect(await rows.count()).toBe(1 + 1);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My Orders');
+  await page.getByRole('link', { name: `Details of order ${ids[12]}` }).click();
+  await page.waitForURL(`/order/${ids[12]}`);
+  expect(problems).toEqual([]);
+});
+
+test('a profile with orders needs no scrolling to the side at 320 px', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 800 } });
+  const { login, api } = await register('rosa@example.com');
+  await placeOrder(api);
+  await signIn(page, login);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /^Details/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('who has not ordered yet is shown the way to the products', async () => {
+  const { page } = await visit();
+  const { login } = await register('sven@example.com');
+  await signIn(page, login);
+  await page.goto('/profile');
+  await page.getByText('You have not ordered anything yet.').waitFor();
+  await page.getByRole('link', { name: 'Browse products' }).click();
+  await page.waitForURL('/');
+});
