@@ -100,6 +100,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
         input: { padding: '11px 14px' },
+        multiline: { padding: 0 },
         notchedOutline: ({ theme }) => ({
           borderColor: '#7C8B85',
           ...theme.applyStyles('dark', { borderColor: '#6F7F79' }),

@@ -101,6 +101,8 @@ const cardsOnPhones = {
     'tbody tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
     'tbody td': {
       display: 'flex',
+      // Cells aligned to the right are reversed otherwise.
+      flexDirection: 'row',
       justifyContent: 'space-between',
       gap: 2,
       textAlign: 'right',

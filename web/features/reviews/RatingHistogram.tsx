@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export function RatingHistogram({ counts }: { counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 420 }}>
+    <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
