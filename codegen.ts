@@ -2,7 +2,14 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTimeISO: 'string', Upload: 'Blob' };
 
-/** Typed hooks for the web app beside each .graphql file, and typed documents for the server's own tests. */
+/** Typed documents of the server's own operations. */
+const serverOperations = (documents: string) => ({
+  documents: [documents],
+  plugins: ['typescript-operations', 'typed-document-node'],
+  config: { scalars, enumsAsTypes: true },
+});
+
+/** Typed hooks for the web app beside each .graphql file, and typed documents for the REST facade and the server's tests. */
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'web/app/apollo/directives.graphql'],
   generates: {
@@ -23,11 +30,8 @@ const config: CodegenConfig = {
         withMutationFn: false,
       },
     },
-    'graph/testing/operations.generated.ts': {
-      documents: ['graph/testing/*.graphql'],
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: { scalars, enumsAsTypes: true },
-    },
+    'graph/rest/operations.generated.ts': serverOperations('graph/rest/*.graphql'),
+    'graph/testing/operations.generated.ts': serverOperations('graph/testing/*.graphql'),
   },
 };
 

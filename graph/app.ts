@@ -7,6 +7,7 @@ import type { Context } from './core/context.ts';
 import { type ContextDeps, createContext } from './create-context.ts';
 import { pictureFolder } from './db/demo-pictures.ts';
 import { webhookHandler } from './payments/webhook.ts';
+import { restApi } from './rest/rest-api.ts';
 import { refuseForeignWrites } from './site/refuse-foreign-writes.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { graphqlUploads } from './uploads/graphql-uploads.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
   const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use('/api/uploads', uploadRoute(contextOf));
+  app.use('/api', restApi({ apollo, contextOf, shopName: deps.settings.name }));
   app.use(
     '/graphql',
     graphqlUploads(contextOf),

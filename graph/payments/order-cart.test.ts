@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Product } from '../catalog/product.entity.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Order } from '../orders/order.entity.ts';
+import { place, startCheckout } from '../testing/buying.ts';
+import { address, payBefore, rest } from '../testing/rest.ts';
+import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { reconcile } from './reconcile.ts';
+
+let shop: TestShop;
+let shopper: TestClient;
+let stranger: TestClient;
+/** How the provider's API misbehaves. */
+let fault: 'dead' | 'answer-lost' | undefined;
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false, fault: () => fault });
+  shopper = await shop.shopper();
+  stranger = await shop.shopper();
+});
+beforeEach(() => {
+  fault = undefined;
+});
+afterAll(() => shop?.close());
+
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
+const ordersWith = ({ id }: Product) => shop.em().count(Order, { orderItems: { product: id } });
+const order = (client: TestClient, cart: object, headers = {}) =>
+  rest(client, 'POST', '/order', { shippingAddress: address, ...cart }, headers);
+
+/** One lamp at 49.99: with shipping and tax 157.49. */
+const TOTAL = 157_49;
+const line = ({ id }: Product, qty: number | string = 1) => ({ _id: id, qty, price: 49.99 });
+
+test.each([0, 1, 2])('a payment made before the order pays it, also %i minor units short', async (short) => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const paymentResult = await payBefore(shop, TOTAL - short);
+  const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ isPaid: true, totalPrice: 157.49, paymentResult: { id: paymentResult } });
+  expect(await stockOf(lamp)).toBe(0);
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'captured', amountRefunded: 0 });
+});
+
+test.each([
+  ['three minor units short', TOTAL - 3],
+  ['one minor unit too much', TOTAL + 1],
+  ['of a hundredth of the total', 157],
+])('a payment %s makes no order and goes back in full, with the right prices', async (_, amount) => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const paymentResult = await payBefore(shop, amount);
+  const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: 'PRICE_CHANGED',
+    message: expect.stringContaining('refunded in full'),
+    quote: { itemsPrice: 49.99, shippingPrice: 100, taxPrice: 7.5, totalPrice: 157.49 },
+  });
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded', amountRefunded: amount });
+  expect(await ordersWith(lamp)).toBe(0);
+  expect(await stockOf(lamp)).toBe(1);
+});
+
+test('a payment in another currency goes back in full', async () => {
+  const lamp = await shop.addProduct();
+  const paymentResult = await payBefore(shop, TOTAL, { currency: 'USD' });
+  const { status } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
+  expect(status).toBe(409);
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded' });
+  expect(await ordersWith(lamp)).toBe(0);
+});
+
+test('sold out after the payment: no order, the lines are named, and the money goes back', async () => {
+  const lamp = await shop.addProduct({ countInStock: 0 });
+  const paymentResult = await payBefore(shop, TOTAL);
+  const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: expect.stringContaining('refunded in full'),
+    lines: [{ productId: lamp.id, name: lamp.name, reason: 'OUT_OF_STOCK', available: 0 }],
+  });
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded', amountRefunded: TOTAL });
+  const again = await order(shopper, { cartItems: [line(lamp)], paymentResult });
+  expect(again).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('refunded in full') },
+  });
+  expect(await ordersWith(lamp)).toBe(0);
+});
+
+test.each([
+  ['deleted', { deletedAt: new Date() }],
+  ['a draft', { isDraft: true }],
+])('a product that is %s cannot be bought, and the money goes back', async (_, state) => {
+  const gone = await shop.addProduct(state);
+  const lamp = await shop.addProduct();
+  const paymentResult = await payBefore(shop, 2 * TOTAL);
+  const { body } = await order(shopper, { cartItems: [line(lamp), line(gone)], paymentResult });
+  expect(body).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    lines: [{ productId: gone.id, reason: 'NO_LONGER_SOLD' }],
+  });
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded' });
+});
+
+test('lines of one product are added up before the stock is looked at', async () => {
+  const lamp = await shop.addProduct({ countInStock: 3 });
+  const { body } = await order(shopper, { cartItems: [line(lamp, 2), line(lamp, '2')] });
+  expect(body).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ available: 3 }] });
+  expect(await stockOf(lamp)).toBe(3);
+});
+
+test('a price that changed since the shopper saw it: no order, the new price, and the money goes back', async () => {
+  const lamp = await shop.addProduct();
+  const paymentResult = await payBefore(shop, TOTAL);
+  await shop.em().nativeUpdate(Product, lamp.id, { price: 5999 });
+  const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: 'PRICE_CHANGED', lines: [{ productId: lamp.id, price: 59.99 }] });
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded' });
+});
+
+test.each([
+  { totalPrice: 157.5 },
+  { totalPrice: '157.48' },
+  { taxPrice: '7.49', totalPrice: 157.48000000000002 },
+  { itemPrice: 49.99, shippingPrice: '100.00' },
+  { itemsPrice: '49.99', taxPrice: '' },
+])('totals that differ by the rounding of the client are taken: %j', async (totals) => {
+  const lamp = await shop.addProduct();
+  expect((await order(shopper, { cartItems: [line(lamp)], ...totals })).body).toMatchObject({
+    totalPrice: 157.49,
+  });
+});
+
+test.each([
+  { totalPrice: 157.51 },
+  { totalPrice: 0 },
+  { totalPrice: -157.49 },
+  { totalPrice: 0.01 },
+  { totalPrice: '1' },
+  { totalPrice: 1e300 },
+  { taxPrice: 0 },
+  { shippingPrice: '0' },
+  { itemPrice: 1 },
+])('totals of the client that are wrong make no order and cost nothing: %j', async (totals) => {
+  const lamp = await shop.addProduct();
+  const paymentResult = await payBefore(shop, TOTAL);
+  const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult, ...totals });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: 'PRICE_CHANGED', quote: { totalPrice: 157.49 } });
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded' });
+  expect(await ordersWith(lamp)).toBe(0);
+});
+
+test('the same payment again is the same order; for another cart or person it is refused and stays where it is', async () => {
+  const lamp = await shop.addProduct();
+  const paymentResult = await payBefore(shop, TOTAL);
+  const cart = { cartItems: [line(lamp)], paymentResult };
+  const first = await order(shopper, cart);
+  expect((await order(shopper, cart)).body).toEqual(first.body);
+  expect(
+    await order(shopper, { ...cart, paymentResult: { id: paymentResult, status: 'paid' } }),
+  ).toMatchObject({
+    status: 201,
+    body: { _id: first.body._id },
+  });
+  const other = await order(shopper, { cartItems: [line(await shop.addProduct())], paymentResult });
+  expect(other).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect(await order(stranger, cart)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'captured' });
+  expect(await stockOf(lamp)).toBe(9);
+});
+
+test('an authorised payment is captured when it fits, and let go when it does not', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const authorised = await payBefore(shop, TOTAL, { outcome: 'authorized' });
+  expect((await order(shopper, { cartItems: [line(lamp)], paymentResult: authorised })).body.isPaid).toBe(
+    true,
+  );
+  expect(await atProvider(authorised)).toMatchObject({ status: 'captured' });
+  const late = await payBefore(shop, TOTAL, { outcome: 'authorized' });
+  const { body } = await order(shopper, { cartItems: [line(lamp)], paymentResult: late });
+  expect(body).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: expect.stringContaining('Nothing was charged'),
+  });
+  expect(await atProvider(late)).toMatchObject({ status: 'authorized' });
+});
+
+test('a payment that failed, or that the provider never made, pays nothing', async () => {
+  const cartItems = [line(await shop.addProduct())];
+  const failed = await payBefore(shop, TOTAL, { outcome: 'failed' });
+  for (const paymentResult of [failed, 'pay_AAAAAAAAAAAAAA']) {
+    const { status, body } = await order(shopper, { cartItems, paymentResult });
+    expect([status, body.code]).toEqual([402, 'PAYMENT_NOT_CONFIRMED']);
+  }
+});
+
+test.each([
+  '../orders/x?y=1#',
+  'pay_',
+  `pay_${'a'.repeat(10_000)}`,
+  'pay_\u0000aaaaaaaaaaaaaa',
+  'pay_💳💳💳💳💳💳💳',
+  { id: '../orders/x?y=1#' },
+])('the malformed payment id %j is a bad request and never reaches the provider', async (paymentResult) => {
+  fault = 'dead';
+  const { status, body } = await order(shopper, {
+    cartItems: [line(await shop.addProduct())],
+    paymentResult,
+  });
+  expect([status, body.code]).toEqual([400, 'BAD_USER_INPUT']);
+});
+
+test("the payment of one's own checkout settles that checkout; another's is refused", async () => {
+  const lamp = await shop.addProduct();
+  const checkout = await startCheckout(shopper, lamp.id, 2);
+  const { paymentId } = await shop.pay(checkout);
+  const cart = { cartItems: [line(lamp)], paymentResult: paymentId };
+  expect(await order(stranger, cart)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect((await order(shopper, cart)).body).toMatchObject({ isPaid: true, orderItems: [{ qty: 2 }] });
+  expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(1);
+  expect(await stockOf(lamp)).toBe(8);
+});
+
+test('a payment made before cannot pay a checkout', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  const paymentId = await payBefore(shop, TOTAL);
+  expect((await place(shopper, checkout, { ...payment, paymentId })).code).toBe('PAYMENT_NOT_CONFIRMED');
+});
+
+test('while the provider is down nothing is recorded, and the same payment can be sent again', async () => {
+  const cartItems = [line(await shop.addProduct())];
+  const paymentResult = await payBefore(shop, TOTAL);
+  fault = 'dead';
+  const { status, body } = await order(shopper, { cartItems, paymentResult });
+  expect([status, body.code]).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE']);
+  fault = undefined;
+  expect((await order(shopper, { cartItems, paymentResult })).body.isPaid).toBe(true);
+});
+
+test('a refund that the provider did not answer is made later', async () => {
+  const paymentResult = await payBefore(shop, 1);
+  let calls = 0;
+  const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'dead' : undefined) });
+  const client = lossy.guest();
+  client.cookie = shopper.cookie;
+  expect((await order(client, { cartItems: [line(await shop.addProduct())], paymentResult })).status).toBe(
+    409,
+  );
+  await lossy.close();
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'captured' });
+  await reconcile({ em: shop.orm.em, ports: shop.ports }, shop.logger);
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded', amountRefunded: 1 });
+  expect((await shop.em().findOneOrFail(Payment, paymentResult)).refundedAt).not.toBeNull();
+});
+
+test('a request that cannot be understood leaves the payment as it is, to be sent again', async () => {
+  const cartItems = [line(await shop.addProduct())];
+  const paymentResult = await payBefore(shop, TOTAL);
+  const nowhere = await order(shopper, {
+    cartItems,
+    paymentResult,
+    shippingAddress: { ...address, city: ' ' },
+  });
+  expect(nowhere).toMatchObject({
+    status: 400,
+    body: { fields: { 'shippingAddress.city': expect.stringContaining('City') } },
+  });
+  expect((await order(shopper, { cartItems, paymentResult })).body.isPaid).toBe(true);
+});
+
+test('without a payment the order is unpaid and holds its stock; a second click makes no second order', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  const cart = { cartItems: [line(lamp)] };
+  const first = await order(shopper, cart);
+  expect(first).toMatchObject({ status: 201, body: { isPaid: false, paidAt: null, paymentResult: null } });
+  expect((await order(shopper, cart)).body._id).toBe(first.body._id);
+  expect(await stockOf(lamp)).toBe(4);
+  const { status, body } = await rest(shopper, 'PUT', `/order/${first.body._id}/pay`, first.body._id);
+  expect([status, body.code]).toEqual([402, 'PAYMENT_NOT_CONFIRMED']);
+
+  shop.clock.advance(60 * 60_000);
+  await expireCheckouts(shop.em(), shop.ports.now());
+  expect((await order(shopper, cart)).body._id).not.toBe(first.body._id);
+  expect(await stockOf(lamp)).toBe(4);
+});
+
+test('the same idempotency key answers the same unpaid order, and another cart under it is refused', async () => {
+  const lamp = await shop.addProduct();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const first = await order(shopper, { cartItems: [line(lamp)] }, key);
+  expect((await order(shopper, { cartItems: [line(lamp)] }, key)).body._id).toBe(first.body._id);
+  const { status, body } = await order(shopper, { cartItems: [line(lamp, 2)] }, key);
+  expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await shop.em().count(Checkout, { idempotencyKey: key['idempotency-key'] })).toBe(1);
+  expect((await order(shopper, { cartItems: [line(lamp)] }, { 'idempotency-key': 'no key' })).status).toBe(
+    400,
+  );
+});
+
+test('the pay call answers a paid order as it is, and tells strangers and admins off', async () => {
+  const paymentResult = await payBefore(shop, TOTAL);
+  const paid = (await order(shopper, { cartItems: [line(await shop.addProduct())], paymentResult })).body;
+  shop.clock.advance(60_000);
+  const pay = (client: TestClient) => rest(client, 'PUT', `/order/${paid._id}/pay`, paid._id);
+  expect(await pay(shopper)).toMatchObject({ status: 200, body: paid });
+  expect(await pay(stranger)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await pay(await shop.admin())).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+});

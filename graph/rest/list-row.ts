@@ -1,0 +1,91 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { readPage, wholePage } from './read-values.ts';
+import type { Execute, RestRequest, Row } from './row.ts';
+
+/** Most entries of a list that was asked for as a whole. */
+export const CAP = 1000;
+
+const MAX_LIMIT = 100;
+
+interface Listed<Item> {
+  list: Item[];
+  total: number;
+}
+
+interface Listing<Data, Item> {
+  operation: TypedDocumentNode<Data, { page: number; pageSize: number }>;
+  items(data: Data): Listed<Item>;
+  reply(item: Item): unknown;
+  /** How many entries are fetched at a time; divides `CAP`. */
+  chunk: number;
+}
+
+/** A row that answers a plain list: all entries up to `CAP`, or one page when `page` or `limit` is given. */
+export function listRow<Data, Item>({
+  operation,
+  items,
+  reply,
+  chunk,
+  ...rest
+}: Omit<Row, 'respond' | 'query' | 'answerHeaders'> & Listing<Data, Item>): Row {
+  const ask = async (execute: Execute, page: number, pageSize: number) =>
+    items(await execute(operation, { page, pageSize }));
+  return {
+    ...rest,
+    query: {
+      page: 'Number of the page, from 1. Without `page` and `limit` the whole list is answered.',
+      limit: `Entries of a page, 1 to ${MAX_LIMIT}; ${MAX_LIMIT} unless given.`,
+    },
+    answerHeaders: {
+      'X-Total-Count': 'Number of all entries.',
+      Link: `Addresses of the other pages. The whole list ends after ${CAP} entries: then \`next\` says where it goes on.`,
+    },
+    async respond(request, execute) {
+      const asked = askedPage(request);
+      const { list, total } = asked
+        ? await ask(execute, asked.page, asked.limit)
+        : await collect((page) => ask(execute, page, chunk));
+      const links = asked ? pageLinks(asked, total) : nextLink(total);
+      return {
+        body: list.map(reply),
+        headers: {
+          'X-Total-Count': String(total),
+          ...(links.length > 0 && {
+            Link: links
+              .map(([rel, page, limit]) => `<${request.path}?page=${page}&limit=${limit}>; rel="${rel}"`)
+              .join(', '),
+          }),
+        },
+      };
+    },
+  };
+}
+
+type PageLink = [rel: string, page: number, limit: number];
+
+function askedPage(request: RestRequest): { page: number; limit: number } | null {
+  if (request.query('page') === '' && request.query('limit') === '') return null;
+  const limit = wholePage(request.query('limit')) ?? MAX_LIMIT;
+  return { page: readPage(request.query('page')), limit: Math.min(MAX_LIMIT, limit) };
+}
+
+async function collect<Item>(ask: (page: number) => Promise<Listed<Item>>): Promise<Listed<Item>> {
+  const all: Item[] = [];
+  for (let page = 1; ; page++) {
+    const { list, total } = await ask(page);
+    all.push(...list);
+    if (list.length === 0 || all.length >= Math.min(total, CAP)) return { list: all, total };
+  }
+}
+
+function pageLinks({ page, limit }: { page: number; limit: number }, total: number): PageLink[] {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const links: PageLink[] = [['first', 1, limit]];
+  if (page > 1) links.push(['prev', Math.min(page - 1, last), limit]);
+  if (page < last) links.push(['next', page + 1, limit]);
+  return [...links, ['last', last, limit]];
+}
+
+function nextLink(total: number): PageLink[] {
+  return total > CAP ? [['next', CAP / MAX_LIMIT + 1, MAX_LIMIT]] : [];
+}

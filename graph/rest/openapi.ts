@@ -1,0 +1,91 @@
+import { type ErrorCode, httpStatus } from '../core/errors.ts';
+import { described } from './routes.ts';
+import type { RowDescription } from './row.ts';
+import { ref, schemas } from './schemas.ts';
+
+/** The description of the API as an OpenAPI 3.1 document, made of the table of rows. */
+export function openApi(shopName: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of described) {
+    const path = `/api${row.path}`;
+    paths[path] = { ...paths[path], [row.method]: operation(row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${shopName} REST API`,
+      version: '1.0.0',
+      description:
+        'Products, accounts and orders of the shop over plain HTTP. Signing in sets a session cookie. Money is in decimal numbers of at most two decimals, times are ISO 8601 in UTC. Every error is `{ message, code }`.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: '`__Host-session` over HTTPS.',
+        },
+      },
+    },
+  };
+}
+
+/** Every error that a row can answer, by HTTP status: what it says, and what follows from its kind. */
+export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
+  const codes = new Set<ErrorCode>(row.errors);
+  if (row.access !== 'anyone') codes.add('UNAUTHENTICATED');
+  // Also for requests of other sites, which are refused when they change anything.
+  if (row.access === 'admin' || row.method !== 'get') codes.add('FORBIDDEN');
+  if (row.path.includes('{')) codes.add('NOT_FOUND');
+  if (row.method !== 'get') codes.add('BAD_USER_INPUT').add('TOO_LARGE');
+  codes.add('INTERNAL');
+  const byStatus = Map.groupBy(codes, (code) => httpStatus[code]);
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
+
+function operation(row: RowDescription) {
+  const { method, path, tag, summary, access, query = {}, headers = {}, body, status = 200 } = row;
+  return {
+    operationId: `${method}${path.replace(/[^a-zA-Z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [tag],
+    summary,
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...(path.match(/(?<=\{)\w+/g) ?? []).map((name) => parameter('path', name, 'Identifier.', true)),
+      ...Object.entries(query).map(([name, text]) => parameter('query', name, text)),
+      ...Object.entries(headers).map(([name, text]) => parameter('header', name, text)),
+    ],
+    ...(body && {
+      requestBody: { required: !body.optional, content: { [body.content]: { schema: body.schema } } },
+    }),
+    responses: {
+      [status]: answer(row),
+      ...Object.fromEntries([...errorsByStatus(row)].map(([code, errors]) => [code, failure(errors)])),
+    },
+  };
+}
+
+function parameter(place: 'path' | 'query' | 'header', name: string, description: string, required = false) {
+  return { in: place, name, description, required, schema: { type: 'string' } };
+}
+
+function answer({ answer, answerHeaders = {} }: RowDescription) {
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: answer } },
+    headers: Object.fromEntries(
+      Object.entries(answerHeaders).map(([name, description]) => [
+        name,
+        { description, schema: { type: 'string' } },
+      ]),
+    ),
+  };
+}
+
+function failure(codes: ErrorCode[]) {
+  return { description: codes.join(', '), content: { 'application/json': { schema: ref('Error') } } };
+}

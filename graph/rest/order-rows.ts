@@ -1,0 +1,134 @@
+import { listRow } from './list-row.ts';
+import {
+  RestMarkDeliveredDocument,
+  RestOrderCartDocument,
+  RestOrderDocument,
+  RestOrdersDocument,
+  RestOwnOrdersDocument,
+  RestPayOrderDocument,
+} from './operations.generated.ts';
+import { readCart } from './read-cart.ts';
+import { pathId } from './read-values.ts';
+import { orderJson } from './replies.ts';
+import { type Row, row } from './row.ts';
+import { listOf, ref, type Schema } from './schemas.ts';
+
+const tag = 'Orders';
+/** Orders are long: so many fit one request within the limits of GraphQL. */
+const chunk = 50;
+
+const ownId = {
+  content: 'text/plain',
+  schema: {
+    type: 'string',
+    description: 'The id again, bare, as JSON text or as `{"id"}`; or nothing.',
+  } as Schema,
+  optional: true,
+} as const;
+
+const rows: Row[] = [
+  row({
+    method: 'post',
+    path: '/order',
+    tag,
+    summary:
+      'Orders a cart: paid, with a payment that was made before; otherwise unpaid, its stock held for 15 minutes',
+    access: 'shopper',
+    headers: {
+      'Idempotency-Key': 'For an order without a payment: the same key answers the same order.',
+    },
+    body: { content: 'application/json', schema: ref('Cart') },
+    bodyLimit: '4mb',
+    status: 201,
+    answer: ref('Order'),
+    errors: [
+      'PAYMENT_NOT_CONFIRMED',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+    ],
+    operation: RestOrderCartDocument,
+    variables: (request) => ({ input: readCart(request) }),
+    reply: ({ orderCart }) => orderJson(orderCart),
+  }),
+  listRow({
+    method: 'get',
+    path: '/order',
+    tag,
+    summary: 'All orders, newest first',
+    access: 'admin',
+    answer: listOf(ref('Order')),
+    operation: RestOrdersDocument,
+    items: ({ orders: { orders, total } }) => ({ list: orders, total }),
+    reply: orderJson,
+    chunk,
+  }),
+  listRow({
+    method: 'get',
+    path: '/order/mine',
+    aliases: ['/order/myorders'],
+    tag,
+    summary: "One's own orders, newest first",
+    access: 'shopper',
+    answer: listOf(ref('Order')),
+    operation: RestOwnOrdersDocument,
+    items: ({ me }) => ({ list: me?.orders.orders ?? [], total: me?.orders.total ?? 0 }),
+    reply: orderJson,
+    chunk,
+  }),
+  row({
+    method: 'get',
+    path: '/order/{id}',
+    tag,
+    summary: 'One order, for the person who placed it and for admins',
+    access: 'shopper',
+    answer: ref('Order'),
+    operation: RestOrderDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: ({ order }) => orderJson(order),
+  }),
+  row({
+    method: 'put',
+    path: '/order/{id}/pay',
+    tag,
+    summary: 'Asks the payment provider whether an order is paid; it never takes the word of the caller',
+    access: 'shopper',
+    body: ownId,
+    answer: ref('Order'),
+    errors: [
+      'PAYMENT_NOT_CONFIRMED',
+      'FORBIDDEN',
+      'CONFLICT',
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+    ],
+    operation: RestPayOrderDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: ({ payOrder }) => orderJson(payOrder),
+  }),
+  row({
+    method: 'put',
+    path: '/order/{id}',
+    aliases: ['/order/{id}/deliver'],
+    tag,
+    summary: 'Marks an order as delivered; a second call changes nothing',
+    access: 'admin',
+    body: ownId,
+    answer: ref('Order'),
+    operation: RestMarkDeliveredDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: ({ markDelivered }) => orderJson(markDelivered),
+  }),
+];
+
+/** All of them answer below /orders as well. */
+export const orderRows: Row[] = rows.map((row) => ({
+  ...row,
+  aliases: [row.path, ...(row.aliases ?? [])].flatMap((path) => {
+    const plural = path.replace(/^\/order/, '/orders');
+    return path === row.path ? [plural] : [path, plural];
+  }),
+}));

@@ -1,0 +1,158 @@
+import { listRow } from './list-row.ts';
+import {
+  RestAllProductsDocument,
+  RestCreateProductDocument,
+  RestDeleteProductDocument,
+  RestProductDocument,
+  RestProductsDocument,
+  RestReviewProductDocument,
+  RestUpdateProductDocument,
+} from './operations.generated.ts';
+import {
+  bad,
+  cents,
+  type Fields,
+  fieldsOf,
+  flag,
+  pathId,
+  readPage,
+  text,
+  whole,
+  wholePage,
+} from './read-values.ts';
+import { productJson, reviewJson } from './replies.ts';
+import { type Row, row } from './row.ts';
+import { listOf, ref } from './schemas.ts';
+
+const tag = 'Products';
+
+/** What a client says of a product. What it left out is not there. */
+function productChanges(fields: Fields) {
+  return {
+    name: text(fields, 'name'),
+    price: cents(fields, 'price'),
+    image: text(fields, 'image'),
+    brand: text(fields, 'brand'),
+    category: text(fields, 'category'),
+    countInStock: whole(fields, 'countInStock'),
+    description: text(fields, 'description'),
+    isDraft: flag(fields, 'isDraft'),
+  };
+}
+
+export const productRows: Row[] = [
+  row({
+    method: 'get',
+    path: '/products',
+    tag,
+    summary: 'One page of the products, newest first; with a keyword, best match first',
+    access: 'anyone',
+    query: {
+      pageNumber:
+        'Number of the page, from 1. What is no such number means 1; a page beyond the end is empty.',
+      keyword: 'What to look for, at most 100 characters, all taken literally.',
+      pageSize: "Products of a page, 1 to 100; the shop's own number unless given.",
+    },
+    answer: ref('ProductPage'),
+    errors: ['BAD_USER_INPUT'],
+    operation: RestProductsDocument,
+    variables: ({ query }) => ({
+      page: readPage(query('pageNumber')),
+      pageSize: wholePage(query('pageSize')),
+      keyword: query('keyword'),
+    }),
+    reply: ({ products: { products, page, pages, total } }) => ({
+      products: products.map(productJson),
+      page,
+      pages,
+      total,
+    }),
+  }),
+  listRow({
+    method: 'get',
+    path: '/products/getAllProducts',
+    tag,
+    summary: 'All products, newest first',
+    access: 'anyone',
+    answer: listOf(ref('Product')),
+    operation: RestAllProductsDocument,
+    items: ({ products: { products, total } }) => ({ list: products, total }),
+    reply: productJson,
+    chunk: 100,
+  }),
+  row({
+    method: 'get',
+    path: '/products/{id}',
+    tag,
+    summary: 'One product with its reviews',
+    access: 'anyone',
+    answer: ref('ProductDetail'),
+    operation: RestProductDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: ({ product: { reviews, ...product } }) => ({
+      ...productJson(product),
+      reviews: reviews.map(reviewJson),
+    }),
+  }),
+  row({
+    method: 'post',
+    path: '/products',
+    tag,
+    summary: 'Adds a product with sample values, stock 0 and price 0, to be edited next',
+    access: 'admin',
+    body: { content: 'application/json', schema: ref('ProductChanges'), optional: true },
+    status: 201,
+    answer: ref('Product'),
+    operation: RestCreateProductDocument,
+    variables: ({ body }) => {
+      const changes = productChanges(fieldsOf(body));
+      return { input: { ...changes, isDraft: changes.isDraft ?? false } };
+    },
+    reply: ({ createProduct }) => productJson(createProduct),
+  }),
+  row({
+    method: 'put',
+    path: '/products/{id}',
+    tag,
+    summary: 'Changes the properties of a product that are sent',
+    access: 'admin',
+    body: { content: 'application/json', schema: ref('ProductChanges') },
+    answer: ref('Product'),
+    operation: RestUpdateProductDocument,
+    variables: (request) => ({
+      input: { id: pathId(request), ...productChanges(fieldsOf(request.body)) },
+    }),
+    reply: ({ updateProduct }) => productJson(updateProduct),
+  }),
+  row({
+    method: 'delete',
+    path: '/products/{id}',
+    tag,
+    summary: 'Takes a product out of the shop; orders keep what was bought',
+    access: 'admin',
+    answer: ref('Message'),
+    operation: RestDeleteProductDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: () => ({ message: 'Product removed' }),
+  }),
+  row({
+    method: 'post',
+    path: '/products/{id}',
+    aliases: ['/products/{id}/reviews'],
+    tag,
+    summary: 'Reviews a product, once per person',
+    access: 'shopper',
+    body: { content: 'application/json', schema: ref('ReviewInput') },
+    status: 201,
+    answer: ref('Review'),
+    errors: ['ALREADY_REVIEWED'],
+    operation: RestReviewProductDocument,
+    variables: (request) => {
+      const fields = fieldsOf(request.body);
+      const rating = whole(fields, 'rating');
+      if (rating === undefined) throw bad('Give 1 to 5 stars.');
+      return { input: { productId: pathId(request), rating, comment: text(fields, 'comment') ?? '' } };
+    },
+    reply: ({ reviewProduct }) => reviewJson(reviewProduct),
+  }),
+];

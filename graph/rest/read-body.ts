@@ -1,0 +1,36 @@
+import express, { type Request, type Response } from 'express';
+import { DomainError } from '../core/errors.ts';
+
+/** The body of a request, whatever it is labelled as; see `parseBody`. Errors: the HTTP errors of the body reader. */
+export function readBody(req: Request, res: Response, limit: string): Promise<unknown> {
+  const read = express.raw({ type: () => true, limit });
+  return new Promise((resolve, reject) => {
+    read(req, res, (error?: unknown) => {
+      if (error) reject(error);
+      else {
+        try {
+          resolve(Buffer.isBuffer(req.body) ? parseBody(req.body.toString('utf8')) : undefined);
+        } catch (unreadable) {
+          reject(unreadable);
+        }
+      }
+    });
+  });
+}
+
+/**
+ * What a body says, told by its content alone: clients label a bare id as text or as a form. JSON objects, arrays and
+ * texts, form fields, or a bare text; undefined for nothing. Errors: BAD_USER_INPUT for broken JSON.
+ */
+export function parseBody(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  if (text === '' || text === 'null') return undefined;
+  if (/^[{["]/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new DomainError('BAD_USER_INPUT', 'The body is not valid JSON.');
+    }
+  }
+  return text.includes('=') ? Object.fromEntries(new URLSearchParams(text)) : text;
+}

@@ -1,0 +1,45 @@
+import type { OrderCartInput } from './operations.generated.ts';
+import { bad, fieldsOf, fieldValue, seenCents, text, whole } from './read-values.ts';
+import type { RestRequest } from './row.ts';
+
+/** Reads what clients post as an order. Prices are those the shopper was shown, never those that count. */
+export function readCart({ body, header }: RestRequest): OrderCartInput {
+  const cart = fieldsOf(body);
+  const address = fieldsOf(fieldValue(cart, 'shippingAddress'));
+  return {
+    lines: readLines(fieldValue(cart, 'cartItems', 'orderItems')),
+    shippingAddress: {
+      address: text(address, 'address') ?? '',
+      city: text(address, 'city') ?? '',
+      postalCode: text(address, 'postalCode') ?? '',
+      country: text(address, 'country') ?? '',
+    },
+    paymentMethod: text(cart, 'paymentMethode', 'paymentMethod') || 'PayPal',
+    paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
+    idempotencyKey: header('idempotency-key'),
+    seenPrices: {
+      itemsPrice: seenCents(cart, 'itemPrice', 'itemsPrice'),
+      shippingPrice: seenCents(cart, 'shippingPrice'),
+      taxPrice: seenCents(cart, 'taxPrice'),
+      totalPrice: seenCents(cart, 'totalPrice'),
+    },
+  };
+}
+
+function readLines(items: unknown): OrderCartInput['lines'] {
+  if (!Array.isArray(items)) throw bad('The cart is empty.');
+  return items.map((item) => {
+    const line = fieldsOf(item);
+    const productId = text(line, 'product', '_id', 'id');
+    const qty = whole(line, 'qty');
+    if (productId === undefined || qty === undefined) throw bad('Each line needs a product and a qty.');
+    return { productId, qty, price: seenCents(line, 'price') };
+  });
+}
+
+/** The payment, as its id or as what the widget answered; undefined when there is none. */
+function readPaymentId(result: unknown): string | undefined {
+  if (result === undefined || result === '') return undefined;
+  if (typeof result === 'string') return result;
+  return text(fieldsOf(result), 'id', 'razorpay_payment_id', 'paymentId');
+}

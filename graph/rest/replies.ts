@@ -1,0 +1,41 @@
+import { toDecimal } from '#money/cents';
+import type {
+  RestOrderFragment,
+  RestProductFragment,
+  RestReviewFragment,
+  RestUserFragment,
+} from './operations.generated.ts';
+
+/** The account as clients keep it. */
+export function userJson({ id, name, email, isAdmin }: RestUserFragment) {
+  return { _id: id, id, name, email, isAdmin };
+}
+
+/** A product, its price as a decimal number. */
+export function productJson({ id, price, ...product }: RestProductFragment) {
+  return { _id: id, id, ...product, price: toDecimal(price) };
+}
+
+/** A review as it is listed with its product. */
+export function reviewJson({ id, ...review }: RestReviewFragment) {
+  return { _id: id, id, ...review };
+}
+
+/** An order, its money as decimal numbers. Clients disagree about two names, so both are there. */
+export function orderJson({ id, orderItems, paymentMethod, paymentId, ...order }: RestOrderFragment) {
+  const itemsPrice = toDecimal(order.itemsPrice);
+  return {
+    ...order,
+    _id: id,
+    id,
+    orderItems: orderItems.map((item) => ({ ...item, _id: item.id, price: toDecimal(item.price) })),
+    paymentMethod,
+    paymentMethode: paymentMethod,
+    paymentResult: paymentId === null ? null : { id: paymentId },
+    itemsPrice,
+    itemPrice: itemsPrice,
+    shippingPrice: toDecimal(order.shippingPrice),
+    taxPrice: toDecimal(order.taxPrice),
+    totalPrice: toDecimal(order.totalPrice),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ApolloServer } from '@apollo/server';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Context } from '../core/context.ts';
+import { requireAdmin, requireViewer } from '../core/viewer.ts';
+import { docsPage } from './docs-page.ts';
+import { executeInProcess } from './execute-in-process.ts';
+import { openApi } from './openapi.ts';
+import { readBody } from './read-body.ts';
+import { rows } from './routes.ts';
+import type { Access, RestRequest, Row } from './row.ts';
+import { sendError } from './send-error.ts';
+
+const BODY_LIMIT = '256kb';
+
+export interface RestDeps {
+  apollo: ApolloServer<Context>;
+  contextOf(req: Request, res: Response): Promise<Context>;
+  shopName: string;
+}
+
+/** The REST facade, to be mounted at /api: every row of the table, its description, and JSON errors for the rest. */
+export function restApi(deps: RestDeps): Router {
+  const router = Router();
+  const description = openApi(deps.shopName);
+  router.get('/openapi.json', (_req, res) => void res.set('Cache-Control', 'no-cache').json(description));
+  router.get('/docs', docsPage(deps.shopName));
+  router.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  const methods = new Map<string, string[]>();
+  for (const [path, row] of paths()) {
+    router[row.method](path, answer(row, deps));
+    methods.set(path, [
+      ...(methods.get(path) ?? []),
+      row.method === 'get' ? 'GET, HEAD' : row.method.toUpperCase(),
+    ]);
+  }
+  for (const [path, allowed] of methods) {
+    router.options(path, (_req, res) => void res.set('Allow', allowed.join(', ')).status(204).end());
+  }
+  router.use(
+    (_req, res) =>
+      void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),
+  );
+  router.use(sendError);
+  return router;
+}
+
+/** All paths as express writes them; those without an id first, so that no id can hide them. */
+function paths(): [path: string, row: Row][] {
+  const all = rows.flatMap((row) =>
+    [row.path, ...(row.aliases ?? [])].map((path): [string, Row] => [path, row]),
+  );
+  return all
+    .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
+    .map(([path, row]) => [path.replace(/\{(\w+)\}/g, ':$1'), row]);
+}
+
+function answer(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
+  return async (req, res) => {
+    const ctx = await contextOf(req, res);
+    // Told before a body is read and looked at: strangers cannot make the server read megabytes.
+    requireAccess[row.access](ctx);
+    const body = await readBody(req, res, row.bodyLimit ?? BODY_LIMIT);
+    const result = await row.respond(restRequest(req, body), executeInProcess(apollo, ctx));
+    res
+      .status(row.status ?? 200)
+      .set(result.headers ?? {})
+      .json(result.body);
+  };
+}
+
+const requireAccess: Record<Access, (ctx: Context) => unknown> = {
+  anyone: () => undefined,
+  shopper: requireViewer,
+  admin: requireAdmin,
+};
+
+function restRequest(req: Request, body: unknown): RestRequest {
+  return {
+    path: req.baseUrl + req.path,
+    params: req.params as Record<string, string>,
+    query(name) {
+      const value = req.query[name];
+      const first = Array.isArray(value) ? value[0] : value;
+      return typeof first === 'string' ? first : '';
+    },
+    header: (name) => req.get(name),
+    body,
+  };
+}

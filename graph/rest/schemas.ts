@@ -1,0 +1,182 @@
+/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it). */
+export type Schema = { readonly [keyword: string]: unknown };
+
+const id = { type: 'string', format: 'uuid' };
+const time = { type: 'string', format: 'date-time' };
+const timeOrNull = { type: ['string', 'null'], format: 'date-time' };
+const string = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
+const rating = { type: 'integer', minimum: 1, maximum: 5 };
+/** At most two decimals. */
+const money = { type: 'number', minimum: 0, description: 'At most two decimals, such as 89.99.' };
+/** Inputs of forms arrive as texts. */
+const orText = (type: string, description: string) => ({ type: [type, 'string'], description });
+
+/** An object whose properties are all there unless they are named as optional. */
+function object(properties: Record<string, Schema>, ...optional: string[]): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required };
+}
+
+export const ref = (name: keyof typeof schemas): Schema => ({ $ref: `#/components/schemas/${name}` });
+export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+
+const reviewFields = { _id: id, id, name: string, rating, comment: string, createdAt: time };
+const productFields = {
+  _id: id,
+  id,
+  name: string,
+  image: { type: 'string', description: 'A path on this server, or an absolute address.' },
+  brand: string,
+  category: string,
+  description: string,
+  price: money,
+  countInStock: count,
+  rating: {
+    type: 'number',
+    minimum: 0,
+    maximum: 5,
+    description: 'Exact mean of all reviews; 0 without any.',
+  },
+  numReviews: count,
+  isDraft: { type: 'boolean', description: 'Whether it is not for sale yet. Only admins see drafts.' },
+  createdAt: time,
+};
+const addressFields = { address: string, city: string, postalCode: string, country: string };
+const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };
+
+/** What the API's description calls by name. */
+export const schemas = {
+  Product: object(productFields),
+  Review: object(reviewFields),
+  ProductDetail: object({
+    ...productFields,
+    reviews: { ...listOf(object(reviewFields)), description: 'Newest first, 100 at most.' },
+  }),
+  ProductPage: object({
+    products: listOf(object(productFields)),
+    page: { type: 'integer', minimum: 1 },
+    pages: { type: 'integer', minimum: 1 },
+    total: count,
+  }),
+  ProductChanges: object(
+    {
+      name: string,
+      price: orText('number', 'A decimal number of at most two decimals.'),
+      image: {
+        type: 'string',
+        description: 'A path such as the one that an upload answers, or an https address.',
+      },
+      brand: string,
+      category: string,
+      countInStock: orText('integer', 'Pieces that can be bought.'),
+      description: string,
+      isDraft: { type: 'boolean' },
+      id: { ...id, description: 'If sent, the one in the address.' },
+    },
+    ...['name', 'price', 'image', 'brand', 'category', 'countInStock', 'description', 'isDraft', 'id'],
+  ),
+  ReviewInput: object({ rating: orText('integer', 'Stars, 1 to 5.'), comment: string, id }, 'id'),
+  User: object({ _id: id, id, name: string, email: string, isAdmin: { type: 'boolean' } }),
+  Registration: object({ name: string, email: string, password: string }),
+  Credentials: object({ email: string, password: string }),
+  ProfileChanges: object(
+    { name: string, email: string, password: { ...string, description: 'Empty means unchanged.' } },
+    ...['name', 'email', 'password'],
+  ),
+  UserChanges: object(
+    { id, name: string, email: string, isAdmin: { type: 'boolean' } },
+    ...['name', 'email', 'isAdmin'],
+  ),
+  Cart: object(
+    {
+      cartItems: {
+        ...listOf(
+          object(
+            {
+              _id: { ...id, description: 'The product, unless `product` names it.' },
+              product: { ...id, description: 'The product.' },
+              qty: orText('integer', 'Pieces, 1 to 10000.'),
+              price: orText('number', 'The price that the shopper was shown; a different one is a 409.'),
+            },
+            ...['_id', 'product', 'price'],
+          ),
+        ),
+        description: 'At most 100 lines. Other properties of a line are not looked at.',
+      },
+      shippingAddress: object(addressFields),
+      paymentMethode: { type: 'string', description: 'Also read as `paymentMethod`; PayPal unless given.' },
+      paymentResult: {
+        type: ['string', 'object', 'null'],
+        description:
+          'The id of the payment that was made for this cart, or an object with it as `id`. Sent again it answers the same order. Without it the order is placed unpaid.',
+      },
+      itemPrice: orText('number', 'Also read as `itemsPrice`. Prices are only compared with the right ones.'),
+      taxPrice: orText('number', 'What the shopper was shown.'),
+      shippingPrice: orText('number', 'What the shopper was shown.'),
+      totalPrice: orText('number', 'What the shopper was shown.'),
+    },
+    ...['paymentMethode', 'paymentResult', 'itemPrice', 'taxPrice', 'shippingPrice', 'totalPrice'],
+  ),
+  Order: object({
+    _id: id,
+    id,
+    user: object({ name: string, email: string }),
+    orderItems: listOf(
+      object({
+        _id: id,
+        id,
+        product: id,
+        name: string,
+        image: string,
+        price: money,
+        qty: { type: 'integer', minimum: 1 },
+      }),
+    ),
+    shippingAddress: object(addressFields),
+    paymentMethod: string,
+    paymentMethode: string,
+    paymentResult: {
+      anyOf: [object({ id: string }), { type: 'null' }],
+      description: 'The payment that paid it; null while it is unpaid.',
+    },
+    ...priceFields,
+    itemPrice: money,
+    isPaid: { type: 'boolean' },
+    paidAt: timeOrNull,
+    isDelivered: { type: 'boolean' },
+    deliveredAt: timeOrNull,
+    createdAt: time,
+  }),
+  Message: object({ message: string }),
+  Upload: object({ image: string, message: string }),
+  Error: object(
+    {
+      message: { type: 'string', minLength: 1, description: 'For people.' },
+      code: { type: 'string', description: 'For programs; it does not change.' },
+      fields: {
+        type: 'object',
+        additionalProperties: string,
+        description: 'A message for each wrong field.',
+      },
+      lines: {
+        ...listOf(
+          object(
+            {
+              productId: string,
+              name: string,
+              reason: { enum: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'NO_LONGER_SOLD'] },
+              price: { ...money, description: 'The price of now.' },
+              available: { ...count, description: 'Pieces in stock.' },
+            },
+            ...['price', 'available'],
+          ),
+        ),
+        description: 'The lines of the cart that are in the way.',
+      },
+      quote: { ...object(priceFields), description: 'The prices of the cart as they are.' },
+      countInStock: count,
+    },
+    ...['fields', 'lines', 'quote', 'countInStock'],
+  ),
+} satisfies Record<string, Schema>;

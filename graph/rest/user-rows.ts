@@ -1,0 +1,172 @@
+import { requireViewer } from '../core/viewer.ts';
+import { listRow } from './list-row.ts';
+import {
+  RestDeleteUserDocument,
+  RestMeDocument,
+  RestRegisterDocument,
+  RestSignInDocument,
+  RestSignOutDocument,
+  RestUpdateProfileDocument,
+  RestUpdateUserDocument,
+  RestUserDocument,
+  RestUsersDocument,
+} from './operations.generated.ts';
+import { bad, bodyIds, fieldsOf, flag, pathId, text } from './read-values.ts';
+import { userJson } from './replies.ts';
+import { type RestRequest, type Row, row } from './row.ts';
+import { listOf, ref } from './schemas.ts';
+
+const tag = 'Users';
+
+/** The account that is edited: the address names it, or the body alone. */
+function editedId(request: RestRequest): string {
+  if (request.params.id !== undefined) return pathId(request);
+  const [id] = bodyIds(request.body);
+  if (id === undefined) throw bad('The id of the user is missing.');
+  return id;
+}
+
+export const userRows: Row[] = [
+  row({
+    method: 'post',
+    path: '/users',
+    tag,
+    summary: 'Makes an account and signs it in',
+    access: 'anyone',
+    body: { content: 'application/json', schema: ref('Registration') },
+    status: 201,
+    answer: ref('User'),
+    errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+    operation: RestRegisterDocument,
+    variables: ({ body }) => {
+      const fields = fieldsOf(body);
+      const [name = '', email = '', password = ''] = [
+        text(fields, 'name'),
+        text(fields, 'email'),
+        text(fields, 'password'),
+      ];
+      return { input: { name, email, password } };
+    },
+    reply: ({ register }) => userJson(register),
+  }),
+  row({
+    method: 'post',
+    path: '/users/auth',
+    tag,
+    summary: 'Signs in: the answer sets the session cookie',
+    access: 'anyone',
+    body: { content: 'application/json', schema: ref('Credentials') },
+    answer: ref('User'),
+    errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+    operation: RestSignInDocument,
+    variables: ({ body }) => {
+      const fields = fieldsOf(body);
+      return { input: { email: text(fields, 'email') ?? '', password: text(fields, 'password') ?? '' } };
+    },
+    reply: ({ signIn }) => userJson(signIn),
+  }),
+  row({
+    method: 'post',
+    path: '/users/logout',
+    tag,
+    summary: 'Signs out, also without a session',
+    access: 'anyone',
+    answer: ref('Message'),
+    operation: RestSignOutDocument,
+    variables: () => ({}),
+    reply: () => ({ message: 'Signed out' }),
+  }),
+  row({
+    method: 'put',
+    path: '/users/updateprofile',
+    aliases: ['/users/profile'],
+    tag,
+    summary: "Changes one's own account; a new password ends all other sessions of it",
+    access: 'shopper',
+    body: { content: 'application/json', schema: ref('ProfileChanges') },
+    answer: ref('User'),
+    errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+    operation: RestUpdateProfileDocument,
+    variables: ({ body }) => {
+      const fields = fieldsOf(body);
+      return {
+        input: {
+          name: text(fields, 'name'),
+          email: text(fields, 'email'),
+          password: text(fields, 'password'),
+        },
+      };
+    },
+    reply: ({ updateProfile }) => userJson(updateProfile),
+  }),
+  row({
+    method: 'get',
+    path: '/users/profile',
+    tag,
+    summary: "One's own account",
+    access: 'shopper',
+    answer: ref('User'),
+    operation: RestMeDocument,
+    variables: () => ({}),
+    reply: ({ me }) => userJson(requireViewer({ viewer: me })),
+  }),
+  listRow({
+    method: 'get',
+    path: '/users',
+    tag,
+    summary: 'All accounts, newest first',
+    access: 'admin',
+    answer: listOf(ref('User')),
+    operation: RestUsersDocument,
+    items: ({ users: { users, total } }) => ({ list: users, total }),
+    reply: userJson,
+    chunk: 100,
+  }),
+  row({
+    method: 'put',
+    path: '/users/edit',
+    aliases: ['/users/{id}'],
+    tag,
+    summary: "Changes somebody's account; refused for an admin's",
+    access: 'admin',
+    body: { content: 'application/json', schema: ref('UserChanges') },
+    answer: ref('User'),
+    errors: ['NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN'],
+    operation: RestUpdateUserDocument,
+    variables: (request) => {
+      const fields = fieldsOf(request.body);
+      return {
+        input: {
+          id: editedId(request),
+          name: text(fields, 'name'),
+          email: text(fields, 'email'),
+          isAdmin: flag(fields, 'isAdmin'),
+        },
+      };
+    },
+    reply: ({ updateUser }) => userJson(updateUser),
+  }),
+  row({
+    method: 'get',
+    path: '/users/{id}',
+    tag,
+    summary: 'One account',
+    access: 'admin',
+    answer: ref('User'),
+    operation: RestUserDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: ({ user }) => userJson(user),
+  }),
+  row({
+    method: 'delete',
+    path: '/users/{id}',
+    tag,
+    summary: "Deletes an account; its orders stay. Refused for an admin's",
+    access: 'admin',
+    answer: ref('Message'),
+    errors: ['CONFLICT'],
+    operation: RestDeleteUserDocument,
+    variables: (request) => ({ id: pathId(request) }),
+    reply: () => ({ message: 'User removed' }),
+  }),
+];
