@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { Router } from 'express';
-import type { SiteFiles } from './open-site.ts';
 import type { WebEntry } from './page.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** The web app as `npm run build` left it in dist. */
 export async function builtSite(): Promise<SiteFiles> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { Router } from 'express';
-import type { SiteFiles } from './open-site.ts';
 import type { WebEntry } from './page.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** The web app from its sources, through Vite inside this server. */
 export async function devSite(server: Server): Promise<SiteFiles> {

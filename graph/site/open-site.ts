@@ -6,9 +6,10 @@ import type { Context } from '../core/context.ts';
 import { type ContextDeps, guestContext } from '../create-context.ts';
 import { builtSite } from './built-site.ts';
 import { inProcessLink } from './in-process-link.ts';
-import { emptyPage, fillTemplate, type SiteSettings, type WebEntry } from './page.ts';
+import { emptyPage, fillTemplate, type SiteSettings } from './page.ts';
 import { playground } from './playground.ts';
 import { allowPage } from './security-headers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 export interface SiteDeps {
   settings: SiteSettings;
@@ -18,14 +19,6 @@ export interface SiteDeps {
   server: Server;
   /** Serve the web app from its sources, with reload. */
   development: boolean;
-}
-
-/** Where the web app's files come from: the build, or Vite in development. */
-export interface SiteFiles {
-  /** Scripts, styles, fonts. */
-  assets: Router;
-  template(url: string): Promise<string>;
-  entry(): Promise<WebEntry>;
 }
 
 /** Screens behind a sign-in or about the visitor alone start empty in the browser; all others are rendered here. */
