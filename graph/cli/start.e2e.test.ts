@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,8 +7,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 
+interface StartedShop {
+  child: ChildProcess;
+  /** What it said until it was open; fails when it ends before. */
+  open: Promise<string>;
+  ended: Promise<{ status: number | null; said: string }>;
+}
+
 let folder: string;
-let shops: ReturnType<typeof start>[];
+let shops: StartedShop[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'citron-start-'));
@@ -22,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Does what `npm start` does, with `settings` as its environment. */
-function start(settings: Record<string, string | number>) {
+function start(settings: Record<string, string | number>): StartedShop {
   // Empty, so that a developer's own .env does not fill it in.
   const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['graph/cli/start.mjs'], {
