@@ -19,6 +19,17 @@ export const orderUrl = (id: string) => `/order/${id}`;
 /** A page of the own orders, which stand below the profile. */
 export const myOrdersUrl = (page: number) => `/profile?page=${page}#orders`;
 
+export const adminProductsUrl = '/admin/productlist';
+
+export const editProductUrl = (id: string) => `/editproducts/${id}`;
+
+export const adminUsersUrl = '/admin/userlist';
+
+export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
+
+/** Escaped, so that an address cannot add a subject or other recipients. */
+export const mailUrl = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
 export const loginUrl = (redirect = '/') =>
   redirect === '/' ? '/login' : `/login?redirect=${redirectParam(redirect)}`;
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { searchUrl } from '../urls.ts';
+import { AdminRoute } from './guards/AdminRoute.tsx';
 import { PrivateRoute } from './guards/PrivateRoute.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -72,6 +73,31 @@ export const createRoutes = (): RouteObject[] => [
               {
                 path: '/profile',
                 ...page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+              },
+            ],
+          },
+          {
+            Component: AdminRoute,
+            children: [
+              {
+                path: '/admin/orderlist',
+                ...page(() => import('../pages/admin-orders/AdminOrdersPage.tsx'), 'AdminOrdersPage'),
+              },
+              {
+                path: '/admin/productlist',
+                ...page(() => import('../pages/admin-products/AdminProductsPage.tsx'), 'AdminProductsPage'),
+              },
+              {
+                path: '/editproducts/:id',
+                ...page(() => import('../pages/edit-product/EditProductPage.tsx'), 'EditProductPage'),
+              },
+              {
+                path: '/admin/userlist',
+                ...page(() => import('../pages/admin-users/AdminUsersPage.tsx'), 'AdminUsersPage'),
+              },
+              {
+                path: '/admin/useredit/:id',
+                ...page(() => import('../pages/edit-user/EditUserPage.tsx'), 'EditUserPage'),
               },
             ],
           },

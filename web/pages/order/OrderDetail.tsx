@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
@@ -9,7 +11,13 @@ import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
+import { mailUrl } from '../../urls.ts';
 import { PayNow } from './PayNow.tsx';
+
+// Shoppers never load it.
+const DeliverOrder = lazy(async () => ({
+  default: (await import('../../features/orders/DeliverOrder.tsx')).DeliverOrder,
+}));
 
 /** Where an order goes, how it is paid, what is in it and what it costs; a way to pay while it is unpaid. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
@@ -24,12 +32,23 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
       summary={
         <OrderSummary prices={order}>{!order.isPaid && <ChargeNote cents={order.totalPrice} />}</OrderSummary>
       }
-      action={mayPay && <PayNow order={order} />}
+      action={
+        (mayPay || viewer?.isAdmin) && (
+          <Stack sx={{ gap: 2 }}>
+            {mayPay && <PayNow order={order} />}
+            {viewer?.isAdmin && (
+              <Suspense>
+                <DeliverOrder order={order} />
+              </Suspense>
+            )}
+          </Stack>
+        )
+      }
     >
       <Paper variant="outlined">
         <OrderSection title="Shipping">
           <div>{order.user.name}</div>
-          <Link href={`mailto:${order.user.email}`} sx={{ overflowWrap: 'anywhere' }}>
+          <Link href={mailUrl(order.user.email)} sx={{ overflowWrap: 'anywhere' }}>
             {order.user.email}
           </Link>
           <div>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useViewer } from '../../features/accounts/viewer.ts';
@@ -8,7 +7,7 @@ import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
 import { ProductJsonLd } from '../../features/catalog/ProductJsonLd.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -17,6 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { productUrl } from '../../urls.ts';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
 
 /** One product with its reviews. */
 export function ProductPage() {
@@ -26,20 +26,7 @@ export function ProductPage() {
   const shown = data ?? (previousData?.product.id === id ? previousData : undefined);
   return (
     <>
-      <Link
-        href="/"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.75,
-          minHeight: 44,
-          mt: { xs: -1.5, md: -3 },
-          mb: 1,
-          fontWeight: 600,
-        }}
-      >
-        <Icon name="back" size={18} /> Go Back
-      </Link>
+      <BackLink href="/" />
       {error ? (
         <>
           <PageTitle title="Product not available" />
@@ -47,6 +34,7 @@ export function ProductPage() {
           <Message severity="error" onRetry={() => void refetch()}>
             {error.message}
           </Message>
+          <SimilarProducts id={id} />
         </>
       ) : shown ? (
         <ProductDetail product={shown.product} />

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+let visitors: Visitor[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(async () => {
+  for (const { context } of visitors) await context.close();
+  visitors = [];
+});
+
+/** Somebody's browser, signed in. */
+async function visit(login: { email: string; password: string }): Promise<Visitor> {
+  const visitor = await shop.visitor();
+  visitors.push(visitor);
+  await signIn(visitor.page, login);
+  return visitor;
+}
+
+/** The id of a new unpaid order of the demo's shopper. */
+async function order(productName: string): Promise<string> {
+  const shopper = await shop.api(logins.shopper);
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    lines: [{ productId: await productId(productName), qty: 1 }],
+    shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' },
+    paymentMethod: 'PayPal',
+  };
+  const { startCheckout } = await shopper<{ startCheckout: { id: string } }>(
+    'mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { id } }',
+    { input },
+  );
+  const { placeOrder } = await shopper<{ placeOrder: { id: string } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    { input: { checkoutId: startCheckout.id } },
+  );
+  return placeOrder.id;
+}
+
+async function productId(name: string): Promise<string> {
+  const guest = await shop.api();
+  const { products } = await guest<{ products: { products: { id: string }[] } }>(
+    'query($name: String!) { products(keyword: $name) { products { id } } }',
+    { name },
+  );
+  return products.products[0]!.id;
+}
+
+async function register(name: string, email: string): Promise<void> {
+  const guest = await shop.api();
+  const input = { name, email, password: 'long enough' };
+  await guest('mutation($input: RegisterInput!) { register(input: $input) { id } }', { input });
+}
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+test('a guest is led to sign in and back; a shopper is sent home and told why', async () => {
+  const guest = await shop.visitor();
+  visitors.push(guest);
+  await guest.page.goto('/admin/orderlist?paid=no');
+  await guest.page.waitForURL('/login?redirect=/admin/orderlist%3Fpaid%3Dno');
+  const { page } = await visit(logins.shopper);
+  for (const path of ['/admin/productlist', '/admin/userlist', '/admin/useredit/1', '/editproducts/1']) {
+    await page.goto(path);
+    await page.waitForURL('/');
+    await page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
+  }
+});
+
+test('an admin finds an unpaid order, is asked, and marks it as delivered once', async () => {
+  const id = await order('Byway 35 Film Camera');
+  const { page, problems } = await visit(logins.admin);
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await page.getByLabel('Name, email or beginning of the ID').fill(id.slice(0, 18));
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await page.getByLabel('Delivered').selectOption('Not delivered');
+  await page.waitForURL(/delivered=no/);
+  await page.reload();
+  expect(await page.getByLabel('Delivered').inputValue()).toBe('no');
+  const row = rows(page).filter({ hasText: id });
+  expect(await row.getByRole('link', { name: 'shopper@example.com' }).getAttribute('href')).toBe(
+    'mailto:shopper@example.com',
+  );
+  await row.getByText('Not delivered').waitFor();
+  await row.getByRole('link', { name: 'Details' }).click();
+
+  await page.waitForURL(`/order/${id}`);
+  const deliver = page.getByRole('button', { name: 'Order Delever' });
+  await deliver.click();
+  await page.getByRole('dialog', { name: 'This order is not paid' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByText('Not Delivered').isVisible()).toBe(true);
+  await deliver.click();
+  await page.getByRole('button', { name: 'Deliver anyway' }).click();
+  await toast(page, 'Deliverd');
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByText(`Delivered on ${today}`).waitFor();
+  expect(await deliver.isDisabled()).toBe(true);
+  await page.getByText(`Delivered already, on ${today}`).waitFor();
+  await page.goBack();
+  await page.getByText('Nothing matches.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an admin makes a product, edits it and puts it on sale', async () => {
+  const { page, problems } = await visit(logins.admin);
+  await page.goto('/admin/productlist');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await toast(page, 'Product created successfully');
+  await rows(page).nth(1).filter({ hasText: 'Sample name' }).filter({ hasText: 'Draft' }).waitFor();
+  await rows(page).nth(1).getByRole('link', { name: 'Edit Sample name' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor();
+  await page.getByLabel('Name').fill('Walnut Writing Desk');
+  await page.getByLabel('Price').fill('1e3');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Enter an amount such as 89.99.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Walnut Writing Desk');
+  await page.getByLabel('Price').fill('249.5');
+  await page.getByLabel('Image', { exact: true }).fill('/images/byway-35-film-camera-800.webp');
+  await page.getByLabel('Brand').fill('Nutwood');
+  await page.getByLabel('Count In Stock').fill('4');
+  await page.getByLabel('Category').fill('Home & Kitchen');
+  await page.getByLabel('Description').fill('A desk to write at.');
+  await page.getByLabel('Draft').uncheck();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await toast(page, 'product updated');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL('/admin/productlist');
+  await rows(page).filter({ hasText: 'Walnut Writing Desk' }).filter({ hasText: '$249.50' }).waitFor();
+
+  await page.goto(`/productscreen/${await productId('Walnut Writing Desk')}`);
+  await page.getByText('In Stock', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a stock edit that a sale has overtaken is told with the number of now and a choice', async () => {
+  const id = await productId('Pennant 6 Smartphone');
+  const { page } = await visit(logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  const stock = page.getByLabel('Count In Stock');
+  const opened = Number(await stock.inputValue());
+  await order('Pennant 6 Smartphone');
+  await stock.fill(String(opened + 5));
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText(`There are ${opened - 1} in stock now.`).waitFor();
+  expect(await stock.inputValue()).toBe(String(opened + 5));
+  await page.getByRole('button', { name: `Save ${opened + 4}: ${opened - 1} and your change` }).click();
+  await toast(page, 'product updated');
+  expect(await stock.inputValue()).toBe(String(opened + 4));
+});
+
+test('deleting asks by name with the focus on Cancel; the page of what is gone shows what is similar', async () => {
+  const id = await productId('Saturday Two-Seat Sofa');
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/productlist?keyword=Saturday');
+  const button = page.getByRole('button', { name: 'Delete Saturday Two-Seat Sofa' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: "Delete 'Saturday Two-Seat Sofa'?" });
+  await dialog.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Cancel');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Product Deleted');
+  await button.waitFor({ state: 'detached' });
+  const answer = await page.goto(`/productscreen/${id}`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Similar products' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(4);
+});
+
+test('an edit of a person shows in the list at once, and is taken back with a toast when it is refused', async () => {
+  await register('Vera Violet', 'vera@example.com');
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/userlist?keyword=vera');
+  await page.getByRole('link', { name: 'Edit Vera Violet' }).click();
+  expect(await page.getByPlaceholder('Enter email').inputValue()).toBe('vera@example.com');
+  await page.getByPlaceholder('Enter name').fill('Vera Verdant');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await toast(page, 'Edit SuccussFully');
+  await page.waitForURL('/admin/userlist');
+  await rows(page).filter({ hasText: 'Vera Verdant' }).waitFor();
+
+  await page.getByRole('link', { name: 'Edit Vera Verdant' }).click();
+  await page.getByPlaceholder('Enter email').fill('shopper@example.com');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('alert').filter({ hasText: 'There is already an account' }).waitFor();
+  await rows(page).filter({ hasText: 'Vera Verdant' }).filter({ hasText: 'vera@example.com' }).waitFor();
+});
+
+test('only people who are not admins can be edited or deleted from the list', async () => {
+  await register('Del Etable', 'del@example.com');
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/userlist?keyword=ada');
+  const admin = rows(page).filter({ hasText: 'admin@example.com' });
+  await admin.getByText('Yes').waitFor();
+  expect(await admin.getByRole('button').count()).toBe(0);
+  await page.goto('/admin/userlist?keyword=etable');
+  await page.getByRole('button', { name: 'Delete Del Etable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'user deleted');
+  await page.getByText('Nothing matches.').waitFor();
+});
+
+test('a person or product that is not there is told in a red alert', async () => {
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/useredit/nobody');
+  await page.getByRole('alert').filter({ hasText: 'User not found.' }).waitFor();
+  await page.goto('/editproducts/nothing');
+  await page.getByRole('alert').filter({ hasText: 'Product not found.' }).waitFor();
+});
+
+test('lists are sorted by their titles and paged in the address', async () => {
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/productlist');
+  await page.getByRole('link', { name: 'PRICE' }).click();
+  await page.waitForURL('/admin/productlist?sort=PRICE&order=ascending');
+  await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'PRICE' }).waitFor();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('/admin/productlist?sort=PRICE&order=ascending&page=2');
+  await page.locator('table[aria-busy="false"]').waitFor();
+  const first = await rows(page).nth(1).innerText();
+  await page.reload();
+  await page.getByText(first.split('\t')[1]!.trim()).waitFor();
+  await page.getByRole('link', { name: 'PRICE' }).click();
+  await page.waitForURL('/admin/productlist?sort=PRICE&order=descending');
+});

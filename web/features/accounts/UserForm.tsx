@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import type { FormEvent } from 'react';
+import { Message } from '../../ui/Message.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ignoreShown } from './form-error.ts';
+import { useUpdateUserMutation } from './UserForm.generated.tsx';
+import type { ViewerFragment } from './Viewer.generated.tsx';
+
+interface UserFormProps {
+  user: ViewerFragment;
+  /** Called as soon as the change is on its way. */
+  onSent: () => void;
+}
+
+/**
+ * Somebody's account. The change shows at once wherever the account is on screen; if the server refuses it, it is taken
+ * back and a toast tells why.
+ */
+export function UserForm({ user, onSent }: UserFormProps) {
+  const [update, { loading, error }] = useUpdateUserMutation();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const input = {
+      id: user.id,
+      name: String(typed.get('name')),
+      email: String(typed.get('email')),
+      isAdmin: typed.has('isAdmin'),
+    };
+    update({
+      variables: { input },
+      optimisticResponse: { updateUser: { ...user, ...input } },
+    }).catch(ignoreShown);
+    toast('Edit SuccussFully');
+    onSent();
+  };
+
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3 }}>
+      {error && <Message severity="error">{error.message}</Message>}
+      {user.isAdmin && !loading && (
+        <Message severity="info">An admin's account cannot be changed here.</Message>
+      )}
+      <TextField
+        required
+        label="Name"
+        name="name"
+        placeholder="Enter name"
+        defaultValue={user.name}
+        inputProps={{ maxLength: 100, pattern: '.*\\S.*' }}
+      />
+      <TextField
+        required
+        type="email"
+        label="Email Address"
+        name="email"
+        placeholder="Enter email"
+        defaultValue={user.email}
+        inputProps={{ maxLength: 254 }}
+      />
+      <FormControlLabel
+        control={<Checkbox name="isAdmin" defaultChecked={user.isAdmin} />}
+        label="Is Admin"
+      />
+      <Box>
+        <SubmitButton pending={loading} disabled={user.isAdmin}>
+          Update
+        </SubmitButton>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { adminProductsUrl, editProductUrl } from '../../urls.ts';
+import { useCreateProductMutation } from './CreateProduct.generated.tsx';
+
+/** Adds a draft with sample values, which the list then begins with. */
+export function CreateProduct() {
+  const navigate = useNavigate();
+  const [create, { loading }] = useCreateProductMutation();
+  const press = () =>
+    create().then(
+      async ({ data }) => {
+        if (!data) return;
+        await navigate(adminProductsUrl);
+        toast('Product created successfully', {
+          action: { label: 'Edit', onClick: () => void navigate(editProductUrl(data.createProduct.id)) },
+        });
+      },
+      // Told in a toast already.
+      () => undefined,
+    );
+  return (
+    <SubmitButton type="button" pending={loading} onClick={press}>
+      Create Product
+    </SubmitButton>
+  );
+}

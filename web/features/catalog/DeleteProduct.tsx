@@ -1,0 +1,22 @@
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDeleteProductMutation } from './DeleteProduct.generated.tsx';
+
+/** Takes a product out of the shop, after a question. */
+export function DeleteProduct({ product: { id, name } }: { product: { id: string; name: string } }) {
+  const [deleteProduct, { loading }] = useDeleteProductMutation();
+  return (
+    <DeleteButton
+      name={name}
+      pending={loading}
+      consequence="It leaves the shop for good. Orders keep what was bought."
+      onDelete={() =>
+        deleteProduct({ variables: { id } }).then(
+          () => toast('Product Deleted'),
+          // Told in a toast already.
+          () => undefined,
+        )
+      }
+    />
+  );
+}

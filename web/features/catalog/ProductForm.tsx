@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatMoney, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+export interface ProductFields {
+  name: string;
+  /** Minor units. */
+  price: number;
+  brand: string;
+  countInStock: number;
+  category: string;
+  description: string;
+  isDraft: boolean;
+}
+
+interface ProductFormProps {
+  /** What the form begins with. */
+  product: ProductFields;
+  imageField: ReactNode;
+  /** What the server said of each field. */
+  errors: Partial<Record<string, string>>;
+  pending: boolean;
+  onSubmit: (typed: ProductFields) => void;
+}
+
+/** All that can be said of a product. What was typed stays when it could not be saved. */
+export function ProductForm({ product, imageField, errors, pending, onSubmit }: ProductFormProps) {
+  const [priceError, setPriceError] = useState<string>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const field = (name: string) => String(typed.get(name)).trim();
+    const price = parseCents(field('price'));
+    setPriceError(price === null ? 'Enter an amount such as 89.99.' : undefined);
+    if (price === null) return;
+    onSubmit({
+      name: field('name'),
+      price,
+      brand: field('brand'),
+      countInStock: Number(field('countInStock')),
+      category: field('category'),
+      description: field('description'),
+      isDraft: typed.has('isDraft'),
+    });
+  };
+
+  const text = (label: string, name: 'name' | 'brand' | 'category', maxLength: number) => (
+    <TextField
+      required
+      label={label}
+      name={name}
+      defaultValue={product[name]}
+      // `required` alone is content with blanks.
+      inputProps={{ maxLength, pattern: '.*\\S.*' }}
+      error={errors[name]}
+    />
+  );
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+      {text('Name', 'name', 200)}
+      <TextField
+        required
+        type="number"
+        label="Price"
+        name="price"
+        defaultValue={formatMoney(product.price, '')}
+        inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01' }}
+        error={priceError ?? errors.price}
+      />
+      {imageField}
+      {text('Brand', 'brand', 100)}
+      <TextField
+        // Starts over with what was saved, which need not be what was typed.
+        key={product.countInStock}
+        required
+        type="number"
+        label="Count In Stock"
+        name="countInStock"
+        defaultValue={product.countInStock}
+        inputProps={{ min: 0, max: 1_000_000, step: 1 }}
+        error={errors.countInStock}
+      />
+      {text('Category', 'category', 100)}
+      <TextField
+        required
+        multiline
+        minRows={4}
+        label="Description"
+        name="description"
+        defaultValue={product.description}
+        inputProps={{ maxLength: 10_000 }}
+        error={errors.description}
+      />
+      <Box>
+        <FormControlLabel
+          control={<Switch name="isDraft" defaultChecked={product.isDraft} />}
+          label="Draft"
+        />
+        <FormHelperText>Shoppers do not see a draft.</FormHelperText>
+      </Box>
+      <Box>
+        <SubmitButton pending={pending}>Update</SubmitButton>
+      </Box>
+    </Stack>
+  );
+}

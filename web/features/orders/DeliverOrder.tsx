@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+import { ShortDate } from './ShortDate.tsx';
+
+/** For admins: marks the order as delivered, and asks first while it is not paid. */
+export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
+  const { id, isPaid, isDelivered, deliveredAt } = order;
+  const reasonId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const [markDelivered, { loading }] = useDeliverOrderMutation();
+  const deliver = () => {
+    markDelivered({ variables: { id } }).then(
+      () => toast('Deliverd'),
+      // Told in a toast already.
+      () => undefined,
+    );
+  };
+  return (
+    <div>
+      <SubmitButton
+        fullWidth
+        type="button"
+        pending={loading}
+        disabled={isDelivered}
+        aria-describedby={isDelivered ? reasonId : undefined}
+        onClick={() => (isPaid ? deliver() : setIsAsking(true))}
+      >
+        Order Delever
+      </SubmitButton>
+      {isDelivered && (
+        <Box id={reasonId} sx={{ mt: 1, fontSize: 14, textAlign: 'center', color: 'text.secondary' }}>
+          Delivered already, on <ShortDate iso={deliveredAt} />
+        </Box>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="This order is not paid"
+          action="Deliver anyway"
+          onConfirm={deliver}
+          onClose={() => setIsAsking(false)}
+        >
+          Mark it as delivered all the same? This cannot be taken back.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

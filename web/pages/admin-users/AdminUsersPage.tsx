@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { DeleteUser } from '../../features/accounts/DeleteUser.tsx';
+import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
+import type { UserColumn } from '../../schema.generated.ts';
+import type { Column } from '../../ui/DataTable.tsx';
+import { EditLink } from '../../ui/EditLink.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { TableFilters } from '../../ui/TableFilters.tsx';
+import { TableResults } from '../../ui/TableResults.tsx';
+import { useTableQuery } from '../../ui/useTableQuery.ts';
+import { editUserUrl, mailUrl } from '../../urls.ts';
+import { useAdminUsersPageQuery } from './AdminUsersPage.generated.tsx';
+
+const columns: Column<ViewerFragment>[] = [
+  { title: 'ID', cell: ({ id }) => <small>{id}</small> },
+  { title: 'NAME', sort: 'NAME' satisfies UserColumn, cell: ({ name }) => name },
+  {
+    title: 'EMAIL',
+    sort: 'EMAIL' satisfies UserColumn,
+    cell: ({ email }) => <Link href={mailUrl(email)}>{email}</Link>,
+  },
+  { title: 'ADMIN', cell: ({ isAdmin }) => <Mark isYes={isAdmin}>{isAdmin ? 'Yes' : 'No'}</Mark> },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: (user) =>
+      !user.isAdmin && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <EditLink name={user.name} href={editUserUrl(user.id)} />
+          <DeleteUser user={user} />
+        </Box>
+      ),
+  },
+];
+
+/** Everybody with an account. */
+export function AdminUsersPage() {
+  const query = useTableQuery<UserColumn>(['CREATED_AT', 'NAME', 'EMAIL']);
+  const { page, keyword, sortBy, descending } = query;
+  const { data, previousData, error, refetch } = useAdminUsersPageQuery({
+    variables: { page, keyword, sortBy, descending },
+  });
+  const found = (data ?? previousData)?.users;
+  return (
+    <>
+      <PageTitle title="Users" />
+      <Typography variant="h1">Users</Typography>
+      <TableFilters query={query} searchLabel="Name or email" />
+      <TableResults
+        label="Users"
+        columns={columns}
+        rows={found?.users}
+        page={found}
+        query={query}
+        stale={!data}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { formError, ignoreShown } from '../../features/accounts/form-error.ts';
+import { type ProductFields, ProductForm } from '../../features/catalog/ProductForm.tsx';
+import { ImageField } from '../../features/uploads/ImageField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type EditProductFragment, useUpdateProductMutation } from './EditProductPage.generated.tsx';
+import { StockConflict } from './StockConflict.tsx';
+import { stockNow } from './stock-conflict.ts';
+
+/** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
+export function EditProduct({ product }: { product: EditProductFragment }) {
+  const [saved, setSaved] = useState(product);
+  const [typed, setTyped] = useState<ProductFields>(product);
+  const [image, setImage] = useState(product.image);
+  const [update, { loading, error }] = useUpdateProductMutation({ context: { inlineErrors: true } });
+  const now = stockNow(error);
+  const refused = formError(error);
+
+  const save = (fields: ProductFields, expectedCountInStock: number) => {
+    const before = { ...saved, countInStock: expectedCountInStock };
+    const changes = differences(before, { ...before, ...fields, image: image.trim() });
+    update({ variables: { input: { ...changes, id: saved.id, expectedCountInStock } } }).then(({ data }) => {
+      if (!data) return;
+      setSaved(data.updateProduct);
+      toast('product updated');
+    }, ignoreShown);
+  };
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: { xs: 3, md: 6 },
+        mt: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      }}
+    >
+      <div>
+        {now !== null ? (
+          <StockConflict
+            opened={saved.countInStock}
+            typed={typed.countInStock}
+            now={now}
+            onChoose={(countInStock) => save({ ...typed, countInStock }, now)}
+          />
+        ) : (
+          refused.message && <Message severity="error">{refused.message}</Message>
+        )}
+        <ProductForm
+          product={saved}
+          imageField={<ImageField value={image} onChange={setImage} error={refused.fields.image} />}
+          errors={refused.fields}
+          pending={loading}
+          onSubmit={(fields) => {
+            setTyped(fields);
+            save(fields, saved.countInStock);
+          }}
+        />
+      </div>
+      <Box sx={{ borderRadius: 2, overflow: 'hidden', maxWidth: 480 }}>
+        <Picture image={image} alt={`Picture of ${saved.name}`} sizes="(min-width: 900px) 40vw, 94vw" />
+      </Box>
+    </Box>
+  );
+}
+
+/** The fields of `after` that are not as they were. */
+function differences<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+  const isChanged = ([name, value]: [string, unknown]) => before[name as keyof Fields] !== value;
+  return Object.fromEntries(Object.entries(after).filter(isChanged)) as Partial<Fields>;
+}

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { adminProductsUrl } from '../../urls.ts';
+import { EditProduct } from './EditProduct.tsx';
+import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
+
+/** A product's form, for admins. */
+export function EditProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEditProductPageQuery({
+    variables: { id },
+    // The form begins with what the server has now: an old stock would only be refused.
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <>
+      <PageTitle title="Edit Product" />
+      <BackLink href={adminProductsUrl} />
+      <Typography variant="h1">Edit Product</Typography>
+      {error && (
+        <Message severity="error" onRetry={() => void refetch()}>
+          {error.message}
+        </Message>
+      )}
+      {data ? <EditProduct key={id} product={data.product} /> : !error && <Loader />}
+    </>
+  );
+}

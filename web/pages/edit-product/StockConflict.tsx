@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Message } from '../../ui/Message.tsx';
+import { stockChoices } from './stock-conflict.ts';
+
+interface StockConflictProps {
+  /** The stock when the form was opened. */
+  opened: number;
+  typed: number;
+  now: number;
+  onChoose: (countInStock: number) => void;
+}
+
+/** Tells that the stock has moved under the form, and lets the admin choose what it shall be. */
+export function StockConflict({ opened, typed, now, onChoose }: StockConflictProps) {
+  const meaning = (count: number) => {
+    if (count === now) return `Keep ${count}`;
+    return count === typed ? `Save ${count}, as typed` : `Save ${count}: ${now} and your change`;
+  };
+  return (
+    <Message severity="warning">
+      There are {now} in stock now. There were {opened} when this form was opened, and you typed {typed}.
+      Nothing was saved yet.
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {stockChoices(opened, typed, now).map((count) => (
+          <Button key={count} variant="outlined" color="inherit" onClick={() => onChoose(count)}>
+            {meaning(count)}
+          </Button>
+        ))}
+      </Stack>
+    </Message>
+  );
+}

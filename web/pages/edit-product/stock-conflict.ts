@@ -1,0 +1,15 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+
+/** The stock of now, when a save was refused because pieces were sold or came back since the form was opened. */
+export function stockNow(error: unknown): number | null {
+  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
+  return extensions?.code === 'CONFLICT' ? Number(extensions.countInStock) : null;
+}
+
+/**
+ * What the stock may become: the change that was typed on top of what is there, the number as it was typed, or what is
+ * there. Each number once, none below zero.
+ */
+export function stockChoices(opened: number, typed: number, now: number): number[] {
+  return [...new Set([now + typed - opened, typed, now])].filter((count) => count >= 0);
+}

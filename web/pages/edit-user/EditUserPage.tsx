@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useParams } from 'react-router-dom';
+import { UserForm } from '../../features/accounts/UserForm.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { adminUsersUrl } from '../../urls.ts';
+import { useEditUserPageQuery } from './EditUserPage.generated.tsx';
+
+/** Somebody's account, for admins. */
+export function EditUserPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useEditUserPageQuery({ variables: { id } });
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto' }}>
+      <PageTitle title="Edit User" />
+      <BackLink href={adminUsersUrl} />
+      <Typography variant="h1">Edit User</Typography>
+      {error && (
+        <Message severity="error" onRetry={() => void refetch()}>
+          {error.message}
+        </Message>
+      )}
+      {data ? (
+        <UserForm key={id} user={data.user} onSent={() => void navigate(adminUsersUrl)} />
+      ) : (
+        !error && <Loader />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  /** The question, which names what it is about. */
+  title: string;
+  /** What follows from a yes. */
+  children: ReactNode;
+  /** Label of the button that says yes. */
+  action: string;
+  onConfirm: () => void;
+  /** Called in any case, also after a yes. */
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. Cancel has the focus; closing gives it back to where it was. */
+export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button autoFocus variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          onClick={() => {
+            onConfirm();
+            onClose();
+          }}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Icon } from './Icon.tsx';
+
+interface DeleteButtonProps {
+  /** What is deleted, as its readers know it. */
+  name: string;
+  /** What deleting it means. */
+  consequence: string;
+  pending: boolean;
+  onDelete: () => void;
+}
+
+/** Deletes something after asking for it by name. */
+export function DeleteButton({ name, consequence, pending, onDelete }: DeleteButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        color="error"
+        aria-label={`Delete ${name}`}
+        disabled={pending}
+        onClick={() => setIsAsking(true)}
+      >
+        <Icon name="trash" size={20} />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete '${name}'?`}
+          action="Delete"
+          onConfirm={onDelete}
+          onClose={() => setIsAsking(false)}
+        >
+          {consequence}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import IconButton from '@mui/material/IconButton';
+import { Icon } from './Icon.tsx';
+
+/** A pencil that leads to the form of something. */
+export function EditLink({ name, href }: { name: string; href: string }) {
+  return (
+    <IconButton color="primary" href={href} aria-label={`Edit ${name}`}>
+      <Icon name="edit" size={20} />
+    </IconButton>
+  );
+}
