@@ -18,6 +18,8 @@ export async function startApollo(schema: GraphQLSchema, httpServer: Server, log
     formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
     parseOptions,
     includeStacktraceInErrorResponses: false,
+    // The process closes the database and gives its folder back before it ends.
+    stopOnTerminationSignals: false,
     plugins: [
       queryLimits(),
       ApolloServerPluginCacheControlDisabled(),
