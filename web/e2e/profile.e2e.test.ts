@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
 let visitors: Visitor[] = [];
@@ -159,6 +159,25 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My Orders');
   await page.getByRole('link', { name: `Details of order ${ids[12]}` }).click();
   await page.waitForURL(`/order/${ids[12]}`);
+  expect(problems).toEqual([]);
+});
+
+test('a paid and delivered order shows the days of both', async () => {
+  const { page, problems } = await visit();
+  const { login } = await register('rudi@example.com');
+  await signIn(page, login);
+  await addToCart(page, 'Barnaby Teddy Bear');
+  await goToPlaceOrder(page);
+  const dialog = await openPayment(page);
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/order\/[\w-]+$/);
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($id: ID!) { markDelivered(id: $id) { id } }', { id: page.url().split('/').at(-1) });
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /^Details/ }).waitFor();
+  const cells = await page.getByRole('cell').allTextContents();
+  const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(cells.slice(3, 5)).toEqual([today, today]);
   expect(problems).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ test('who reviewed in another tab is told so and goes on to change that review',
   const { page } = await visit();
   const product = await findProduct(({ name }) => name === 'Pennant 6 Smartphone');
   await signIn(page, logins.shopper);
-  await page.goto(`/productscreen/${product.id}`);
+  await page.getByRole('link', { name: product.name, exact: true }).click();
   await page.getByLabel('Comment').fill('From this tab.');
   await page.getByLabel('Rating').selectOption('5');
   const elsewhere = await shop.api(logins.shopper);
@@ -112,7 +112,7 @@ test('who reviewed in another tab is told so and goes on to change that review',
 test('more than 20 reviews are shown on demand, and the keyboard reads on from the first new one', async () => {
   const { page, problems } = await visit();
   const product = await findProduct(({ numReviews }) => numReviews > 20 && numReviews <= 40);
-  await page.goto(`/productscreen/${product.id}`);
+  await page.goto(`/productscreen/${product.id}`, { waitUntil: 'networkidle' });
   const shown = page.getByRole('region', { name: 'Reviews' }).getByRole('heading', { level: 3 });
   expect(await shown.count()).toBe(20);
   await page.getByRole('button', { name: 'Show more reviews' }).press('Enter');
