@@ -5,6 +5,7 @@ import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { StockMove } from './stock-move.entity.ts';
 
 /** What a product is until it is edited: it cannot be bought, and shoppers do not see it. */
 const sample = {
@@ -21,6 +22,11 @@ const sample = {
 /** Adds a product, with sample values for all that is left out. */
 export async function createProduct(ctx: Context, input: ProductInput): Promise<ProductRow> {
   const id = v7();
-  await ctx.em.insert(Product, { id, ...sample, ...fieldsSet(input), createdAt: ctx.ports.now() });
+  const fields = { ...sample, ...fieldsSet(input) };
+  await ctx.em.transactional(async (em) => {
+    await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
+    const actor = ctx.viewer?.id;
+    await em.insert(StockMove, { id: v7(), product: id, qty: fields.countInStock, reason: 'initial', actor });
+  });
   return findProduct(ctx, id);
 }

@@ -1,4 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import type { Context } from '../core/context.ts';
+import type { Product } from './product.entity.ts';
+import { StockMove } from './stock-move.entity.ts';
 
 export interface StockLine {
   product: string;
@@ -8,19 +12,24 @@ export interface StockLine {
 }
 
 /**
- * Takes the pieces of all lines out of stock, or answers the first line that could not be had. Call it in a
- * transaction and roll back on such an answer. Products are locked in id order, so that two carts cannot block each
- * other; the condition and the change are one statement, so that no piece is sold twice.
+ * Takes the pieces of all lines out of stock for a checkout, or answers the first line that could not be had. Call it
+ * in a transaction and roll back on such an answer. Products are locked in id order, so that two carts cannot block
+ * each other; the condition, the change and its entry in the ledger are one statement, so that no piece is sold twice.
  */
 export async function takeStock(
   em: SqlEntityManager,
   lines: readonly StockLine[],
+  checkout: string,
 ): Promise<StockLine | null> {
   for (const line of inIdOrder(lines)) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
-      `update products set count_in_stock = count_in_stock - ?
-       where id = ? and deleted_at is null and not is_draft and count_in_stock >= ? and price = coalesce(?, price)`,
-      [line.qty, line.product, line.qty, line.price ?? null],
+      `with taken as (
+         update products set count_in_stock = count_in_stock - ?
+         where id = ? and deleted_at is null and not is_draft and count_in_stock >= ? and price = coalesce(?, price)
+         returning id
+       )
+       insert into stock_moves (id, product_id, qty, reason, checkout_id) select ?, id, ?, 'held', ? from taken`,
+      [line.qty, line.product, line.qty, line.price ?? null, v7(), -line.qty, checkout],
       'run',
     );
     if (affectedRows === 0) return line;
@@ -28,14 +37,31 @@ export async function takeStock(
   return null;
 }
 
-/** Puts the pieces of all lines back into stock. */
-export async function returnStock(em: SqlEntityManager, lines: readonly StockLine[]): Promise<void> {
-  for (const line of inIdOrder(lines)) {
-    await em.execute('update products set count_in_stock = count_in_stock + ? where id = ?', [
-      line.qty,
-      line.product,
-    ]);
+/** Puts the pieces of all lines of a checkout back into stock. */
+export async function returnStock(
+  em: SqlEntityManager,
+  lines: readonly StockLine[],
+  checkout: string,
+): Promise<void> {
+  for (const { product, qty } of inIdOrder(lines)) {
+    await em.execute(
+      `with returned as (update products set count_in_stock = count_in_stock + ? where id = ? returning id)
+       insert into stock_moves (id, product_id, qty, reason, checkout_id) select ?, id, ?, 'released', ? from returned`,
+      [qty, product, v7(), qty, checkout],
+    );
   }
+}
+
+/** Sets the stock of a product that is locked, in the name of the viewer. */
+export function setStock(
+  { em, viewer }: Pick<Context, 'em' | 'viewer'>,
+  product: Product,
+  countInStock: number,
+): void {
+  const qty = countInStock - product.countInStock;
+  if (qty === 0) return;
+  product.countInStock = countInStock;
+  em.create(StockMove, { product, qty, reason: qty > 0 ? 'restock' : 'correction', actor: viewer?.id });
 }
 
 function inIdOrder(lines: readonly StockLine[]): StockLine[] {

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startCheckout } from '../testing/buying.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -34,7 +35,7 @@ test('an edit of the stock waits for a sale under way, and is refused when the s
   const { id } = await shop.addProduct({ countInStock: 10 });
   const sale = shop.em();
   await sale.begin();
-  await takeStock(sale, [{ product: id, qty: 1 }]);
+  await takeStock(sale, [{ product: id, qty: 1 }], v7());
   const input = { id, countInStock: 15, expectedCountInStock: 10 };
   const edit = admin.execute(UpdateProductDocument, { input });
   await vi.waitFor(async () => {

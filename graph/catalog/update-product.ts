@@ -6,6 +6,7 @@ import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { setStock } from './stock.ts';
 
 /**
  * Changes what the input names and nothing else. Errors: NOT_FOUND; CONFLICT with the stock of now when it is not the
@@ -13,7 +14,7 @@ import type { ProductRow } from './product-row.ts';
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const { id, expectedCountInStock, ...fields } = input;
-  const changes = fieldsSet(fields);
+  const { countInStock, ...changes } = fieldsSet(fields);
   await ctx.em.transactional(async (em) => {
     const product = await em.findOne(
       Product,
@@ -23,7 +24,8 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     );
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
     const isStale = expectedCountInStock != null && product.countInStock !== expectedCountInStock;
-    if (changes.countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
+    if (countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
+    if (countInStock !== undefined) setStock({ em, viewer: ctx.viewer }, product, countInStock);
     em.assign(product, changes);
   });
   return findProduct(ctx, id);

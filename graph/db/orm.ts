@@ -9,6 +9,7 @@ import { Session } from '../accounts/session.entity.ts';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -32,6 +33,7 @@ const shared = {
     Session,
     SignInFailure,
     Product,
+    StockMove,
     Review,
     Checkout,
     Order,

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { demoProducts } from './demo/demo-products.ts';
 import { demoPeople } from './demo/people.ts';
@@ -39,6 +40,12 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
         numReviews: stars.length,
         createdAt: daysBefore(addedDaysAgo),
       };
+    }),
+  );
+  await em.insertMany(
+    StockMove,
+    demoProducts.map(({ slug, countInStock }) => {
+      return { id: v7(), product: productIds.get(slug)!, qty: countInStock, reason: 'initial' as const };
     }),
   );
   await em.insertMany(

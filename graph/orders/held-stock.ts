@@ -12,7 +12,7 @@ export function lockCheckout(em: SqlEntityManager, id: string): Promise<Checkout
 /** Gives the stock of a locked checkout back, if it is still held. */
 export async function releaseStock(em: SqlEntityManager, checkout: Checkout): Promise<void> {
   if (checkout.stock !== 'held') return;
-  await returnStock(em, checkout.lines);
+  await returnStock(em, checkout.lines, checkout.id);
   checkout.stock = 'released';
 }
 
@@ -26,7 +26,7 @@ export async function holdStockAgain(em: SqlEntityManager, checkout: Checkout): 
   try {
     // A savepoint: when one line is missing, the others go back.
     await em.transactional(async (inner) => {
-      const missing = await takeStock(inner, lines);
+      const missing = await takeStock(inner, lines, checkout.id);
       if (missing) throw new NotEnough(missing.product);
     });
   } catch (error) {

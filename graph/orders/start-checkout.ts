@@ -49,7 +49,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       const checkout = em.create(Checkout, draft);
       // The key goes first: a second call with it waits here, before it can hold anything.
       await em.flush();
-      if (await takeStock(em, checkout.lines)) throw new StockGone();
+      if (await takeStock(em, checkout.lines, checkout.id)) throw new StockGone();
       return checkout;
     });
   } catch (error) {

@@ -14,6 +14,7 @@ import { User } from '../accounts/user.entity.ts';
 import { startApollo } from '../apollo.ts';
 import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
 import { openSandbox } from '../open-sandbox.ts';
@@ -177,6 +178,7 @@ export async function testShop(options: TestShopOptions = {}) {
         createdAt: now(),
         ...product,
       } as Product);
+      em.create(StockMove, { product: added, qty: added.countInStock, reason: 'initial' });
       await em.flush();
       return added;
     },

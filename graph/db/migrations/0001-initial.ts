@@ -44,6 +44,10 @@ export class Initial extends Migration {
     );
 
     this.addSql(
+      `create table "stock_moves" ("id" uuid not null, "product_id" uuid not null, "qty" int not null, "reason" text not null, "checkout_id" uuid null, "actor_id" uuid null, "created_at" timestamptz not null default now(), primary key ("id"));`,
+    );
+
+    this.addSql(
       `create table "users" ("id" uuid not null, "name" text not null, "email" text not null, "email_key" text not null, "password_hash" text not null, "is_admin" boolean not null default false, "created_at" timestamptz not null, "deleted_at" timestamptz null, primary key ("id"));`,
     );
     this.addSql(`alter table "users" add constraint "users_email_key_unique" unique ("email_key");`);
@@ -102,6 +106,10 @@ export class Initial extends Migration {
       `alter table "products" add constraint "products_count_in_stock_check" check (count_in_stock >= 0);`,
     );
     this.addSql(`alter table "products" add constraint "products_price_check" check (price >= 0);`);
+
+    this.addSql(
+      `alter table "stock_moves" add constraint "stock_moves_product_id_foreign" foreign key ("product_id") references "products" ("id");`,
+    );
 
     this.addSql(
       `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`,
