@@ -6,9 +6,9 @@ import { described } from './routes.ts';
 import type { RowDescription } from './row.ts';
 import { shapeOf } from './shape-of.ts';
 
-// The one thing that the page may load besides its own text is this very style.
+// All that the page may load is this very style, and the shop's fonts and icon.
 const styleHash = createHash('sha256').update(css).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const access = { anyone: 'Anyone', shopper: 'Signed in', admin: 'Admin' };
 
@@ -29,6 +29,7 @@ function page(shopName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>REST API · ${name}</title>
 <style>${css}</style>
 </head>
