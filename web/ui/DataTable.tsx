@@ -24,7 +24,8 @@ interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  query: TableQuery;
+  /** What the table is sorted by; without it no column can be sorted. */
+  query?: TableQuery;
   /** The rows are of the list before, until the new ones come. */
   stale: boolean;
 }
@@ -64,11 +65,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 interface HeadCellProps {
   column: Pick<Column<never>, 'title' | 'sort' | 'hideTitle'>;
-  query: TableQuery;
+  query?: TableQuery;
 }
 
 function HeadCell({ column: { title, sort, hideTitle }, query }: HeadCellProps) {
-  if (!sort) {
+  if (!sort || !query) {
     return (
       <TableCell role="columnheader">
         {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}

@@ -5,12 +5,20 @@ export const cardsWhenNarrow = {
   '& th': { fontWeight: 600 },
   '@media (min-width: 900px)': {
     // Below the bar of the shop, which stays in sight as well.
-    '& th': { position: 'sticky', top: 64, zIndex: 1, bgcolor: 'background.default' },
+    '& th': {
+      position: 'sticky',
+      top: 64,
+      zIndex: 1,
+      bgcolor: 'background.default',
+      // The border of a table's cell does not stick.
+      boxShadow: 'inset 0 -1px var(--palette-divider)',
+    },
   },
   '@media (max-width: 899.95px)': {
     '&, & tbody, & td': { display: 'block' },
     // What is left of the head is a line of ways to sort.
-    '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 },
+    '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+    '& thead tr:has([data-sortable])': { minHeight: 44 },
     '& thead tr:has([data-sortable])::before': { content: '"Sort by"', color: 'text.secondary' },
     '& th': { border: 0, py: 1, px: 0 },
     '& th:not([data-sortable])': { position: 'absolute', clipPath: 'inset(50%)' },

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { DoneOn } from '../../features/orders/DoneOn.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
 import type { OrderColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
-import { Mark } from '../../ui/Mark.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TableFilters } from '../../ui/TableFilters.tsx';
@@ -90,14 +90,6 @@ export function AdminOrdersPage() {
         onRetry={() => void refetch()}
       />
     </>
-  );
-}
-
-function DoneOn({ iso, notDone }: { iso: string | null; notDone: string }) {
-  return (
-    <Mark isYes={iso !== null}>
-      {iso ? <ShortDate iso={iso} /> : <VisuallyHidden>{notDone}</VisuallyHidden>}
-    </Mark>
   );
 }
 

@@ -46,16 +46,11 @@ export function ProfilePage() {
             </Typography>
             <ProfileForm user={me} />
           </Box>
-          <Box
-            component="section"
-            aria-labelledby="orders"
-            aria-busy={!data}
-            sx={{ opacity: data ? 1 : 0.6 }}
-          >
+          <Box component="section" aria-labelledby="orders">
             <Typography id="orders" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
               My Orders
             </Typography>
-            <MyOrders page={me.orders} href={myOrdersUrl} />
+            <MyOrders page={me.orders} stale={!data} href={myOrdersUrl} />
           </Box>
         </Box>
       ) : (

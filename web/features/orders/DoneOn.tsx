@@ -1,0 +1,12 @@
+import { Mark } from '../../ui/Mark.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ShortDate } from './ShortDate.tsx';
+
+/** The day on which something was done, or a red cross; `notDone` tells the cross in words. */
+export function DoneOn({ iso, notDone }: { iso: string | null; notDone: string }) {
+  return (
+    <Mark isYes={iso !== null}>
+      {iso ? <ShortDate iso={iso} /> : <VisuallyHidden>{notDone}</VisuallyHidden>}
+    </Mark>
+  );
+}
