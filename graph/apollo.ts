@@ -7,9 +7,19 @@ import type { Logger } from 'pino';
 import type { Context } from './core/context.ts';
 import { formatError } from './core/format-error.ts';
 import { nameTokenLimit, parseOptions, queryLimits } from './limits/query-limits.ts';
+import { answerUnavailable } from './operations/answer-unavailable.ts';
+import { graphqlMetrics } from './operations/graphql-metrics.ts';
+import type { Metrics } from './operations/metrics.ts';
+
+export interface ApolloDeps {
+  schema: GraphQLSchema;
+  httpServer: Server;
+  logger: Logger;
+  metrics: Metrics;
+}
 
 /** The GraphQL server. Introspection is on by decision: the API is meant for others. */
-export async function startApollo(schema: GraphQLSchema, httpServer: Server, logger: Logger) {
+export async function startApollo({ schema, httpServer, logger, metrics }: ApolloDeps) {
   const format = formatError(logger);
   const apollo = new ApolloServer<Context>({
     schema,
@@ -22,6 +32,8 @@ export async function startApollo(schema: GraphQLSchema, httpServer: Server, log
     stopOnTerminationSignals: false,
     plugins: [
       queryLimits(),
+      graphqlMetrics(metrics),
+      answerUnavailable(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],

@@ -4,8 +4,14 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from './core/context.ts';
+import { httpStatus } from './core/errors.ts';
+import { RETRY_AFTER, serviceFault } from './core/service-fault.ts';
 import { type ContextDeps, createContext } from './create-context.ts';
 import { pictureFolder } from './db/demo-pictures.ts';
+import { asUnavailable } from './operations/answer-unavailable.ts';
+import { health, leaveOnDrain, type Phase, takesWrites } from './operations/health.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { requestLog } from './operations/request-log.ts';
 import { webhookHandler } from './payments/webhook.ts';
 import { restApi } from './rest/rest-api.ts';
 import { refuseForeignWrites } from './site/refuse-foreign-writes.ts';
@@ -20,6 +26,9 @@ const WEBHOOK_BODY = '256kb';
 export interface AppDeps extends ContextDeps {
   apollo: ApolloServer<Context>;
   logger: Logger;
+  metrics: Metrics;
+  /** What the server is doing, asked at each request. */
+  phase: () => Phase;
   /** Number of reverse proxies in front, whose word about the client's address is taken. */
   trustProxy: number;
   /** The test payment provider, when no real one is set. */
@@ -34,12 +43,10 @@ export function createApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
+  app.use(requestLog(logger, deps.metrics));
+  app.use(leaveOnDrain(deps.phase));
   app.use(securityHeaders(deps.secureCookies));
-  app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/readyz', async (_req, res) => {
-    await deps.orm.em.fork().execute('select 1');
-    res.json({ status: 'ok' });
-  });
+  app.use(health(deps.phase, () => takesWrites(deps.orm)));
   app.post(
     '/webhooks/razorpay',
     express.raw({ type: () => true, limit: WEBHOOK_BODY }),
@@ -64,7 +71,9 @@ export function createApp(deps: AppDeps): Express {
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
         res.set('Cache-Control', 'no-store');
-        return contextOf(req, res);
+        return contextOf(req, res).catch((error) => {
+          throw asUnavailable(error);
+        });
       },
     }),
   );
@@ -82,6 +91,13 @@ function lastResort(logger: Logger) {
   return (error: Error & { status?: number }, _req: Request, res: Response, next: NextFunction): void => {
     if (res.headersSent) {
       next(error);
+      return;
+    }
+    const fault = serviceFault(error);
+    if (fault) {
+      logger.warn({ err: error }, 'the database is away or overloaded');
+      const { message, code } = fault;
+      res.status(httpStatus[code]).set('Retry-After', RETRY_AFTER).json({ message, code });
       return;
     }
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;

@@ -6,6 +6,12 @@ const count = makeValidator((text) => {
     throw new Error('must be a whole number from 1 to 100');
   return value;
 });
+const seconds = makeValidator((text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 300)
+    throw new Error('must be a whole number from 0 to 300');
+  return value;
+});
 const currency = makeValidator((text) => {
   if (!/^[A-Z]{3}$/.test(text)) throw new Error('must be a three-letter currency code such as INR');
   return text;
@@ -22,6 +28,7 @@ const variables = {
   PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links and origin checks.' }),
   DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
+  DATABASE_POOL: count({ default: 10, desc: 'Most connections to PostgreSQL.' }),
   S3_BUCKET: str({ default: '', desc: 'Bucket to keep uploaded pictures in instead of DATA_DIR.' }),
   S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket.' }),
   S3_ENDPOINT: url({ default: undefined, desc: 'Address of the bucket service, unless it is Amazon S3.' }),
@@ -44,6 +51,9 @@ const variables = {
     default: 'info',
     desc: 'Least level that is logged.',
   }),
+  METRICS_PORT: port({ default: undefined, desc: 'Port for Prometheus to read metrics from.' }),
+  METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address to serve metrics on.' }),
+  DRAIN_SECONDS: seconds({ default: 0, desc: 'How long to serve on after being told to stop.' }),
   MIN_PASSWORD_LENGTH: count({ default: 6, desc: 'Least length of a new password.' }),
   WEB_DEV: bool({ default: false, desc: 'Serve the web app from its sources, with reload.' }),
 };

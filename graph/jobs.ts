@@ -7,12 +7,10 @@ import type { SettleDeps } from './payments/settle-deps.ts';
 
 const EVERY_MS = 30_000;
 
-/** Runs what has to be done without anybody asking, every 30 seconds. Answers a function that stops it. */
-export function startJobs(deps: SettleDeps, logger: Logger): () => void {
-  let running = false;
-  const timer = setInterval(async () => {
-    if (running) return;
-    running = true;
+/** Runs what has to be done without anybody asking, every 30 seconds. Answers a function that stops it and waits for what runs. */
+export function startJobs(deps: SettleDeps, logger: Logger): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const work = async () => {
     try {
       await expireCheckouts(deps.em, deps.ports.now());
       await reconcile(deps, logger);
@@ -21,8 +19,14 @@ export function startJobs(deps: SettleDeps, logger: Logger): () => void {
     } catch (err) {
       logger.error({ err }, 'the background work failed');
     } finally {
-      running = false;
+      running = null;
     }
+  };
+  const timer = setInterval(() => {
+    running ??= work();
   }, EVERY_MS);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

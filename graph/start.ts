@@ -1,15 +1,26 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
+import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
 import { demoLogins, seedDemo } from './db/seed-demo.ts';
 import { type Env, readEnv } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { awaitDatabase } from './operations/await-database.ts';
+import { createLogger } from './operations/create-logger.ts';
+import { addDatabaseMetrics } from './operations/database-metrics.ts';
+import type { Phase } from './operations/health.ts';
+import { createHttpServer, listen } from './operations/http-server.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
+import { openingApp } from './operations/opening-app.ts';
+import { endOnUncaught, stopOnSignals } from './operations/stop-on-signals.ts';
+import { watchGateway } from './operations/watch-gateway.ts';
 import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
 import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
@@ -18,29 +29,51 @@ import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
 /** Starts the shop: settings, database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
 export async function start(): Promise<void> {
   const env = readEnv();
-  const logger = pino({ level: env.LOG_LEVEL }, pino.destination(2));
-  const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR);
+  const logger = createLogger(env.LOG_LEVEL);
+  endOnUncaught(logger);
+  let phase: Phase = 'opening';
+  /** What is to be closed at the end, last opened first. */
+  const closing: (() => unknown)[] = [];
+  const stop = async () => {
+    const wasOpen = phase === 'open';
+    phase = 'draining';
+    if (wasOpen) await wait(env.DRAIN_SECONDS * 1000);
+    for (const close of closing.toReversed()) await close();
+  };
+  stopOnSignals(stop, env.DRAIN_SECONDS * 1000, logger);
+
+  if (!env.DATABASE_URL) closing.push(lockFolder(env.DATA_DIR));
   // Answers come from the first moment, so that nobody waits for a server that is still preparing its data.
-  let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'retry-after': '1' }).end('Opening…');
-  const server = createServer((req, res) => answer(req, res));
-  await listen(server, env);
+  let answer: RequestListener = openingApp();
+  const server = createHttpServer((req, res) => answer(req, res));
+  await listen(server, { port: env.PORT, host: env.HOST, setting: 'PORT' });
   const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const metrics = createMetrics();
+  if (env.METRICS_PORT) {
+    closing.push(await serveMetrics(metrics.registry, env.METRICS_PORT, env.METRICS_HOST));
+  }
 
   const storage = await openStorage(env);
+  const now = () => new Date();
   const orm = await openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    connections: env.DATABASE_POOL,
     log: (message) => logger.info(message),
-  }).catch((error) => {
+  });
+  closing.push(() => orm.close());
+  const prepare = async () => {
+    await migrate(orm, env.DATABASE_URL);
+    if (!env.production) await orm.em.fork().transactional((em) => seedDemo(em, now()));
+    return env.sandboxPayments ? openSandbox({ orm, ownUrl, logger, now }) : null;
+  };
+  const sandbox = await awaitDatabase(prepare, logger).catch((error) => {
     throw new Error(`The database cannot be opened: ${error.message}`);
   });
-  await orm.migrator.up();
-  const now = () => new Date();
-  if (!env.production) await orm.em.fork().transactional((em) => seedDemo(em, now()));
+  closing.push(() => sandbox?.provider.close());
+  addDatabaseMetrics(metrics.registry, orm);
 
-  const sandbox = env.sandboxPayments ? await openSandbox({ orm, ownUrl, logger, now }) : null;
-  const gateway = sandbox?.gateway ?? realGateway(env);
-  const ports = { gateway, storage, now };
+  const ports = { gateway: watchGateway(sandbox?.gateway ?? realGateway(env), metrics), storage, now };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,
@@ -48,7 +81,7 @@ export async function start(): Promise<void> {
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
-  const apollo = await startApollo(await createSchema(), server, logger);
+  const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
   const url = env.PUBLIC_URL ?? address(env, server);
   const shown = {
     shopName: env.SHOP_NAME,
@@ -62,39 +95,17 @@ export async function start(): Promise<void> {
     ...context,
     apollo,
     logger,
+    metrics,
+    phase: () => phase,
     trustProxy: env.TRUST_PROXY,
     sandbox: sandbox?.provider.router ?? null,
     site,
   });
-  const stopJobs = startJobs({ em: orm.em, ports }, logger);
+  closing.push(startJobs({ em: orm.em, ports }, logger));
+  // Takes no new requests and finishes those that run, for ten seconds at most.
+  closing.push(() => apollo.stop());
+  if (phase === 'opening') phase = 'open';
   announce(env, url);
-
-  const stop = async () => {
-    stopJobs();
-    // Takes no new requests and finishes those that run, for ten seconds at most.
-    await apollo.stop();
-    await sandbox?.provider.close();
-    await orm.close();
-    unlock();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      const advice = 'Stop the other program, or set PORT to another number.';
-      reject(
-        new Error(
-          taken ? `Port ${PORT} is taken. ${advice}` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`,
-        ),
-      );
-    });
-    server.listen(PORT, HOST, resolve);
-  });
 }
 
 function realGateway(env: Env) {

@@ -70,5 +70,7 @@ function splitHead(markup: string): { head: string; html: string } {
 function statusOf(failures: unknown[]): number {
   if (failures.length === 0) return 200;
   const errors = failures.flatMap((failure) => (CombinedGraphQLErrors.is(failure) ? failure.errors : []));
-  return errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND') ? 404 : 500;
+  const codes = errors.map(({ extensions }) => extensions?.code);
+  if (codes.includes('SERVICE_UNAVAILABLE')) return 503;
+  return codes.includes('NOT_FOUND') ? 404 : 500;
 }

@@ -17,6 +17,9 @@ const inTurn = workQueue({
   refusal: 'Too many people are signing in. Please try again in a moment.',
 });
 
+/** How many passwords wait to be hashed or checked. */
+export const waitingHashes = inTurn.waiting;
+
 /** The hash of a password nobody knows. */
 const nobody = hash(randomUUID(), cost);
 

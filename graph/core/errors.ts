@@ -25,6 +25,7 @@ export const httpStatus = {
   TOO_LARGE: 413,
   RATE_LIMITED: 429,
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
+  SERVICE_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 

@@ -5,6 +5,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ArgumentValidationError } from 'type-graphql';
 import { DomainError, type ErrorDetails } from './errors.ts';
+import { requestId } from './request-id.ts';
+import { serviceFault } from './service-fault.ts';
 
 /**
  * What a client is told of an error: `message`, `path`, and in `extensions` a stable `code` with `fields` or `lines`
@@ -20,18 +22,23 @@ export function formatError(logger: Logger) {
       const first = Object.values(fields)[0] ?? 'The input is not valid.';
       return answer(first, 'BAD_USER_INPUT', { fields }, path);
     }
+    const fault = serviceFault(error);
+    if (fault) {
+      logger.warn({ err: error, path }, 'the database is away or overloaded');
+      return answer(fault.message, fault.code, {}, path);
+    }
     // Syntax, validation and variable errors are the client's own and say nothing of the inside.
     const code = formatted.extensions?.code;
     if (code && code !== 'INTERNAL_SERVER_ERROR') return { message, locations, path, extensions: { code } };
     if (error instanceof GraphQLError && !error.originalError && !path) {
       return { message, locations, extensions: { code: 'BAD_USER_INPUT' } };
     }
-    const requestId = randomUUID();
-    logger.error({ err: error, requestId, path }, 'unforeseen error');
+    const id = requestId.getStore() ?? randomUUID();
+    logger.error({ err: error, requestId: id, path }, 'unforeseen error');
     return {
-      message: `Something went wrong on our side. Please try again; if it stays, tell us the number ${requestId}.`,
+      message: `Something went wrong on our side. Please try again; if it stays, tell us the number ${id}.`,
       path,
-      extensions: { code: 'INTERNAL', requestId },
+      extensions: { code: 'INTERNAL', requestId: id },
     };
   };
 }

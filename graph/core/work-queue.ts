@@ -9,11 +9,11 @@ interface QueueLimits {
   refusal: string;
 }
 
-/** Runs jobs in turn, a few at a time. The function it answers throws RATE_LIMITED when too many wait. */
+/** Runs jobs in turn, a few at a time. The function it answers throws RATE_LIMITED when too many wait; its `waiting` counts them. */
 export function workQueue({ running: maxRunning, waiting: maxWaiting, refusal }: QueueLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < maxRunning) running += 1;
     else if (waiting.length < maxWaiting) await new Promise<void>((start) => waiting.push(start));
     else throw new DomainError('RATE_LIMITED', refusal);
@@ -26,4 +26,5 @@ export function workQueue({ running: maxRunning, waiting: maxWaiting, refusal }:
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { waiting: () => waiting.length });
 }

@@ -69,8 +69,24 @@ async function setTypoTolerance(connection: unknown): Promise<void> {
   );
 }
 
+/**
+ * Nobody waits on PostgreSQL for ever. `connectionTimeoutMillis` bounds both connecting and waiting for a free connection;
+ * `query_timeout` is for a server that no longer answers at all.
+ */
+const limits = {
+  connectionTimeoutMillis: 8_000,
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 12_000,
+};
+
 interface DatabaseOptions {
   url?: string;
+  /** Most connections to PostgreSQL. */
+  connections?: number;
+  /** False: statements, locks and transactions may take as long as they need. */
+  limited?: boolean;
   dataDir?: string;
   /** Takes what the database layer has to say: migrations, lost connections. */
   log?: (message: string) => void;
@@ -80,9 +96,13 @@ interface DatabaseOptions {
  * Connects to the PostgreSQL at `url`, or opens PGlite (PostgreSQL in this process) in `dataDir`; without either,
  * PGlite in memory.
  */
-export async function openDatabase({ url, dataDir, log = () => {} }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(given: DatabaseOptions): Promise<Database> {
+  const { url, dataDir, log = () => {}, connections = 10, limited = true } = given;
   const options = { ...shared, logger: log, colors: false, onCreateConnection: setTypoTolerance };
-  if (url) return MikroORM.init({ ...options, clientUrl: url, pool: { min: 0, max: 10 } });
+  if (url) {
+    const pool = { min: 0, max: connections };
+    return MikroORM.init({ ...options, clientUrl: url, pool, driverOptions: limited ? limits : {} });
+  }
   const orm = await PgliteORM.init({
     ...options,
     dbName: dataDir ? 'postgres' : 'memory://',

@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import { type Request as ExpressRequest, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '../core/context.ts';
+import { RETRY_AFTER } from '../core/service-fault.ts';
 import { type ContextDeps, guestContext } from '../create-context.ts';
 import { builtSite } from './built-site.ts';
 import { inProcessLink } from './in-process-link.ts';
@@ -43,6 +44,7 @@ async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, r
   const template = await files.template(req.originalUrl);
   const page = APP_SCREEN.test(req.path) ? emptyPage : await rendered(deps, files, req, nonce);
   if ('redirect' in page) return res.redirect(page.redirect);
+  if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
   res
     .status(page.status)

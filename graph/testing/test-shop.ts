@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphQLFormattedError, print } from 'graphql';
-import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { v7 } from 'uuid';
 import { hashPassword } from '../accounts/password.ts';
 import { startSession } from '../accounts/sessions.ts';
@@ -18,6 +18,8 @@ import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
 import { openSandbox } from '../open-sandbox.ts';
+import { createLogger } from '../operations/create-logger.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { openSandboxAccount } from '../payments/gateways/sandbox/sandbox-account.ts';
 import { hmacHex, paymentText } from '../payments/gateways/signature.ts';
 import { createSchema } from '../schema.ts';
@@ -33,6 +35,8 @@ export interface TestShopOptions {
   webhooks?: boolean;
   /** A database that is already open, as a second process on the same data would see it. */
   orm?: Database;
+  /** Takes all that is logged. */
+  log?: DestinationStream;
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
@@ -91,7 +95,8 @@ export class TestClient {
  * The caller closes it.
  */
 export async function testShop(options: TestShopOptions = {}) {
-  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const logger = createLogger(options.log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), options.log);
+  const metrics = createMetrics();
   const orm = options.orm ?? (await openDatabase({ url: options.url }));
   await orm.migrator.up();
   let elapsed = 0;
@@ -116,8 +121,10 @@ export async function testShop(options: TestShopOptions = {}) {
     ports,
     settings,
     secureCookies: false,
-    apollo: await startApollo(await createSchema(), server, logger),
+    apollo: await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics }),
     logger,
+    metrics,
+    phase: () => 'open',
     trustProxy: 0,
     sandbox: sandbox.provider.router,
     site: null,
@@ -128,6 +135,7 @@ export async function testShop(options: TestShopOptions = {}) {
     url,
     orm,
     ports,
+    metrics,
     provider: sandbox.provider,
     /** Where uploaded pictures are kept. */
     uploadFolder,

@@ -1,0 +1,30 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { Context } from '../core/context.ts';
+import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
+
+const CODE = 'SERVICE_UNAVAILABLE';
+
+/** Answers HTTP 503 with Retry-After, which proxies and programs understand, when the database was away. */
+export function answerUnavailable(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response: { body, http } }) {
+          if (body.kind !== 'single') return;
+          if (!body.singleResult.errors?.some(({ extensions }) => extensions?.code === CODE)) return;
+          http.status = 503;
+          http.headers.set('retry-after', RETRY_AFTER);
+        },
+      };
+    },
+  };
+}
+
+/** The same for an error before the operation: while it is found out who asks. */
+export function asUnavailable(error: unknown): unknown {
+  const fault = serviceFault(error);
+  if (!fault) return error;
+  const headers = new HeaderMap([['retry-after', RETRY_AFTER]]);
+  return new GraphQLError(fault.message, { extensions: { code: CODE, http: { status: 503, headers } } });
+}

@@ -1,0 +1,29 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { Kind } from 'graphql';
+import type { Context } from '../core/context.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Counts what is asked of the API by the names in the schema; a client's own names would have no end. */
+export function graphqlMetrics({ graphqlFields }: Metrics): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ operation, response: { body } }) {
+          if (body.kind !== 'single') return;
+          const { data, errors = [] } = body.singleResult;
+          if (!operation || data === undefined) {
+            graphqlFields.inc({ field: 'refused', code: String(errors[0]?.extensions?.code) });
+            return;
+          }
+          for (const selection of operation.selectionSet.selections) {
+            const isField = selection.kind === Kind.FIELD;
+            const key = isField ? (selection.alias ?? selection.name).value : undefined;
+            const error = errors.find(({ path }) => path?.[0] === key);
+            const code = String(error?.extensions?.code ?? 'OK');
+            graphqlFields.inc({ field: isField ? selection.name.value : 'fragment', code });
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import express, { type Express } from 'express';
+import { RETRY_AFTER } from '../core/service-fault.ts';
+import { health } from './health.ts';
+
+const PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
+  '<title>Opening</title><p>The shop opens in a moment.</p></html>';
+
+/** Answers from the first moment on, while the database is awaited and brought up to date. */
+export function openingApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(
+    health(
+      () => 'opening',
+      async () => false,
+    ),
+  );
+  app.use((req, res) => {
+    res.status(503).set({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' });
+    if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html') res.type('html').send(PAGE);
+    else res.json({ message: 'The shop opens in a moment.', code: 'SERVICE_UNAVAILABLE' });
+  });
+  return app;
+}

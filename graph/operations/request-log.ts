@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { requestId } from '../core/request-id.ts';
+import type { Metrics } from './metrics.ts';
+import { routeClass } from './route-class.ts';
+
+const FORM = /^[\w.-]{1,100}$/;
+/** Answered all the time and of interest to nobody while they succeed. */
+const QUIET = new Set(['health', 'assets', 'images', 'uploads']);
+
+/**
+ * Gives each request an id, answered in `x-request-id`, and logs and counts it when it ends. The address is logged
+ * without its query, which may hold what a shopper typed.
+ */
+export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    const id = givenId(req) ?? randomUUID();
+    // Read now: routers change it on the way.
+    const { path, method } = req;
+    const route = routeClass(path);
+    res.set('x-request-id', id);
+    res.once('close', () => {
+      const ms = Math.round(performance.now() - start);
+      // 499 as nginx has it: the client left before there was an answer.
+      const status = res.writableFinished ? res.statusCode : 499;
+      metrics.httpRequests.inc({ route, status });
+      metrics.httpSeconds.observe({ route }, ms / 1000);
+      const level = status >= 500 ? 'warn' : status < 400 && QUIET.has(route) ? 'debug' : 'info';
+      logger[level]({ requestId: id, method, path, status, ms }, 'request');
+    });
+    requestId.run(id, next);
+  };
+}
+
+/** The id that a reverse proxy gave the request; anybody else's word is not taken. */
+function givenId(req: Request): string | undefined {
+  const trusts: (address: string | undefined, hop: number) => boolean = req.app.get('trust proxy fn');
+  const id = req.get('x-request-id');
+  return id && FORM.test(id) && trusts(req.socket.remoteAddress, 0) ? id : undefined;
+}
