@@ -25,6 +25,7 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
     <Box
       component="form"
       role="search"
+      aria-label="This list"
       onSubmit={(event) => {
         event.preventDefault();
         query.apply({ keyword: String(new FormData(event.currentTarget).get('keyword')).trim() });

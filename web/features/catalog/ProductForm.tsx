@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoney, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -25,13 +25,23 @@ interface ProductFormProps {
   imageField: ReactNode;
   /** What the server said of each field. */
   errors: Partial<Record<string, string>>;
+  /** Why it could not be saved, if not for a field; beside the button, which the eye is on. */
+  refusal: ReactNode;
   pending: boolean;
   onSubmit: (typed: ProductFields) => void;
 }
 
 /** All that can be said of a product. What was typed stays when it could not be saved. */
-export function ProductForm({ product, imageField, errors, pending, onSubmit }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, imageField, errors, refusal, pending, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const priceInput = useRef<HTMLInputElement>(null);
   const [priceError, setPriceError] = useState<string>();
+
+  useEffect(() => {
+    // The server has answered.
+    if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [pending]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +49,7 @@ export function ProductForm({ product, imageField, errors, pending, onSubmit }: 
     const field = (name: string) => String(typed.get(name)).trim();
     const price = parseCents(field('price'));
     setPriceError(price === null ? 'Enter an amount such as 89.99.' : undefined);
-    if (price === null) return;
+    if (price === null) return priceInput.current?.focus();
     onSubmit({
       name: field('name'),
       price,
@@ -63,12 +73,13 @@ export function ProductForm({ product, imageField, errors, pending, onSubmit }: 
     />
   );
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+    <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
       {text('Name', 'name', 200)}
       <TextField
         required
         type="number"
         label="Price"
+        inputRef={priceInput}
         name="price"
         defaultValue={formatMoney(product.price, '')}
         inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01' }}
@@ -105,6 +116,7 @@ export function ProductForm({ product, imageField, errors, pending, onSubmit }: 
         />
         <FormHelperText>Shoppers do not see a draft.</FormHelperText>
       </Box>
+      {refusal}
       <Box>
         <SubmitButton pending={pending}>Update</SubmitButton>
       </Box>

@@ -10,6 +10,9 @@ import { type EditProductFragment, useUpdateProductMutation } from './EditProduc
 import { StockConflict } from './StockConflict.tsx';
 import { stockNow } from './stock-conflict.ts';
 
+// Anything else is refused when it is saved, and asking for it would fail.
+const looksLikeAddress = /^(\/|https:\/\/)./;
+
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
 export function EditProduct({ product }: { product: EditProductFragment }) {
   const [saved, setSaved] = useState(product);
@@ -39,30 +42,41 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
-      <div>
-        {now !== null ? (
-          <StockConflict
-            opened={saved.countInStock}
-            typed={typed.countInStock}
-            now={now}
-            onChoose={(countInStock) => save({ ...typed, countInStock }, now)}
-          />
-        ) : (
-          refused.message && <Message severity="error">{refused.message}</Message>
+      <ProductForm
+        product={saved}
+        imageField={<ImageField value={image} onChange={setImage} error={refused.fields.image} />}
+        errors={refused.fields}
+        refusal={
+          now === null ? (
+            refused.message && <Message severity="error">{refused.message}</Message>
+          ) : (
+            <StockConflict
+              opened={saved.countInStock}
+              typed={typed.countInStock}
+              now={now}
+              onChoose={(countInStock) => save({ ...typed, countInStock }, now)}
+            />
+          )
+        }
+        pending={loading}
+        onSubmit={(fields) => {
+          setTyped(fields);
+          save(fields, saved.countInStock);
+        }}
+      />
+      <Box
+        sx={{
+          order: { xs: -1, md: 0 },
+          position: { md: 'sticky' },
+          top: 88,
+          borderRadius: 2,
+          overflow: 'hidden',
+          maxWidth: { xs: 200, md: 480 },
+        }}
+      >
+        {looksLikeAddress.test(image) && (
+          <Picture image={image} alt={`Picture of ${saved.name}`} sizes="(min-width: 900px) 40vw, 200px" />
         )}
-        <ProductForm
-          product={saved}
-          imageField={<ImageField value={image} onChange={setImage} error={refused.fields.image} />}
-          errors={refused.fields}
-          pending={loading}
-          onSubmit={(fields) => {
-            setTyped(fields);
-            save(fields, saved.countInStock);
-          }}
-        />
-      </div>
-      <Box sx={{ borderRadius: 2, overflow: 'hidden', maxWidth: 480 }}>
-        <Picture image={image} alt={`Picture of ${saved.name}`} sizes="(min-width: 900px) 40vw, 94vw" />
       </Box>
     </Box>
   );
