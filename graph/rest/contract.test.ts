@@ -129,7 +129,7 @@ describe.each(described.map((row) => ({ name: nameOf(row), row })))('$name', ({ 
   const refusal = { anyone: 0, shopper: 401, admin: 403 };
   const success = row.status ?? 200;
 
-  test.each(['guest', 'shopper', 'admin'] as const)('answers a %s as documented', async (role) => {
+  test.each(['guest', 'shopper', 'admin'] as const)('answers the %s as documented', async (role) => {
     const client = { guest, shopper, admin }[role];
     const level = { guest: 0, shopper: 1, admin: 2 }[role];
     const answer = await calls[name]!(client);
