@@ -7,9 +7,11 @@ import { errorLink } from './app/apollo/error-link.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { loadMatchedRoutes } from './app/load-matched-routes.ts';
 import { Providers } from './app/Providers.tsx';
+import { createPreloader } from './app/preload-screen.ts';
 import { createRoutes } from './app/routes.tsx';
 import { readJsonScript, readSettings } from './app/settings.ts';
 import { forgetViewer } from './features/accounts/viewer.ts';
+import { LinkIntent } from './ui/RouterLink.tsx';
 import { toast } from './ui/toast.tsx';
 import { loginUrl } from './urls.ts';
 
@@ -34,8 +36,10 @@ const router = createBrowserRouter(routes);
 const app = (
   <StrictMode>
     <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache(nonce)}>
-      {/* As a transition, a change of a query's variables would never settle: Apollo starts the query while rendering. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <LinkIntent value={createPreloader(routes, client)}>
+        {/* As a transition, a change of a query's variables would never settle: Apollo starts the query while rendering. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </LinkIntent>
     </Providers>
   </StrictMode>
 );

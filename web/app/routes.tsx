@@ -3,12 +3,22 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { searchUrl } from '../urls.ts';
 import { AdminRoute } from './guards/AdminRoute.tsx';
 import { PrivateRoute } from './guards/PrivateRoute.tsx';
+import type { FirstQuery } from './preload-screen.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Loads the module of a page with its first visit. `name` is the component that it exports. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
-  lazy: async () => ({ Component: (await load())[name] }),
+/**
+ * Loads the module of a page with its first visit. `name` is the component that it exports; a `firstQuery` beside it is
+ * what can be asked ahead.
+ */
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType> & { firstQuery?: FirstQuery }>,
+  name: Name,
+) => ({
+  lazy: async () => {
+    const module = await load();
+    return { Component: module[name], handle: module.firstQuery };
+  },
 });
 
 const home = page(() => import('../pages/home/HomePage.tsx'), 'HomePage');

@@ -75,10 +75,15 @@ export const theme = createTheme({
       styleOverrides: {
         ':focus-visible': { outline: '2px solid var(--palette-primary-main)', outlineOffset: 2 },
         'h1, main': { '&:focus': { outline: 'none' } },
+        // What gets the focus is scrolled clear of the bar that stays at the top.
+        html: { '@media (min-width: 600px)': { scrollPaddingTop: 80 } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0s !important',
             transitionDuration: '0s !important',
+          },
+          '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+            animation: 'none !important',
           },
         },
       },

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** The page's spinner. It keeps the room of a page, so nothing jumps, and shows only when loading takes a while. */
+/** The page's spinner. It keeps the footer out of sight, so nothing jumps, and shows only when loading takes a while. */
 export function Loader() {
   return (
     <Box
       role="status"
       sx={{
-        minHeight: '60vh',
+        minHeight: '80vh',
         display: 'grid',
         placeItems: 'center',
         '@keyframes appear': { from: { opacity: 0 } },

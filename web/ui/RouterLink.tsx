@@ -1,11 +1,32 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, createContext, type Ref, useContext } from 'react';
 import { Link } from 'react-router-dom';
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  ref?: React.Ref<HTMLAnchorElement>;
+  ref?: Ref<HTMLAnchorElement>;
+  /** Fades over to the next screen, where the browser can. */
+  viewTransition?: boolean;
 }
 
+/** Told the path of a link of the shop that is pointed at or focused: it is likely to be followed. */
+export const LinkIntent = createContext((_href: string): void => undefined);
+
 /** What the theme puts under every MUI link and button with an `href`: paths of the shop change the screen without a reload. */
-export function RouterLink({ href = '', ...props }: RouterLinkProps) {
-  return /^\/(?!\/)/.test(href) ? <Link to={href} {...props} /> : <a href={href} {...props} />;
+export function RouterLink({ href = '', viewTransition, ...props }: RouterLinkProps) {
+  const intend = useContext(LinkIntent);
+  if (!/^\/(?!\/)/.test(href)) return <a href={href} {...props} />;
+  return (
+    <Link
+      {...props}
+      to={href}
+      viewTransition={viewTransition}
+      onPointerEnter={(event) => {
+        intend(href);
+        props.onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        intend(href);
+        props.onFocus?.(event);
+      }}
+    />
+  );
 }

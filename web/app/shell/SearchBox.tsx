@@ -1,27 +1,43 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { searchUrl } from '../../urls.ts';
 import { CITRON } from '../theme.ts';
 
-/** Leads to the results of a keyword, or home without one. Works as a plain form before the app has started. */
+const ProductSuggestions = lazy(() => import('../../features/catalog/ProductSuggestions.tsx'));
+
+/**
+ * Leads to the results of a keyword, or home without one. Works as a plain form before the app has started; with its first
+ * use the code is loaded that suggests products while typing.
+ */
 export function SearchBox() {
   const { keyword = '' } = useParams();
+  const { key: screen } = useLocation();
   const navigate = useNavigate();
-  const search = (form: FormData) => void navigate(searchUrl(String(form.get('keyword'))));
+  const listId = useId();
+  const [input, setInput] = useState<HTMLInputElement>();
+  const [text, setText] = useState('');
+  const [list, setList] = useState<ListState>({ isOpen: false });
+  // Another screen takes the suggestions away.
+  useEffect(() => setText(''), [screen]);
+
   return (
     <Box
       component="form"
       role="search"
+      aria-label="Search the shop"
       action="/search"
       onSubmit={(event) => {
         event.preventDefault();
-        search(new FormData(event.currentTarget));
+        void navigate(searchUrl(String(new FormData(event.currentTarget).get('keyword'))));
       }}
       sx={{
         gridArea: 'search',
+        position: 'relative',
         display: 'flex',
         justifySelf: 'end',
         width: '100%',
@@ -39,7 +55,24 @@ export function SearchBox() {
         type="search"
         defaultValue={keyword}
         placeholder="Search products..."
-        inputProps={{ 'aria-label': 'Search products', enterKeyHint: 'search' }}
+        autoComplete="off"
+        onFocus={(event) => setInput(event.currentTarget as HTMLInputElement)}
+        onChange={(event) => {
+          // The focus may be older than the app.
+          setInput(event.target as HTMLInputElement);
+          setText(event.target.value);
+        }}
+        onBlur={() => setText('')}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': 'Search products',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list.isOpen,
+          'aria-controls': list.isOpen ? listId : undefined,
+          'aria-activedescendant': list.activeId,
+          enterKeyHint: 'search',
+          maxLength: 100,
+        }}
         sx={{
           flex: 1,
           color: 'inherit',
@@ -50,6 +83,11 @@ export function SearchBox() {
       <IconButton type="submit" aria-label="Search" sx={{ color: CITRON }}>
         <Icon name="search" size={20} />
       </IconButton>
+      {input && (
+        <Suspense>
+          <ProductSuggestions id={listId} input={input} text={text} onText={setText} onChange={setList} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { RouterLink } from '../../ui/RouterLink.tsx';
 import { productUrl } from '../../urls.ts';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
 
@@ -32,7 +33,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         '& img': { aspectRatio: '4 / 3' },
       }}
     >
-      <Link href={href} aria-hidden tabIndex={-1}>
+      <Link component={RouterLink} viewTransition href={href} aria-hidden tabIndex={-1}>
         <Picture
           image={image}
           alt=""
@@ -43,6 +44,8 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       <Box sx={{ p: 2, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
         <Typography component="h2" variant="h3">
           <Link
+            component={RouterLink}
+            viewTransition
             href={href}
             color="inherit"
             underline="none"

@@ -9,6 +9,7 @@ import { ProductGrid } from './ProductGrid.tsx';
 interface ProductPage {
   page: number;
   pages: number;
+  total: number;
   products: ProductCardFragment[];
 }
 
@@ -35,7 +36,7 @@ export function ProductResults({ page, stale, error, onRetry, href, emptyText }:
   }
   if (!page) return <Loader />;
   if (page.products.length === 0) {
-    return page.pages > 0 ? (
+    return page.total > 0 ? (
       <EmptyState action={{ href: href(1), label: 'Go to page 1' }}>No products on this page</EmptyState>
     ) : (
       <EmptyState action={{ href: '/', label: 'See all products' }}>{emptyText}</EmptyState>

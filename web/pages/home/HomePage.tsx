@@ -1,17 +1,24 @@
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
+import { type Params, useParams } from 'react-router-dom';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { homeUrl, pageNumber } from '../../urls.ts';
-import { useHomePageQuery } from './HomePage.generated.tsx';
+import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
+
+/** Asked ahead, as soon as a link to this page is pointed at. */
+export const firstQuery = (params: Params) => ({
+  query: HomePageDocument,
+  // Always both arguments: the first page is then one cache entry under each of its addresses.
+  variables: { page: pageNumber(params.pageNumber), keyword: '' },
+});
 
 /** The newest products. */
 export function HomePage() {
-  const page = pageNumber(useParams().pageNumber);
   const { shopName } = useSettings();
-  // Always both arguments: the first page is then one cache entry under each of its addresses.
-  const { data, previousData, error, refetch } = useHomePageQuery({ variables: { page, keyword: '' } });
+  const { variables } = firstQuery(useParams());
+  const { page } = variables;
+  const { data, previousData, error, refetch } = useHomePageQuery({ variables });
   return (
     <>
       <PageTitle

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type Params, useNavigate, useParams } from 'react-router-dom';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
@@ -15,8 +15,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { productUrl } from '../../urls.ts';
-import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
+import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
+
+/** Asked ahead, as soon as a link to this page is pointed at. */
+export const firstQuery = ({ id = '' }: Params) => ({ query: ProductPageDocument, variables: { id } });
 
 /** One product with its reviews. */
 export function ProductPage() {

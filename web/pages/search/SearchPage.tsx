@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
+import { type Params, useParams } from 'react-router-dom';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { pageNumber, searchUrl } from '../../urls.ts';
-import { useSearchPageQuery } from './SearchPage.generated.tsx';
+import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.tsx';
+
+/** Asked ahead, as soon as a link to this page is pointed at. */
+export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => ({
+  query: SearchPageDocument,
+  variables: { page: pageNumber(page), keyword },
+});
 
 /** Products that match a keyword, best match first. */
 export function SearchPage() {
-  const params = useParams();
-  const keyword = params.keyword ?? '';
-  const page = pageNumber(params.pageNumber);
-  const { data, previousData, error, refetch } = useSearchPageQuery({ variables: { page, keyword } });
+  const { variables } = firstQuery(useParams());
+  const { page, keyword } = variables;
+  const { data, previousData, error, refetch } = useSearchPageQuery({ variables });
   const total = data?.products.total;
   const href = (page: number) => searchUrl(keyword, page);
   return (

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** From now on GraphQL requests of the page wait; the answered function lets them go. */
+export async function answerLate(page: Page): Promise<() => void> {
+  let go = () => {};
+  const signal = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await signal;
+    await route.continue().catch(() => undefined);
+  });
+  return go;
+}

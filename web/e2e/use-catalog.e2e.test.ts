@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { answerLate } from './slow-answers.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  return visitor;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+declare global {
+  interface Window {
+    /** Whether the browser faded over to the next screen. */
+    fades: boolean;
+  }
+}
+
+describe('cards', () => {
+  test('a card is one link and one stop for the keyboard, and all of it can be clicked', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    const cards = page.getByRole('article');
+    const links = await cards.first().locator('a').all();
+    expect(links).toHaveLength(2);
+    expect(await links[0]!.getAttribute('aria-hidden')).toBe('true');
+    expect(await links[0]!.getAttribute('tabindex')).toBe('-1');
+    const names = await cards.getByRole('link').allTextContents();
+    expect(names).toHaveLength(await cards.count());
+
+    await cards.first().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(names[1]);
+    const { width, height } = (await cards.first().boundingBox())!;
+    await cards.first().click({ position: { x: width - 12, y: height - 12 } });
+    await page.getByRole('heading', { level: 1, name: names[0] }).waitFor();
+  });
+
+  test('stars are read as one picture, with the number of reviews beside', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    const card = page.getByRole('article').first();
+    expect(await card.getByRole('img').getAttribute('aria-label')).toMatch(/^Rated [0-5](\.\d+)? out of 5$/);
+    expect(await card.textContent()).toMatch(/\(\d+ reviews\)/);
+  });
+
+  test('pictures come in two modern formats and three widths; only the first two are loaded at once', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/');
+    const pictures = page.getByRole('article').locator('picture');
+    const types = await pictures.first().locator('source').all();
+    expect(await Promise.all(types.map((source) => source.getAttribute('type')))).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
+    for (const source of types) {
+      expect((await source.getAttribute('srcset'))?.match(/\d+w/g)).toEqual(['320w', '480w', '800w']);
+    }
+    const images = await pictures
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) =>
+        all.map(({ loading, fetchPriority, alt, attributes }) => [
+          loading,
+          fetchPriority,
+          alt,
+          ...['width', 'height'].map((name) => attributes.getNamedItem(name)?.value),
+        ]),
+      );
+    expect(images[0]).toEqual(['eager', 'high', '', '800', '800']);
+    expect(images[1]).toEqual(['eager', 'auto', '', '800', '800']);
+    for (const rest of images.slice(2)) expect(rest).toEqual(['lazy', 'auto', '', '800', '800']);
+
+    const name = await page.getByRole('article').getByRole('link').first().textContent();
+    await page.getByRole('article').getByRole('link').first().click();
+    expect(await page.getByRole('main').locator('picture img').first().getAttribute('alt')).toBe(name);
+  });
+});
+
+describe('stock', () => {
+  test('few pieces are counted, the list ends with the last, and none disables the button', async () => {
+    const admin = await shop.api(logins.admin);
+    const { createProduct } = await admin<{ createProduct: { id: string } }>(
+      'mutation { createProduct { id } }',
+    );
+    const stock = async (countInStock: number) =>
+      admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {
+        input: { id: createProduct.id, name: 'Last of its kind', isDraft: false, countInStock },
+      });
+    await stock(2);
+    const { page } = await visit();
+    await page.goto(`/productscreen/${createProduct.id}`);
+    await page.getByText('Only 2 left').waitFor();
+    expect(await page.getByLabel('Quantity').locator('option').allTextContents()).toEqual(['1', '2']);
+    await stock(0);
+    await page.reload();
+    await page.getByText('Out Of Stock').waitFor();
+    expect(await page.getByRole('button', { name: 'Add To Cart' }).isDisabled()).toBe(true);
+    expect(await page.getByLabel('Quantity').count()).toBe(0);
+  });
+});
+
+describe('speed', () => {
+  test('pointing at a card loads its page ahead: the click needs no answer', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const code = page.waitForResponse(/\/assets\/ProductPage-/);
+    const data = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.operationName === 'ProductPage',
+    );
+    const card = page.getByRole('article').first();
+    await card.hover();
+    await Promise.all([code, data]);
+    await answerLate(page);
+    const name = await card.getByRole('link').textContent();
+    await card.click();
+    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
+
+  test('the focus on a card does the same, and crossing a list of cards asks for the last alone', async () => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { operationName, variables } = request.postDataJSON() ?? {};
+      if (operationName === 'ProductPage') asked.push(variables.id);
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const last = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('article h2 a')].slice(0, 4);
+      for (const link of links) link.focus();
+      return links.at(-1)!.pathname.split('/').at(-1);
+    });
+    await expect.poll(() => asked).toEqual([last]);
+  });
+
+  test('back leads to where the list was left', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(200);
+    await page.getByRole('article').nth(6).getByRole('link').click();
+    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+  });
+
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)(
+    'the product fades in with %s motion: %s, and asks for its data once',
+    async (reducedMotion, fades) => {
+      const { page, problems } = await visit({ reducedMotion });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.postDataJSON()?.operationName));
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          const isFade = ({ effect }: Animation) =>
+            (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
+          transition.ready.then(() =>
+            Object.assign(window, { fades: document.getAnimations().some(isFade) }),
+          );
+          return transition;
+        };
+      });
+      await page.getByRole('article').first().click();
+      await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+      await expect.poll(() => page.evaluate(() => window.fades)).toBe(fades);
+      await page.waitForTimeout(500);
+      expect(asked.filter((name) => name === 'ProductPage').length).toBeLessThanOrEqual(2);
+      expect(problems).toEqual([]);
+    },
+  );
+});

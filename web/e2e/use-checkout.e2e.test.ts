@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { answerLate } from './slow-answers.ts';
+import { addToCart, fillShipping, goToPlaceOrder, signIn } from './walks.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+const PHONE = { width: 412, height: 823 };
+const CAMERA = 'Byway 35 Film Camera';
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  return visitor;
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+const lastAmount = async (page: Page) => summary(page).locator('dd').last().textContent();
+
+/** Puts a product at this price (minor units) into the cart. */
+async function addAt(page: Page, price: number): Promise<void> {
+  const admin = await shop.api(logins.admin);
+  const { createProduct } = await admin<{ createProduct: { id: string } }>(
+    'mutation { createProduct { id } }',
+  );
+  await admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {
+    input: { id: createProduct.id, price, isDraft: false, countInStock: 5 },
+  });
+  await page.goto(`/productscreen/${createProduct.id}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.waitForURL('/cart');
+}
+
+describe('what it costs', () => {
+  test('on a phone the total is seen without scrolling on every step, and is the same to the cent', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await signIn(page, logins.shopper);
+    await addToCart(page, CAMERA, 2);
+    const labels = await summary(page).locator('dt').allTextContents();
+    expect(labels).toEqual(['Subtotal (2) items', 'Shipping', 'Tax', 'Total']);
+    const total = await lastAmount(page);
+    await goToPlaceOrder(page);
+    for (const path of ['/shipping', '/payment', '/placeorder']) {
+      await page.goto(path);
+      const amount = summary(page).locator('dd').last();
+      await amount.waitFor();
+      expect(await amount.textContent()).toBe(total);
+      const { y, height } = (await amount.boundingBox())!;
+      expect(y, path).toBeGreaterThan(0);
+      expect(y + height, path).toBeLessThan(PHONE.height);
+    }
+    const button = page.getByRole('button', { name: `Place Order - ${total}` });
+    const { y, height } = (await button.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
+  });
+
+  test.each([
+    [9998, 'Add $0.03 more for free shipping', '$100.00'],
+    [10_000, 'Add $0.01 more for free shipping', '$100.00'],
+    [10_001, 'Your order ships free', '$0.00'],
+  ])('a cart of %d cents says: %s', async (price, note, shipping) => {
+    const { page } = await visit();
+    await addAt(page, price);
+    await page.getByText(note).waitFor();
+    expect(await summary(page).locator('dd').nth(1).textContent()).toBe(shipping);
+  });
+
+  test('a new quantity changes the subtotal in the same frame', async () => {
+    const { page } = await visit();
+    await addToCart(page, CAMERA);
+    await answerLate(page);
+    const select = page.getByLabel(`Quantity of ${CAMERA}`);
+    const shown = await select.evaluate(async (element: HTMLSelectElement) => {
+      element.value = '2';
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+      await new Promise(requestAnimationFrame);
+      return document.querySelector('[aria-label="Order summary"]')?.textContent;
+    });
+    expect(shown).toContain('Subtotal (2) items$578.00');
+  });
+});
+
+describe('steps', () => {
+  test('finished steps are links, the current one is named, later ones lead nowhere', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.shopper);
+    await addToCart(page, CAMERA);
+    await page.goto('/shipping');
+    const steps = page.getByRole('navigation', { name: 'Checkout steps' });
+    await steps.waitFor();
+    const drawn = () =>
+      steps
+        .locator('li > *')
+        .evaluateAll((all) =>
+          all.map((step) =>
+            [step.textContent, step.getAttribute('href'), step.ariaCurrent, step.ariaDisabled].join(' '),
+          ),
+        );
+    expect(await drawn()).toEqual([
+      'Cart /cart  ',
+      'Shipping  step ',
+      'Payment   true',
+      'Place order   true',
+    ]);
+    await steps.getByRole('link', { name: 'Cart' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('address');
+    await fillShipping(page);
+    expect(await drawn()).toEqual([
+      'Cart /cart  ',
+      'Shipping /shipping  ',
+      'Payment  step ',
+      'Place order   true',
+    ]);
+    await steps.getByRole('link', { name: 'Shipping' }).press('Enter');
+    await page.waitForURL('/shipping');
+    expect(await page.getByLabel('City').inputValue()).toBe('Pune');
+  });
+
+  test('who must sign up on the way comes back to the step', async () => {
+    const { page } = await visit();
+    await addToCart(page, CAMERA);
+    await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+    await page.getByRole('link', { name: /Register/ }).click();
+    await page.getByLabel('Name').fill('Rita Return');
+    await page.getByLabel('Email Address').fill('rita@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long secret');
+    await page.getByLabel('Confirm Password').fill('a long secret');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL('/shipping');
+  });
+
+  test('buttons say what they do, and the paying one waits for the server', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.shopper);
+    await addToCart(page, CAMERA);
+    await page.goto('/shipping');
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await goToPlaceOrder(page);
+    const answer = await answerLate(page);
+    const button = page.getByRole('button', { name: /^Place Order - \$[\d.]+$/ });
+    await button.click();
+    expect(await button.isDisabled()).toBe(true);
+    await button.getByRole('progressbar').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/placeorder');
+    answer();
+    await page.getByRole('dialog', { name: /^Pay / }).waitFor();
+  });
+});
+
+describe('fields', () => {
+  /** Each field of the page: its label, whether it is required, and what the browser may fill in. */
+  const fields = (page: Page) =>
+    page
+      .getByRole('main')
+      .locator('input, select, textarea')
+      .evaluateAll((all: HTMLInputElement[]) =>
+        all.map(({ labels, required, autocomplete }) => [labels?.[0]?.textContent, required, autocomplete]),
+      );
+
+  test('shipping asks for four things, each labelled, required and filled in by the browser', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.shopper);
+    await addToCart(page, CAMERA);
+    await page.goto('/shipping');
+    await page.getByLabel('Country').waitFor();
+    expect(await fields(page)).toEqual([
+      ['Address', true, 'street-address'],
+      ['City', true, 'address-level2'],
+      ['Postal Code', true, 'postal-code'],
+      ['Country', true, 'country-name'],
+    ]);
+  });
+
+  test('sign in, sign up and profile name each field to the browser and to everybody', async () => {
+    const { page } = await visit();
+    await page.goto('/login');
+    expect(await fields(page)).toEqual([
+      ['Email Address', true, 'email'],
+      ['Password', true, 'current-password'],
+    ]);
+    const person = [
+      ['Name', true, 'name'],
+      ['Email Address', true, 'email'],
+    ];
+    await page.goto('/sign');
+    expect(await fields(page)).toEqual([
+      ...person,
+      ['Password', true, 'new-password'],
+      ['Confirm Password', true, 'new-password'],
+    ]);
+    await signIn(page, logins.shopper);
+    await page.goto('/profile');
+    await page.getByLabel('Confirm Password').waitFor();
+    expect(await fields(page)).toEqual([
+      ...person,
+      ['Password', false, 'new-password'],
+      ['Confirm Password', false, 'new-password'],
+    ]);
+    await page.getByText('Leave it empty to keep your password.').waitFor();
+  });
+
+  test('typing never complains; leaving and submitting do, at the first wrong field', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await page.waitForLoadState('networkidle');
+    const email = page.getByLabel('Email Address');
+    const invalid = page.locator('[aria-invalid=true]');
+    await email.pressSequentially('g');
+    expect(await invalid.count()).toBe(0);
+    await email.press('Tab');
+    expect(await invalid.count()).toBe(1);
+    await page.getByRole('button', { name: 'Register' }).click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
+    expect(await invalid.count()).toBe(4);
+    for (const field of await invalid.all()) {
+      const told = await field.evaluate((input) =>
+        input
+          .getAttribute('aria-describedby')!
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent),
+      );
+      expect(told.at(-1)).toMatch(/^Please /);
+    }
+    await email.fill('grace@example.com');
+    expect(await email.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('after a refusal by the server what was typed stays, passwords do not', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await page.getByLabel('Name').fill('Sam Again');
+    await page.getByLabel('Email Address').fill(logins.shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill('a long secret');
+    await page.getByLabel('Confirm Password').fill('a long secret');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.locator('[aria-invalid=true]').or(page.getByRole('alert')).first().waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .locator('input')
+        .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value)),
+    ).toEqual(['Sam Again', logins.shopper.email, '', '']);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop, type Visitor } from './open-shop.ts';
+import { answerLate } from './slow-answers.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  return visitor;
+}
+
+const CAMERA = 'Byway 35 Film Camera';
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+declare global {
+  interface Window {
+    /** How far the page's contents jumped, as browsers measure it. */
+    shift: number;
+  }
+}
+
+describe('the search box suggests', () => {
+  test('five products while typing, chosen by arrows and Enter; Escape closes; Enter alone searches', async () => {
+    const { page, problems } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const box = searchBox(page);
+    await box.pressSequentially('ca');
+    const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+    await options.nth(4).waitFor();
+    expect(await options.count()).toBe(5);
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    const marked = () => options.evaluateAll((all) => all.map((option) => option.ariaSelected === 'true'));
+    expect(await marked()).toEqual([false, false, false, false, false]);
+
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    expect(await marked()).toEqual([false, true, false, false, false]);
+    const second = await options.nth(1).getAttribute('id');
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(second);
+    await box.press('ArrowUp');
+    await box.press('ArrowUp');
+    expect(await marked()).toEqual([false, false, false, false, false]);
+    await box.press('ArrowUp');
+    expect(await marked()).toEqual([false, false, false, false, true]);
+
+    await box.press('Escape');
+    await options.first().waitFor({ state: 'detached' });
+    expect(await box.inputValue()).toBe('ca');
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    await box.press('ArrowDown');
+    await options.first().waitFor();
+    await box.press('ArrowDown');
+    const name = await options.first().locator('span').first().textContent();
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    expect(await options.count()).toBe(0);
+
+    await box.fill('camera');
+    await options.first().waitFor();
+    await box.press('Enter');
+    await page.waitForURL('/search/camera');
+    await page.getByText(/^Results for "camera"/).waitFor();
+    expect(await options.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('a suggestion can be clicked, and leaving the box closes the list', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await searchBox(page).pressSequentially('camera');
+    await page.getByRole('option', { name: CAMERA }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await searchBox(page).pressSequentially('s');
+    await searchBox(page).press('Backspace');
+    await page.getByRole('option', { name: CAMERA }).click();
+    await page.getByRole('heading', { level: 1, name: CAMERA }).waitFor();
+  });
+
+  test('once the typing rests, and a late answer to an earlier word changes nothing', async () => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    let late = Promise.resolve();
+    await page.route('**/graphql', async (route) => {
+      const { operationName, variables } = route.request().postDataJSON();
+      if (operationName !== 'ProductSuggestions') return route.continue();
+      asked.push(variables.keyword);
+      const response = await route.fetch();
+      if (variables.keyword !== 'camera') return route.fulfill({ response });
+      late = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => route.fulfill({ response }));
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await searchBox(page).pressSequentially('camera', { delay: 20 });
+    await expect.poll(() => asked).toEqual(['camera']);
+    await searchBox(page).fill('teddy');
+    const bear = page.getByRole('option', { name: 'Barnaby Teddy Bear' });
+    await bear.waitFor();
+    // The browser may have given the request up by then.
+    await late.catch(() => undefined);
+    await page.waitForTimeout(200);
+    expect(await bear.count()).toBe(1);
+    expect(await page.getByRole('option', { name: CAMERA }).count()).toBe(0);
+    expect(asked).toEqual(['camera', 'teddy']);
+  });
+});
+
+describe('results and pages', () => {
+  test('a search repeats the word, counts the hits, and leads on when there are none', async () => {
+    const { page } = await visit();
+    await page.goto('/search/camera');
+    expect(await searchBox(page).inputValue()).toBe('camera');
+    const count = await page.getByRole('article').count();
+    await page.getByRole('status').getByText(`Results for "camera": ${count} products`).waitFor();
+    expect(await page.title()).toContain('camera');
+    await page.goto('/search/qqqqqq');
+    await page.getByText('Check the spelling or try a shorter word.').waitFor();
+    expect(await page.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/');
+  });
+
+  test('pages are links; the next one begins at its top with the focus on the heading', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    expect(await pager.locator('[aria-current=page]').textContent()).toBe('1');
+    expect(await pager.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/page/2');
+    await pager.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('/page/2');
+    await expect.poll(() => focused(page)).toBe('Latest Products');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => pager.locator('[aria-current=page]').textContent()).toBe('2');
+    await page.goto('/search/camera');
+    await page.getByRole('article').first().waitFor();
+    expect(await pager.count()).toBe(0);
+  });
+
+  test('while the next page loads, the products of the last one stay and are marked as busy', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const first = await page.getByRole('article').first().textContent();
+    const answer = await answerLate(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    const busy = page.locator('[aria-busy=true]');
+    await busy.getByRole('article').first().waitFor();
+    expect(await busy.getByRole('article').first().textContent()).toBe(first);
+    answer();
+    await busy.waitFor({ state: 'detached' });
+    expect(await page.getByRole('article').first().textContent()).not.toBe(first);
+  });
+
+  test('a spinner has a name, keeps the room of the page and moves nothing', async () => {
+    const { page } = await visit();
+    await page.goto('/cart');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    const answer = await answerLate(page);
+    await page.getByRole('link', { name: 'citron' }).click();
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    const box = await page
+      .getByRole('status')
+      .filter({ has: page.getByRole('progressbar') })
+      .boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(0.6 * 720);
+    // Shifts soon after a click do not count as shifts.
+    await page.waitForTimeout(700);
+    answer();
+    await page.getByRole('article').first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
+  });
+
+  test('a failure is told with a button that asks again', async () => {
+    const { page } = await visit();
+    await page.goto('/cart');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'The shelves are being moved.' }] } }),
+    );
+    await page.getByRole('link', { name: 'citron' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The shelves are being moved.' });
+    await alert.waitFor();
+    await page.unroute('**/graphql');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+});
