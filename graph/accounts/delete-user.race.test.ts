@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { UpdateProfileDocument } from '../testing/operations.generated.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { User } from './user.entity.ts';
+
+test('a profile saved while its account is being deleted does not bring the name back', async () => {
+  const shop = await testShop({ url: await freshDatabase() });
+  const person = await shop.shopper();
+  const deletion = shop.em();
+  await deletion.begin();
+  await deletion.nativeUpdate(User, person.user.id, { name: 'Deleted user', deletedAt: new Date() });
+  const save = person.execute(UpdateProfileDocument, { input: { name: 'Still Here' } });
+  await vi.waitFor(async () => {
+    const waiting = await shop.em().execute("select from pg_stat_activity where wait_event_type = 'Lock'");
+    expect(waiting).toHaveLength(1);
+  });
+  await deletion.commit();
+  expect((await save).code).toBe('UNAUTHENTICATED');
+  expect((await shop.em().findOneOrFail(User, person.user.id)).name).toBe('Deleted user');
+  await shop.close();
+});
