@@ -244,3 +244,61 @@ test('lists are sorted by their titles and paged in the address', async () => {
   await page.getByRole('link', { name: 'PRICE' }).click();
   await page.waitForURL('/admin/productlist?sort=PRICE&order=descending');
 });
+
+/** Goes on with Tab until something with this name, or the name of this field, has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return [element?.getAttribute('aria-label'), element?.getAttribute('name'), element?.textContent];
+    });
+    if (focused.includes(name)) return;
+  }
+  throw new Error(`The keyboard does not come to ${name}.`);
+}
+
+test('a product is found, edited and left again with the keyboard alone', async () => {
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/productlist');
+  await tabTo(page, 'keyword');
+  await tabTo(page, 'keyword');
+  await page.keyboard.type('windhover');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/admin/productlist?keyword=windhover');
+  await page.getByText('1 entry').waitFor();
+  await tabTo(page, 'Edit Windhover Kite');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Price').waitFor();
+  await tabTo(page, 'price');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('21.5');
+  await tabTo(page, 'Update');
+  await page.keyboard.press('Enter');
+  await toast(page, 'product updated');
+  await page.goBack();
+  await rows(page).filter({ hasText: 'Windhover Kite' }).filter({ hasText: '$21.50' }).waitFor();
+});
+
+test('a list is read to its end below its head, and no screen is wider than a phone of 320 px', async () => {
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/productlist');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  const head = (await page.getByRole('columnheader', { name: 'PRICE' }).boundingBox())!;
+  expect(head.y).toBeGreaterThanOrEqual((await page.getByRole('banner').boundingBox())!.height - 1);
+  expect(head.y).toBeLessThan(100);
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  const id = await order('Trestle Oak Chair');
+  const edit = `/editproducts/${await productId('Trestle Oak Chair')}`;
+  const paths = ['/admin/productlist', '/admin/orderlist', '/admin/userlist', `/order/${id}`, edit];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button').first().waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -5,6 +5,8 @@ export const cardsWhenNarrow = {
   '& th': { fontWeight: 600 },
   '@media (min-width: 900px)': {
     // Below the bar of the shop, which stays in sight as well.
+    // What has the focus is never below the head.
+    '& tbody :is(a, button)': { scrollMarginTop: '60px' },
     '& th': {
       position: 'sticky',
       top: 64,
