@@ -1,0 +1,84 @@
+import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import type { TestClient } from '../testing/test-shop.ts';
+import type { Args } from './graphql-calls.ts';
+
+/** What came back, as it was sent and read. */
+export interface FieldAnswer {
+  status: number;
+  text: string;
+  data: Record<string, unknown> | null;
+  errors: { message: string; extensions: { code: string } }[];
+  /** "ok", or the code of the first error. */
+  code: string;
+}
+
+/** A field of Query or Mutation by its name, such as "Query.order of a stranger". */
+export function rootField(schema: GraphQLSchema, row: string): GraphQLField<unknown, unknown> {
+  const [type = '', name = ''] = (row.split(' ')[0] ?? '').split('.');
+  const root = schema.getType(type);
+  const field = isObjectType(root) && root.getFields()[name];
+  if (!field) throw new Error(`The schema has no ${row}.`);
+  return field;
+}
+
+/** All ways from a field down to every field below it, such as "Query.order.user.email". Types have no cycles. */
+export function* waysBelow(way: string, field: GraphQLField<unknown, unknown>): Generator<[string, string]> {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return;
+  for (const below of Object.values(type.getFields())) {
+    yield [`${way}.${below.name}`, `${type.name}.${below.name}`];
+    yield* waysBelow(`${way}.${below.name}`, below);
+  }
+}
+
+/** The document that asks a root field, with its arguments as variables, for all that `wanted` lets through. */
+export function documentOf(
+  root: string,
+  field: GraphQLField<unknown, unknown>,
+  args: Args,
+  wanted: (way: string, field: string) => boolean,
+): string {
+  const given = field.args.filter(({ name }) => name in args);
+  const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const values = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
+  const selected = selection(`${root}.${field.name}`, field, wanted);
+  return `${root.toLowerCase()} Asked${inBrackets(variables)} { ${field.name}${inBrackets(values)}${selected} }`;
+}
+
+function selection(
+  way: string,
+  field: GraphQLField<unknown, unknown>,
+  wanted: (way: string, field: string) => boolean,
+): string {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return '';
+  const below = Object.values(type.getFields())
+    .filter(({ name }) => wanted(`${way}.${name}`, `${type.name}.${name}`))
+    .map((each) => each.name + selection(`${way}.${each.name}`, each, wanted));
+  return ` { ${below.join(' ')} }`;
+}
+
+/** Sends a document, as a multipart request when a variable is a file. */
+export async function post(client: TestClient, query: string, variables: Args): Promise<FieldAnswer> {
+  const file = Object.entries(variables).find(([, value]) => value instanceof Blob);
+  const response = await client.fetch('/graphql', {
+    method: 'POST',
+    ...(file ? multipart(query, file as [string, Blob]) : json({ query, variables })),
+  });
+  const text = await response.text();
+  const { data = null, errors = [] } = JSON.parse(text);
+  return { status: response.status, text, data, errors, code: errors[0]?.extensions.code ?? 'ok' };
+}
+
+function json(body: object) {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function multipart(query: string, [name, file]: [string, Blob]) {
+  const body = new FormData();
+  body.set('operations', JSON.stringify({ query, variables: { [name]: null } }));
+  body.set('map', JSON.stringify({ 0: [`variables.${name}`] }));
+  body.set('0', file, 'picture.png');
+  return { headers: { 'apollo-require-preflight': 'true' }, body };
+}

@@ -1,0 +1,31 @@
+import { request } from 'node:http';
+import type { TestClient } from '../testing/test-shop.ts';
+
+/** An answer as it came. */
+export interface RawAnswer {
+  status: number;
+  text: string;
+}
+
+/** Sends a request line exactly as written: fetch would tidy the path up. Bodies are labelled as JSON. */
+export function sendRaw(
+  client: TestClient,
+  method: string,
+  path: string,
+  { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(client.url);
+    const all = {
+      ...(client.cookie && { cookie: client.cookie }),
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...headers,
+    };
+    request({ hostname, port, method, path, headers: all }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode ?? 0, text });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
