@@ -24,6 +24,9 @@ const heading = (fontSize: string) => ({
   letterSpacing: '-0.025em',
 });
 
+/** The ring around what has the focus. A dark or coloured ground sets `--focus` to a colour that stands out on it. */
+const focusRing = { outline: '2px solid var(--focus, var(--palette-primary-main))', outlineOffset: 2 };
+
 /**
  * Ink & Citron: a dark bar, cool near-white pages, deep green actions and one citron accent, so that the products carry the colour.
  * Every text colour has a contrast of at least 4.5 on its ground, every border of a control at least 3.
@@ -73,7 +76,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        ':focus-visible': { outline: '2px solid var(--palette-primary-main)', outlineOffset: 2 },
+        ':focus-visible': focusRing,
         'h1, main': { '&:focus': { outline: 'none' } },
         // What gets the focus is scrolled clear of the bar that stays at the top.
         html: { '@media (min-width: 600px)': { scrollPaddingTop: 80 } },
@@ -88,7 +91,12 @@ export const theme = createTheme({
         },
       },
     },
-    MuiButtonBase: { defaultProps: { LinkComponent: RouterLink, disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { LinkComponent: RouterLink, disableRipple: true },
+      // The class stands for a focus on the input in a checkbox.
+      styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+    },
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     MuiLink: { defaultProps: { component: RouterLink } },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -33,7 +33,7 @@ export function DropdownMenu({ title, items }: DropdownMenuProps) {
       </Button>
       {anchor && (
         <Suspense>
-          <OpenMenu anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+          <OpenMenu title={title} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -10,14 +10,21 @@ export interface MenuEntry {
 }
 
 interface OpenMenuProps {
+  title: string;
   anchor: HTMLElement;
   items: MenuEntry[];
   onClose: () => void;
 }
 
-function OpenMenu({ anchor, items, onClose }: OpenMenuProps) {
+function OpenMenu({ title, anchor, items, onClose }: OpenMenuProps) {
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { variant: 'outlined' } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      // It stands at the end of the document, outside the landmark of its button.
+      slotProps={{ root: { role: 'navigation', 'aria-label': title }, paper: { variant: 'outlined' } }}
+    >
       {items.map(({ label, href, onClick }) => (
         <MenuItem
           key={label}

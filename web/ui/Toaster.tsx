@@ -56,12 +56,14 @@ const Ready: ToasterComponent = ({ onReady }) => {
 
 function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => closeSnackbar(id), OPEN_MS);
     return () => clearTimeout(timer);
-  }, [held, id, closeSnackbar]);
+  }, [isHeld, id, closeSnackbar]);
 
   const press = () => {
     toast.action?.onClick();
@@ -70,10 +72,10 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
   return (
     <SnackbarContent
       ref={ref}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setIsPointedAt(true)}
+      onMouseLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Alert
         variant="filled"
@@ -89,6 +91,7 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
         }
         sx={{
           width: '100%',
+          '--focus': 'currentColor',
           boxShadow: 6,
           bgcolor: `${toast.variant}.main`,
           color: `${toast.variant}.contrastText`,

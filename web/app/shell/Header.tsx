@@ -26,7 +26,7 @@ export function Header() {
         gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
         px: { xs: 2, sm: 3 },
         py: 1.25,
-        ':focus-visible': { outlineColor: CITRON },
+        '--focus': CITRON,
       }}
     >
       <Brand />

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const CAMERA = 'Byway 35 Film Camera';
+const UNKNOWN = '01a15ed0-4858-7001-9b43-714cd9c522e3';
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 412, height: 823 };
+/** The narrowest screen that everything must fit: 1280 px at a zoom of 400 %. */
+const NARROW = { width: 320, height: 640 };
+
+let shop: Shop;
+let guest: Page;
+let shopper: Page;
+let admin: Page;
+const ids = { product: '', user: '', order: '' };
+
+beforeAll(async () => {
+  shop = await openShop();
+  [guest, shopper, admin] = (await Promise.all(
+    [1, 2, 3].map(async () => (await shop.visitor({ viewport: DESKTOP })).page),
+  )) as [Page, Page, Page];
+  await signIn(shopper, logins.shopper);
+  await addToCart(shopper, CAMERA);
+  await goToPlaceOrder(shopper);
+  const payment = await openPayment(shopper);
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await shopper.waitForURL(/\/order\//);
+  ids.order = shopper.url().split('/').at(-1) ?? '';
+  await addToCart(shopper, CAMERA);
+  await signIn(admin, logins.admin);
+  const api = await shop.api(logins.admin);
+  const { products, users } = await api<{
+    products: { products: { id: string }[] };
+    users: { users: { id: string; isAdmin: boolean }[] };
+  }>('{ products { products { id } } users { users { id isAdmin } } }');
+  ids.product = products.products[0]?.id ?? '';
+  ids.user = users.users.find(({ isAdmin }) => !isAdmin)?.id ?? '';
+});
+afterAll(() => shop?.close());
+
+/** What axe has against the page, shortened to what is wrong and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+}
+
+/** Checks the page as it is now in light, in dark and on a phone. */
+async function checkEverywhere(page: Page): Promise<void> {
+  for (const [size, theme] of [
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+    [PHONE, 'light'],
+    [PHONE, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect(await violations(page), `${page.url()} ${size.width} px ${theme}`).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+async function checkScreen(page: Page, path: string): Promise<void> {
+  const address = path.replace(/:(\w+)/, (_, name: keyof typeof ids) => ids[name]);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ''));
+  await checkEverywhere(page);
+  await page.setViewportSize(NARROW);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(NARROW.width);
+  await page.setViewportSize(DESKTOP);
+}
+
+describe('axe finds nothing, and 320 px are wide enough:', () => {
+  test.each([
+    '/',
+    '/page/2',
+    '/page/99',
+    '/homepage',
+    '/search/camera',
+    '/search/a/page/2',
+    '/search/qqqqqq',
+    '/productscreen/:product',
+    '/product/:product',
+    `/productscreen/${UNKNOWN}`,
+    '/cart',
+    '/login',
+    '/sign',
+    '/register',
+    '/checkoutSteps',
+    '/nowhere',
+  ])('a guest at %s', (path) => checkScreen(guest, path));
+
+  test.each([
+    '/productscreen/:product',
+    '/cart',
+    '/shipping',
+    '/payment',
+    '/placeorder',
+    '/order/:order',
+    `/order/${UNKNOWN}`,
+    '/profile',
+    '/checkoutSteps',
+  ])('a shopper at %s', (path) => checkScreen(shopper, path));
+
+  test.each([
+    '/admin/orderlist',
+    '/admin/productlist',
+    '/admin/productlist?keyword=nothing-like-this',
+    '/admin/userlist',
+    '/editproducts/:product',
+    '/admin/useredit/:user',
+    '/order/:order',
+  ])('an admin at %s', (path) => checkScreen(admin, path));
+});
+
+describe('axe finds nothing with something open:', () => {
+  test('suggestions of the search box', async () => {
+    await guest.goto('/');
+    await guest.waitForLoadState('networkidle');
+    await guest.getByRole('combobox', { name: 'Search products' }).pressSequentially('ca');
+    await guest.getByRole('option').first().waitFor();
+    await guest.keyboard.press('ArrowDown');
+    await checkEverywhere(guest);
+  });
+
+  test('a refused form', async () => {
+    await guest.goto('/sign');
+    await guest.getByRole('button', { name: 'Register' }).click();
+    await guest.getByText('Please fill out this field.').first().waitFor();
+    await checkEverywhere(guest);
+  });
+
+  test('a toast with a button', async () => {
+    await addToCart(guest, CAMERA);
+    await guest.getByRole('button', { name: /^Remove/ }).click();
+    const toast = guest.getByRole('status').filter({ hasText: 'removed' });
+    await toast.hover();
+    await guest.getByRole('button', { name: 'Undo' }).focus();
+    await checkEverywhere(guest);
+    expect(await toast.count()).toBe(1);
+  });
+
+  test('the menu of the account', async () => {
+    await admin.goto('/');
+    await admin.getByRole('button', { name: 'Admin', exact: true }).click();
+    await admin.getByRole('menuitem', { name: 'Orders' }).waitFor();
+    await checkEverywhere(admin);
+  });
+
+  test('the question before deleting', async () => {
+    await admin.goto(`/admin/productlist?keyword=${CAMERA}`);
+    await admin.getByRole('button', { name: `Delete ${CAMERA}` }).click();
+    await admin.getByRole('dialog').waitFor();
+    await checkEverywhere(admin);
+  });
+
+  test('the payment window', async () => {
+    await shopper.goto('/placeorder');
+    const payment = await openPayment(shopper);
+    await payment.waitFor();
+    await checkEverywhere(shopper);
+  });
+});

@@ -1,0 +1,248 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { addToCart, signIn } from './walks.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+const CAMERA = 'Byway 35 Film Camera';
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  return visitor;
+}
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+describe('toasts', () => {
+  const removed = (page: Page) => page.getByRole('status').filter({ hasText: 'removed' });
+
+  async function removeCamera(page: Page): Promise<void> {
+    await addToCart(page, CAMERA);
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await removed(page).waitFor();
+  }
+
+  test.each([1280, 412])('at %d px they stand at the right, below the header and its cart', async (width) => {
+    const { page } = await visit({ viewport: { width, height: 800 } });
+    await removeCamera(page);
+    const toast = (await removed(page).boundingBox())!;
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect(toast.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(toast.y).toBeLessThan(220);
+    expect(width - (toast.x + toast.width)).toBeLessThan(40);
+  });
+
+  test('they go after five seconds, but stay while pointed at or focused', async () => {
+    const { page } = await visit();
+    await removeCamera(page);
+    const shown = Date.now();
+    await removed(page).waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(3500);
+
+    await removeCamera(page);
+    await removed(page).hover();
+    await page.waitForTimeout(6000);
+    expect(await removed(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(6000);
+    expect(await removed(page).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText('Subtotal (1) items').waitFor();
+  });
+
+  test('an error is an alert, anything else a status', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.shopper);
+    await page.goto('/admin/userlist');
+    await page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
+    await removeCamera(page);
+    expect(await page.getByRole('alert').filter({ hasText: 'removed' }).count()).toBe(0);
+  });
+});
+
+describe('empty lists have one sentence and one way on', () => {
+  test('cart and own orders', async () => {
+    const { page } = await visit();
+    await page.goto('/cart');
+    await page.getByText('Your cart is empty').waitFor();
+    expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['Go Back']);
+    await page.goto('/sign');
+    await page.getByLabel('Name').fill('Nora New');
+    await page.getByLabel('Email Address').fill('nora@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long secret');
+    await page.getByLabel('Confirm Password').fill('a long secret');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL('/homepage');
+    await page.goto('/profile');
+    const orders = page.getByRole('region', { name: 'My Orders' });
+    await orders.getByText('You have not ordered anything yet.').waitFor();
+    expect(await orders.getByRole('link').allTextContents()).toEqual(['Browse products']);
+  });
+
+  test.each(['/admin/orderlist', '/admin/productlist', '/admin/userlist'])('%s', async (path) => {
+    const { page } = await visit();
+    await signIn(page, logins.admin);
+    await page.goto(`${path}?keyword=nothing-like-this`);
+    await page.getByText('Nothing matches.').waitFor();
+    expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['Show all']);
+  });
+});
+
+describe('admin lists', () => {
+  test('deleting asks by name with the focus on Cancel; Escape closes and gives the focus back', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.admin);
+    await page.goto(`/admin/productlist?keyword=${CAMERA}`);
+    const button = page.getByRole('button', { name: `Delete ${CAMERA}` });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: `Delete '${CAMERA}'?` });
+    await dialog.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Cancel');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('sorting, searching and the page are in the address: a reload shows the same', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.admin);
+    await page.goto('/admin/productlist');
+    const names = async () => {
+      await page.locator('table[aria-busy=false]').waitFor();
+      return page.locator('tbody td:nth-child(2)').allTextContents();
+    };
+    await page.getByRole('columnheader', { name: 'PRICE' }).getByRole('link').click();
+    await page.waitForURL(/sort=PRICE/);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL(/page=2/);
+    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor();
+    const sorted = await names();
+    expect(await page.getByRole('columnheader', { name: 'PRICE' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await page.reload();
+    expect(await names()).toEqual(sorted);
+  });
+
+  test('the head of a table stays below the bar; on a phone the rows are cards', async () => {
+    const { page } = await visit();
+    await signIn(page, logins.admin);
+    await page.goto('/admin/productlist');
+    const head = page.getByRole('columnheader', { name: 'NAME' });
+    await head.waitFor();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await head.boundingBox())?.y).toBeLessThan(80);
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    expect((await head.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const [first, second] = await Promise.all(
+      [0, 1].map((n) => page.locator('tbody td').nth(n).boundingBox()),
+    );
+    expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height - 1);
+  });
+});
+
+describe('keyboard', () => {
+  test('the first stop skips the header', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const first = await page.getByRole('article').first().getByRole('link').textContent();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first);
+  });
+
+  test('what has the focus shows a ring and is never below the bar, forwards and backwards', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 500 } });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const bar = (await page.getByRole('banner').boundingBox())!.height;
+    for (const [key, steps] of [
+      ['Tab', 20],
+      ['Shift+Tab', 18],
+    ] as const) {
+      for (let step = 0; step < steps; step += 1) {
+        await page.keyboard.press(key);
+        const seen = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement;
+          const inBar = element.closest('header') !== null;
+          const ring = [element, element.closest('article'), element.closest('form')].some(
+            (part) =>
+              part &&
+              getComputedStyle(part).outlineStyle === 'solid' &&
+              parseFloat(getComputedStyle(part).outlineWidth) >= 2,
+          );
+          return { name: element.textContent, inBar, ring, top: element.getBoundingClientRect().top };
+        });
+        expect(seen.ring, `${key} ${step}`).toBe(true);
+        if (!seen.inBar && seen.name !== 'Skip to content')
+          expect(seen.top, `${key} ${step}`).toBeGreaterThanOrEqual(bar);
+      }
+    }
+  });
+
+  test('a change of screen moves the focus to its heading and reads out its title', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Cart' }).press('Enter');
+    await page.waitForURL('/cart');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.locator('[aria-live=polite]').getByText('Shopping Cart').waitFor({ state: 'attached' });
+  });
+
+  test('on a touch screen everything to press is at least 24 px, and main buttons 44', async () => {
+    const { page } = await visit({ viewport: { width: 412, height: 823 }, hasTouch: true });
+    await signIn(page, logins.shopper);
+    await addToCart(page, CAMERA);
+    for (const path of ['/', '/cart', '/shipping', '/profile']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const control of await page.locator('button:visible, select:visible, nav a:visible').all()) {
+        expect(await smallestSide(control), `${path} ${await control.textContent()}`).toBeGreaterThanOrEqual(
+          24,
+        );
+      }
+      for (const main of await page.locator('.MuiButton-contained:visible').all()) {
+        expect((await main.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  const smallestSide = async (control: Locator) => {
+    const { width, height } = (await control.boundingBox())!;
+    return Math.min(width, height);
+  };
+});
+
+describe('dark and light', () => {
+  test('follow the system until chosen, before the app has started, and the choice lasts', async () => {
+    const { page } = await visit({ colorScheme: 'dark' });
+    // Without the app what is seen comes from the page alone.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    expect(await theme(page)).toBe('dark');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(14, 21, 19)');
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    expect(await theme(page)).toBe('light');
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.reload();
+    expect(await theme(page)).toBe('light');
+    expect(await ground()).toBe('rgb(245, 247, 244)');
+  });
+});
