@@ -21,6 +21,7 @@ export const rootAnswers: Record<string, Answers<Answer>> = {
   'Query.adminProducts': admins,
   'Query.cart': everybody,
   'Query.me': everybody,
+  'Query.moneyCheck': admins,
   'Query.order': [signIn, none, none, ok, ok],
   'Query.orders': admins,
   'Query.product': everybody,
@@ -39,6 +40,8 @@ export const rootAnswers: Record<string, Answers<Answer>> = {
   'Mutation.orderCart': signedIn,
   'Mutation.payOrder': [signIn, none, none, ok, no],
   'Mutation.placeOrder': ownerAlone,
+  'Mutation.recheckCheckout': admins,
+  'Mutation.refundPayment': admins,
   'Mutation.register': everybody,
   'Mutation.reviewProduct': signedIn,
   'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
@@ -56,10 +59,16 @@ export const rootAnswers: Record<string, Answers<Answer>> = {
 
 /** Fields that whoever got the object may read, by type. */
 export const openFields: Record<string, string[]> = {
+  BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: ['itemsPrice', 'lines', 'shippingPrice', 'taxPrice', 'totalPrice'],
   CartLine: ['product', 'productId', 'qty'],
   Checkout: ['expiresAt', 'id', 'itemsPrice', 'lines', 'payment', 'shippingPrice', 'taxPrice', 'totalPrice'],
   Customer: ['email', 'name'],
+  MoneyCheck: [
+    ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums', 'unpaid'],
+  ],
+  MoneyRow: ['action', 'amount', 'at', 'checkoutId', 'currency', 'id', 'note', 'orderId', 'paymentId'],
+  MoneySum: ['captured', 'currency', 'paid', 'refunded'],
   Order: [
     ...['createdAt', 'deliveredAt', 'id', 'isDelivered', 'isPaid', 'itemsPrice', 'orderItems', 'paidAt'],
     ...['paymentId', 'paymentMethod', 'shippingAddress', 'shippingPrice', 'taxPrice', 'totalPrice', 'user'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Payment } from '../payments/payment.entity.ts';
 import { checkoutInput, home } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/test-shop.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
@@ -14,6 +15,13 @@ const order = async (stage: Stage) => {
   await placedOrder(stage, stage.other);
   return { id: await placedOrder(stage, stage.owner) };
 };
+/** A payment that pays no order, made at the beginning of time. */
+const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
+  const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
+  const money = { amount: 1, currency: 'INR', refundReason: 'Sold out.' };
+  await stage.shop.em().insert(Payment, { id, checkout, ...money, createdAt: new Date(0), refundedAt });
+  return id;
+};
 const onePage = async () => ({ pageSize: 2 });
 const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
 const review = { rating: 5, comment: 'Bright.' };
@@ -26,6 +34,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
   'Query.me': async (stage) => {
     await placedOrder(stage, stage.owner);
+    return {};
+  },
+  'Query.moneyCheck': async (stage) => {
+    await placedOrder(stage, stage.owner);
+    await returnedPayment(stage, null);
     return {};
   },
   'Query.order': order,
@@ -57,6 +70,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   }),
   'Mutation.payOrder': async (stage) => ({ input: { orderId: (await order(stage)).id } }),
   'Mutation.placeOrder': async (stage) => ({ input: { checkoutId: await ownersCheckout(stage) } }),
+  'Mutation.recheckCheckout': async (stage) => ({ checkoutId: await ownersCheckout(stage) }),
+  'Mutation.refundPayment': async (stage) => ({ paymentId: await returnedPayment(stage, new Date(0)) }),
   'Mutation.register': async () => ({
     input: { name: 'New', email: `${randomUUID()}@example.com`, password: TEST_PASSWORD },
   }),

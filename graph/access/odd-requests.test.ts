@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restApi } from '../rest/rest-api.ts';
 import { rest } from '../testing/rest.ts';
@@ -172,3 +173,34 @@ test('each literal path reaches its own handler', async () => {
   const edited = await rest(admin, 'PUT', '/users/edit', { id: owner.user.id, name: 'By an admin' });
   expect(edited.body).toMatchObject({ _id: owner.user.id, name: 'By an admin' });
 });
+
+const everyEmail = '{ users { users { email } } }';
+const hash = createHash('sha256').update(everyEmail).digest('hex');
+const byHash = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+const graphqlDoors: Record<string, RequestInit & { query?: Record<string, string> }> = {
+  'by GET': { query: { query: everyEmail } },
+  'by its hash, with the text': { query: { query: everyEmail, extensions: byHash } },
+  'by its hash, after an admin': { query: { extensions: byHash } },
+  'by POST with the text in the address': { method: 'POST', body: '{}', query: { query: everyEmail } },
+  'in a batch': { method: 'POST', body: JSON.stringify([{ query: '{ me { id } }' }, { query: everyEmail }]) },
+};
+
+test.each(Object.entries(graphqlDoors))(
+  'a GraphQL query %s has the same rule',
+  async (_, { query, ...init }) => {
+    const stage = await setStage(shop, deleted);
+    const ask = async (client: TestClient, asked = query) => {
+      const headers = { 'apollo-require-preflight': 'true', 'content-type': 'application/json' };
+      return (await client.fetch(`/graphql?${new URLSearchParams(asked)}`, { ...init, headers })).text();
+    };
+    // Whatever is remembered of a query, it is not who asked it.
+    await ask(stage.admin, { query: everyEmail, extensions: byHash });
+    const told = await ask(stage.admin);
+    for (const role of ['guest', 'shopper', 'demoted', 'deleted'] as const) {
+      const text = await ask(stage[role]);
+      expect(text).toMatch(/"code":"(UNAUTHENTICATED|FORBIDDEN|PERSISTED_QUERY\w+|BAD_\w+)"/);
+      expect(text).not.toContain('@example.com');
+    }
+    if (query && init.method !== 'POST') expect(told).toMatch(/@example\.com|PERSISTED_QUERY/);
+  },
+);
