@@ -22,6 +22,7 @@ import {
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { guardConnections } from './guard-connections.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Both engines speak the same SQL; the rest of the code sees only this type. */
@@ -69,16 +70,13 @@ async function setTypoTolerance(connection: unknown): Promise<void> {
   );
 }
 
-/**
- * Nobody waits on PostgreSQL for ever. `connectionTimeoutMillis` bounds both connecting and waiting for a free connection;
- * `query_timeout` is for a server that no longer answers at all.
- */
+/** Nobody waits on PostgreSQL for ever. The first bounds connecting and waiting for a free connection. Milliseconds. */
 const limits = {
   connectionTimeoutMillis: 8_000,
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
-  query_timeout: 12_000,
+  onPoolCreated: guardConnections,
 };
 
 interface DatabaseOptions {

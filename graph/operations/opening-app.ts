@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { RETRY_AFTER } from '../core/service-fault.ts';
+import { securityHeaders } from '../site/security-headers.ts';
 import { health } from './health.ts';
 
 const PAGE =
@@ -10,6 +11,7 @@ const PAGE =
 export function openingApp(): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(securityHeaders(false));
   app.use(
     health(
       () => 'opening',

@@ -3,6 +3,8 @@ import { priceCart } from '../cart/price-cart.ts';
 import { takeStock } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { Checkout } from './checkout.entity.ts';
@@ -42,13 +44,15 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
   const cart = await priceCart(ctx, input.lines);
   const refusal = cartRefusal(cart, input.seenPrices);
   if (refusal) throw beforePayment(refusal);
+  await failpoint('checkout.priced');
   const expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
   const draft = draftCheckout(ctx, input, { cart, idempotencyKey, stock: 'held', expiresAt });
   try {
-    return await ctx.em.transactional(async (em) => {
+    return await inTransaction(ctx.em, async (em) => {
       const checkout = em.create(Checkout, draft);
       // The key goes first: a second call with it waits here, before it can hold anything.
       await em.flush();
+      await failpoint('checkout.keyTaken');
       if (await takeStock(em, checkout.lines, checkout.id)) throw new StockGone();
       return checkout;
     });

@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { holdStockAgain } from '../orders/held-stock.ts';
@@ -33,8 +35,10 @@ export async function recordPayment(
   purchase: Purchase,
 ): Promise<Order> {
   const captured = await capture(deps, payment, purchase.refusal);
+  await failpoint('payment.captured');
   const now = deps.ports.now();
-  const outcome = await deps.em.fork().transactional((em) => record(em, captured, purchase, now));
+  const outcome = await inTransaction(deps.em.fork(), (em) => record(em, captured, purchase, now));
+  await failpoint('payment.committed');
   if (!(outcome instanceof DomainError)) return outcome;
   await refundNowOrLater(deps, captured.id);
   throw refunded(outcome);
@@ -64,6 +68,7 @@ async function record(
   now: Date,
 ): Promise<Order | DomainError> {
   const checkout = await open(em);
+  await failpoint('payment.checkoutLocked');
   const recorded = await em.findOne(Payment, captured.id, { populate: ['order.orderItems'] });
   if (recorded?.checkout.id === checkout.id) return outcomeOf(recorded);
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
@@ -81,6 +86,7 @@ async function record(
   payment.order = await placeOrder(em, checkout, now);
   payment.order.paidAt = now;
   checkout.stock = 'sold';
+  await failpoint('payment.recorded');
   return payment.order;
 }
 

@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { addToRating } from './rating.ts';
@@ -11,7 +13,7 @@ import type { ReviewInput } from './reviews.inputs.ts';
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<Review> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
-  return ctx.em.transactional(async (em) => {
+  return inTransaction(ctx.em, async (em) => {
     // Locked, since two changes at the same time must not start from the same stars.
     const review = await em.findOne(
       Review,
@@ -19,6 +21,7 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
+    await failpoint('review.locked');
     await addToRating(em, product, { stars: input.rating - review.rating, reviews: 0 });
     return em.assign(review, { rating: input.rating, comment: input.comment.trim() });
   });

@@ -1,0 +1,42 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../core/errors.ts';
+import { deleteUser } from './delete-user.ts';
+import { normaliseEmail } from './email.ts';
+import { User } from './user.entity.ts';
+
+/** What stands where a name or an address stood. */
+const ERASED = 'erased';
+
+/**
+ * Deletes an account and takes name, e-mail and address from everything that it bought as well: what was sold, for how
+ * much and to which country stays for the books. Errors: NOT_FOUND; CONFLICT for an admin, or while something is being
+ * paid or is paid and not delivered.
+ */
+export async function eraseUser(em: SqlEntityManager, email: string, now: Date): Promise<void> {
+  const user = await em.findOne(User, { emailKey: normaliseEmail(email), deletedAt: null });
+  if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
+  const { id, emailKey } = user;
+  await em.transactional(async (tx) => {
+    const open = await tx.execute(
+      `select 1 from orders where owner_id = ? and paid_at is not null and delivered_at is null
+       union all select 1 from checkouts where user_id = ? and stock = 'held'`,
+      [id, id],
+    );
+    if (open.length > 0)
+      throw new DomainError(
+        'CONFLICT',
+        'An order is being paid, or paid and not delivered: it needs its address.',
+      );
+    await deleteUser({ em: tx, ports: { now: () => now } }, id);
+    // By the tables' names: what builds on accounts cannot be imported here.
+    const address = ['address', 'city', 'postal_code']
+      .map((part) => `shipping_${part} = '${ERASED}'`)
+      .join(', ');
+    await tx.execute(`update checkouts set ${address} where user_id = ?`, [id]);
+    await tx.execute(
+      `update orders set ${address}, customer_name = '${ERASED}', customer_email = ? where owner_id = ?`,
+      [`${id}@deleted.invalid`, id],
+    );
+    await tx.execute('delete from sign_in_failures where email_key = ?', [emailKey]);
+  });
+}

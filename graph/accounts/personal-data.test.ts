@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Order } from '../orders/order.entity.ts';
+import { home, place, startCheckout } from '../testing/buying.ts';
+import { ReviewProductDocument } from '../testing/operations.generated.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { eraseUser } from './erase-user.ts';
+import { exportUser } from './export-user.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.close());
+
+/** A shopper with a paid order and a review. */
+async function customer() {
+  const client = await shop.shopper();
+  const lamp = await shop.addProduct();
+  const checkout = await startCheckout(client, lamp.id);
+  const { data } = await place(client, checkout, await shop.pay(checkout));
+  await client.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Bright.' } });
+  return { client, email: client.user.email, orderId: data!.placeOrder.id };
+}
+
+const deliver = (id: string) => shop.em().nativeUpdate(Order, { id }, { deliveredAt: new Date() });
+
+test('the export of a person holds everything that is kept about them, and no secret', async () => {
+  const { client, email, orderId } = await customer();
+  const held = await exportUser(shop.em(), email.toUpperCase());
+  expect(held).toMatchObject({
+    account: { id: client.user.id, name: 'Sam Shopper', email },
+    sessions: [{}],
+    reviews: [{ rating: 5, comment: 'Bright.' }],
+    checkouts: [{ shipping_address: home.address }],
+    orders: [{ id: orderId, customer_email: email, shipping_city: home.city, lines: [{ qty: 1 }] }],
+    payments: [{ order_id: orderId }],
+  });
+  expect(JSON.stringify(held)).not.toMatch(/hash|argon2/);
+});
+
+test('no table that refers to a person is left out of the export', async () => {
+  const tables = await shop
+    .em()
+    .execute<{ name: string }[]>(
+      "select distinct table_name as name from information_schema.columns where column_name in ('user_id', 'owner_id', 'email_key')",
+    );
+  const names = tables.map(({ name }) => name).sort();
+  expect(names).toEqual(['checkouts', 'orders', 'reviews', 'sessions', 'sign_in_failures', 'users']);
+});
+
+test('after erasing, no table holds a name, an e-mail or an address of the person; sums and lines stay', async () => {
+  const { email, orderId } = await customer();
+  await deliver(orderId);
+  const before = await shop.em().findOneOrFail(Order, orderId, { populate: ['orderItems'] });
+  await eraseUser(shop.em(), email, new Date());
+
+  const tables = await shop
+    .em()
+    .execute<{ name: string }[]>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+  const everything = await Promise.all(
+    tables.map(({ name }) => shop.em().execute(`select t::text from "${name}" t`)),
+  );
+  const text = JSON.stringify(everything);
+  for (const personal of [email, 'Sam Shopper', home.address, home.city, home.postalCode]) {
+    expect(text).not.toContain(personal);
+  }
+  const after = await shop.em().findOneOrFail(Order, orderId, { populate: ['orderItems'] });
+  expect(after.totalPrice).toBe(before.totalPrice);
+  expect(after.orderItems.map(({ name }) => name)).toEqual(before.orderItems.map(({ name }) => name));
+  await expect(exportUser(shop.em(), email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('nobody is erased whose order still has to be delivered', async () => {
+  const { email } = await customer();
+  await expect(eraseUser(shop.em(), email, new Date())).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await exportUser(shop.em(), email)).toMatchObject({ account: { email } });
+});

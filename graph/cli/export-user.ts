@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { exportUser } from '../accounts/export-user.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+await runCommand(async ([email]) => {
+  if (!email) throw new Error('Say whose: npm run export-user -- someone@example.com');
+  const held = await withDatabase((orm) => exportUser(orm.em.fork(), email));
+  return JSON.stringify(held, null, 2);
+});

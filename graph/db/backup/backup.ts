@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { lockFolder } from '../../cli/lock.ts';
+import { connectionOf, runTool } from './run-tool.ts';
+
+/** Where a shop keeps what it must not lose. */
+export interface Place {
+  /** PostgreSQL; empty for the built-in database in `dataDir`. */
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** Name of the database in a backup of PostgreSQL; one of the built-in database has the folder `pglite` instead. */
+export const DUMP = 'database.dump';
+
+/**
+ * Writes database and uploaded pictures to one tar file, which only its owner may read. PostgreSQL goes on working
+ * meanwhile: the dump is of one moment, and pictures are copied after it, so that it misses none. The built-in
+ * database must be stopped, which its lock makes sure of. Throws an Error with one clear sentence.
+ */
+export async function backUp({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
+  const target = resolve(file);
+  if (existsSync(target)) throw new Error(`${target} exists already: choose another name.`);
+  mkdirSync(dirname(target), { recursive: true });
+  const unlock = databaseUrl ? () => {} : lockFolder(dataDir);
+  // Beside the target, and put in its place at the end: half a backup never looks like one.
+  const work = mkdtempSync(join(dirname(target), '.backup-'));
+  try {
+    const folders = databaseUrl ? ['uploads'] : ['pglite', 'uploads'];
+    const parts = folders.filter((name) => existsSync(join(dataDir, name)));
+    if (!databaseUrl && !parts.includes('pglite'))
+      throw new Error(`There is no shop in ${resolve(dataDir)}.`);
+    const inFolder = parts.flatMap((name) => ['-C', resolve(dataDir), name]);
+    if (databaseUrl) await runTool('pg_dump', ['-Fc', '-f', join(work, DUMP)], connectionOf(databaseUrl));
+    await runTool('tar', [
+      '-czf',
+      join(work, 'backup'),
+      ...(databaseUrl ? ['-C', work, DUMP] : []),
+      ...inFolder,
+    ]);
+    chmodSync(join(work, 'backup'), 0o600);
+    renameSync(join(work, 'backup'), target);
+  } finally {
+    rmSync(work, { recursive: true });
+    unlock();
+  }
+}
