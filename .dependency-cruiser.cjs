@@ -8,6 +8,7 @@ const graph = {
   cart: ['core', 'catalog', 'money'],
   orders: ['core', 'accounts', 'catalog', 'reviews', 'cart', 'money'],
   payments: ['core', 'accounts', 'orders', 'money'],
+  ledger: ['core', 'accounts', 'catalog', 'orders', 'payments', 'money'],
   uploads: ['core'],
   limits: ['core'],
   rest: ['core', 'money'],

@@ -7,6 +7,7 @@ import { CartResolver } from './cart/cart.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { EditProductsResolver } from './catalog/edit-products.resolver.ts';
 import { authChecker } from './core/auth-checker.ts';
+import { LedgerResolver } from './ledger/ledger.resolver.ts';
 import { AdminOrdersResolver } from './orders/admin-orders.resolver.ts';
 import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
 import { OwnOrdersResolver } from './orders/own-orders.resolver.ts';
@@ -34,6 +35,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       PaymentsResolver,
       OrderPaymentsResolver,
       UploadsResolver,
+      LedgerResolver,
     ],
     authChecker,
     validate: { forbidUnknownValues: false },

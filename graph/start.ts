@@ -21,7 +21,7 @@ import { serveMetrics } from './operations/metrics-server.ts';
 import { openingApp } from './operations/opening-app.ts';
 import { endOnUncaught, stopOnSignals } from './operations/stop-on-signals.ts';
 import { watchGateway } from './operations/watch-gateway.ts';
-import { razorpayGateway } from './payments/gateways/razorpay-gateway.ts';
+import { realGateway } from './real-gateway.ts';
 import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
 import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
@@ -106,16 +106,6 @@ export async function start(): Promise<void> {
   closing.push(() => apollo.stop());
   if (phase === 'opening') phase = 'open';
   announce(env, url);
-}
-
-function realGateway(env: Env) {
-  return razorpayGateway({
-    keyId: env.RAZORPAY_KEY_ID,
-    keySecret: env.RAZORPAY_KEY_SECRET,
-    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
-    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
-    sandbox: false,
-  });
 }
 
 function openStorage(env: Env) {

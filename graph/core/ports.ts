@@ -12,6 +12,9 @@ export interface ProviderPayment {
   orderId: string | null;
 }
 
+/** A payment with the time it was made at. */
+export type DatedPayment = ProviderPayment & { createdAt: Date };
+
 /**
  * A payment provider. Every call has a timeout. A call that got no clear answer throws PAYMENT_PROVIDER_UNAVAILABLE:
  * the outcome is unknown, never "failed". An id the provider does not know answers null.
@@ -27,6 +30,8 @@ export interface PaymentGateway {
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<string>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  /** All payments made since a moment, or ever; newest first. */
+  paymentsSince(since: Date | null): Promise<DatedPayment[]>;
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds the payment in full, at most once. */
   refund(payment: ProviderPayment): Promise<void>;

@@ -14,6 +14,11 @@ export const listSizes: Record<string, ListSize> = {
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
   // An order may have 100 lines, and few have more than ten.
   'Checkout.lines': 10,
+  'MoneyCheck.sums': 1,
+  'MoneyCheck.problems': 100,
+  'MoneyCheck.unpaid': 25,
+  'MoneyCheck.refunded': 25,
+  'MoneyCheck.brokenRules': 100,
   'Order.orderItems': 10,
   'OrderPage.orders': ofPage,
   'Product.ratingHistogram': 5,

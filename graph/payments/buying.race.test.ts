@@ -14,8 +14,12 @@ import { reconcile } from './reconcile.ts';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await testShop({ url: await freshDatabase() });
+  await shop.admin();
 });
-afterEach(() => shop?.close());
+afterEach(async () => {
+  expect(await shop.violations()).toEqual([]);
+  await shop.close();
+});
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 
@@ -77,6 +81,7 @@ test('50 identical placements are one order, and all answer it', async () => {
   await shop.close();
   // Without the webhook, which would settle the payment before the browser comes.
   shop = await testShop({ url: await freshDatabase(), webhooks: false });
+  await shop.admin();
   const client = await shop.shopper();
   const lamp = await shop.addProduct({ countInStock: 5 });
   const checkout = await startCheckout(client, lamp.id);

@@ -14,8 +14,12 @@ const TOTAL = 157_49;
 let shop: TestShop;
 beforeEach(async () => {
   shop = await testShop({ url: await freshDatabase() });
+  await shop.admin();
 });
-afterEach(() => shop?.close());
+afterEach(async () => {
+  expect(await shop.violations()).toEqual([]);
+  await shop.close();
+});
 
 const shoppers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.shopper()));
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;

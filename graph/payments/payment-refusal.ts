@@ -4,7 +4,7 @@ import { priceRefusal } from '../orders/cart-refusal.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 
 /** Browsers that compute the amount themselves, from decimals, come out up to two minor units short. */
-const ROUNDING = 2;
+export const ROUNDING = 2;
 
 /**
  * Why a captured payment cannot pay this checkout and has to go back, or null if it fits. Amount and currency must be

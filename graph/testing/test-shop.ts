@@ -17,11 +17,14 @@ import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
+import { checkInvariants } from '../ledger/check-invariants.ts';
+import { sandboxLedger } from '../ledger/provider-ledger.ts';
 import { openSandbox } from '../open-sandbox.ts';
 import { createLogger } from '../operations/create-logger.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { openSandboxAccount } from '../payments/gateways/sandbox/sandbox-account.ts';
 import { hmacHex, paymentText } from '../payments/gateways/signature.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { createSchema } from '../schema.ts';
 import { folderStorage } from '../uploads/file-storage.ts';
 
@@ -171,6 +174,13 @@ export async function testShop(options: TestShopOptions = {}) {
         providerOrderId,
         signature: hmacHex(keySecret, paymentText(providerOrderId, id)),
       };
+    },
+    /** What is wrong with the shop's data once the background work has had its ten minutes: nothing, whatever was done. */
+    async violations() {
+      await sandbox.provider.idle();
+      elapsed += 11 * 60_000;
+      await reconcile({ em: orm.em, ports }, logger);
+      return checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: now() });
     },
     /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */
     async addProduct(product: Partial<Product> = {}): Promise<Product> {

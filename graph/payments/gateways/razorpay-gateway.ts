@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../core/errors.ts';
-import type { PaymentGateway, ProviderPayment } from '../../core/ports.ts';
+import type { DatedPayment, PaymentGateway, ProviderPayment } from '../../core/ports.ts';
 import { readItems, readPayment } from './provider-answers.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { ask, type Json, razorpayClient, unavailable } from './razorpay-client.ts';
@@ -37,6 +37,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     createOrder: (order) => createOrder(razorpay, order),
     fetchPayment: (id) => fetchPayment(razorpay, id),
     listPayments: (orderId) => listPayments(razorpay, orderId),
+    paymentsSince: (since) => paymentsSince(razorpay, since),
     capture: (payment) => capture(razorpay, payment),
     refund: (payment) => refund(razorpay, payment),
     signsPayment: ({ providerOrderId, paymentId, signature }) =>
@@ -76,6 +77,23 @@ async function listPayments(razorpay: Razorpay, orderId: string): Promise<Provid
   if (!isOrderId(orderId)) return [];
   const answer = await ask(() => razorpay.orders.fetchPayments(orderId));
   return answer === undefined ? [] : readItems(answer).map((item) => readPayment(item));
+}
+
+/** Most payments that the provider lists at once. */
+const PAGE = 100;
+
+async function paymentsSince(razorpay: Razorpay, since: Date | null): Promise<DatedPayment[]> {
+  const from = Math.floor((since?.getTime() ?? 0) / 1000);
+  // By id: a payment that is made meanwhile moves the others to the next page, where they are listed again.
+  const payments = new Map<string, DatedPayment>();
+  for (let skip = 0; ; skip += PAGE) {
+    const items = readItems(await ask(() => razorpay.payments.all({ from, count: PAGE, skip })));
+    for (const item of items) {
+      const payment = readPayment(item);
+      payments.set(payment.id, { ...payment, createdAt: new Date(Number(item.created_at) * 1000) });
+    }
+    if (items.length < PAGE) return [...payments.values()];
+  }
 }
 
 /** Answers the payment as it stands after the call: when the provider refused, that need not be `captured`. */

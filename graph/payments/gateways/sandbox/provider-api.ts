@@ -34,6 +34,21 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     const payments = await ledger.em().find(SandboxPayment, { orderId }, { orderBy: { createdAt: 'desc' } });
     res.json(collectionJson(payments.map(paymentJson)));
   });
+  router.get('/payments', async (req, res) => {
+    const [from, count, skip] = [
+      number(req.query.from, 0),
+      number(req.query.count, 10),
+      number(req.query.skip, 0),
+    ];
+    const payments = await ledger
+      .em()
+      .find(
+        SandboxPayment,
+        { createdAt: { $gte: new Date(from * 1000) } },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: Math.min(count, 100), offset: skip },
+      );
+    res.json(collectionJson(payments.map(paymentJson)));
+  });
   router.get('/payments/:id', async (req, res) => {
     const payment = await ledger.em().findOne(SandboxPayment, { id: paymentId(req) });
     if (!payment) throw unknownId();
@@ -54,6 +69,10 @@ async function findOrder(ledger: Ledger, { params: { id } }: Request): Promise<S
   const order = isOrderId(id) ? await ledger.em().findOne(SandboxOrder, { id }) : null;
   if (!order) throw unknownId();
   return order;
+}
+
+function number(text: unknown, otherwise: number): number {
+  return /^\d{1,10}$/.test(String(text)) ? Number(text) : otherwise;
 }
 
 function paymentId({ params: { id } }: Request): string {

@@ -84,6 +84,16 @@ test('a failed attempt leaves the order payable, a paid order takes no second pa
   ]);
 });
 
+test('all payments since a moment are listed once each, however many pages they fill', async () => {
+  const made = await Promise.all(Array.from({ length: 101 }, () => shop.provider.pay(attempt(null))));
+  const listed = await shop.gateway.paymentsSince(null);
+  const ids = new Set(listed.map(({ id }) => id));
+  expect(made.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(listed).toHaveLength(await shop.em().count(SandboxPayment));
+  expect(Math.abs(listed[0]!.createdAt.getTime() - Date.now())).toBeLessThan(60_000);
+  expect(await shop.gateway.paymentsSince(new Date(Date.now() + 60_000))).toEqual([]);
+});
+
 test('twenty payments at once of one order are one payment', async () => {
   const orderId = await newOrder();
   const results = await Promise.allSettled(

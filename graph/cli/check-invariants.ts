@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openDatabase } from '../db/orm.ts';
+import { type Env, readEnv } from '../env.ts';
+import { checkInvariants, type Violation } from '../ledger/check-invariants.ts';
+import { invariants, limits } from '../ledger/invariants.ts';
+import { readLedger, sandboxLedger } from '../ledger/provider-ledger.ts';
+import { realGateway } from '../real-gateway.ts';
+import { lockFolder } from './lock.ts';
+
+/**
+ * Checks the rules that the shop's data must keep, and changes nothing: npm run check:invariants -- [ids of orders that
+ * must exist]. Ends with 1 when a rule is broken or could not be checked.
+ */
+async function main(acknowledged: string[]): Promise<Violation[]> {
+  const env = readEnv();
+  const unlock = env.DATABASE_URL ? () => {} : lockData(env);
+  const now = new Date();
+  try {
+    const ledger = env.sandboxPayments ? sandboxLedger : await readLedger(realGateway(env), now);
+    const orm = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    try {
+      return await checkInvariants(orm.em.fork(), { ledger, now, acknowledged });
+    } finally {
+      await orm.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** Takes the built-in database for this process; one that is not there is not made. */
+function lockData({ DATA_DIR }: Env): () => void {
+  if (existsSync(join(DATA_DIR, 'pglite'))) return lockFolder(DATA_DIR);
+  throw new Error(
+    `There is no shop in ${resolve(DATA_DIR)}: name its folder with DATA_DIR, or set DATABASE_URL.`,
+  );
+}
+
+function report(violations: Violation[]): string {
+  const broken = Map.groupBy(violations, ({ rule }) => rule);
+  const told = [...broken].map(([rule, found]) =>
+    [
+      `${rule}  ${found[0]?.sentence}`,
+      ...found.map(({ subject, problem }) => `  ${subject}: ${problem}`),
+    ].join('\n'),
+  );
+  const holding = invariants.length - broken.size;
+  const notes = Object.entries(limits).map(([rule, reason]) => `  ${rule}: ${reason}`);
+  return [
+    ...told,
+    broken.size === 0
+      ? `${holding} invariants hold.`
+      : `${holding} invariants hold, ${broken.size} are broken.`,
+    'Not to be told from the rows:',
+    ...notes,
+  ].join('\n');
+}
+
+try {
+  const violations = await main(process.argv.slice(2));
+  process.stdout.write(`${report(violations)}\n`);
+  if (violations.length > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { invariants } from './invariants.ts';
+import { ledgerTables } from './ledger-tables.ts';
+import type { ProviderLedger } from './provider-ledger.ts';
+
+/** Something of which an invariant is not true. */
+export interface Violation {
+  /** Id of the invariant. */
+  rule: string;
+  sentence: string;
+  /** What it is about, such as "order 0190…". */
+  subject: string;
+  problem: string;
+}
+
+export interface CheckOptions {
+  ledger: ProviderLedger;
+  now: Date;
+  /** Orders that somebody was told they had placed. */
+  acknowledged?: readonly string[];
+}
+
+/** Most violations of one invariant that are told. */
+const MOST = 100;
+
+/** Checks every invariant against one moment of the database, and changes nothing. */
+export function checkInvariants(
+  em: SqlEntityManager,
+  { ledger, now, acknowledged = [] }: CheckOptions,
+): Promise<Violation[]> {
+  const tables = ledgerTables(ledger, now);
+  const params = [...tables.params, JSON.stringify(acknowledged)];
+  return em.transactional(
+    async (tx) => {
+      const violations: Violation[] = [];
+      for (const { id: rule, sentence, sql } of invariants) {
+        const rows = await tx.execute<Pick<Violation, 'subject' | 'problem'>[]>(
+          `${tables.sql}, acknowledged as (select jsonb_array_elements_text(?::jsonb) as id)
+           select subject, problem from (${sql}) found order by subject limit ${MOST}`,
+          params,
+        );
+        violations.push(...rows.map((row) => ({ rule, sentence, ...row })));
+      }
+      return violations;
+    },
+    { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+  );
+}

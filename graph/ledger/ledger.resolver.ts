@@ -1,0 +1,43 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Role } from '../core/auth-checker.ts';
+import type { Context } from '../core/context.ts';
+import { moneyCheck } from './money-check.ts';
+import { MoneyCheck } from './money-check.types.ts';
+import { recheckCheckout } from './recheck-checkout.ts';
+import { refundDuePayment } from './refund-due-payment.ts';
+
+@Resolver()
+export class LedgerResolver {
+  @Authorized(Role.Admin)
+  @Query(() => MoneyCheck, {
+    description:
+      "For admins: the shop's orders against the provider's ledger, and every rule that the data breaks. Errors: UNAUTHENTICATED, FORBIDDEN.",
+  })
+  moneyCheck(@Ctx() ctx: Context): Promise<MoneyCheck> {
+    return moneyCheck(ctx);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: makes a refund that is due, now. Repeating it refunds nothing more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a payment that pays an order, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  refundPayment(
+    @Arg('paymentId', () => ID, { description: "The provider's id of the payment." }) paymentId: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return refundDuePayment(ctx, paymentId);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: asks the provider for payments of a checkout and settles them; answers whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  recheckCheckout(
+    @Arg('checkoutId', () => ID, { description: 'Identifier of the checkout.' }) checkoutId: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return recheckCheckout(ctx, checkoutId);
+  }
+}

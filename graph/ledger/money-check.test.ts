@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { place, startCheckout } from '../testing/buying.ts';
+import {
+  MoneyCheckDocument,
+  RecheckCheckoutDocument,
+  RefundPaymentDocument,
+} from '../testing/operations.generated.ts';
+import { payBefore } from '../testing/rest.ts';
+import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let providerIsDead = false;
+beforeEach(async () => {
+  providerIsDead = false;
+  shop = await testShop({ webhooks: false, fault: () => (providerIsDead ? 'dead' : undefined) });
+  admin = await shop.admin();
+});
+afterEach(() => shop?.close());
+
+/** One lamp at 49.99: with shipping and tax 157.49. */
+const TOTAL = 157_49;
+const check = async () => (await admin.must(MoneyCheckDocument)).moneyCheck;
+
+/** A checkout of one lamp that its shopper has paid, and nobody told the shop. */
+async function paidUnseen() {
+  const shopper = await shop.shopper();
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  return { shopper, checkout, payment: await shop.pay(checkout) };
+}
+
+test('paid orders and their payments add up', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  await place(shopper, checkout, payment);
+  expect(await check()).toEqual({
+    providerAnswered: true,
+    sums: [{ currency: 'INR', captured: TOTAL, refunded: 0, paid: TOTAL }],
+    problems: [],
+    unpaid: [],
+    refunded: [],
+    brokenRules: [],
+  });
+});
+
+test('a payment that the shop was not told of becomes the order it paid for, on a second look', async () => {
+  const { checkout, payment } = await paidUnseen();
+  const [row] = (await check()).problems;
+  expect(row).toMatchObject({
+    note: 'Captured, but the shop has no record of it yet.',
+    paymentId: payment.paymentId,
+    checkoutId: checkout.id,
+    amount: TOTAL,
+    action: 'RECHECK',
+  });
+  expect(await admin.must(RecheckCheckoutDocument, { checkoutId: checkout.id })).toEqual({
+    recheckCheckout: true,
+  });
+  expect(await shop.em().count(Order, { paidAt: { $ne: null } })).toBe(1);
+  expect((await check()).problems).toEqual([]);
+});
+
+test('an order that waits for its payment can be looked at again without harm', async () => {
+  const shopper = await shop.shopper();
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  await place(shopper, checkout);
+  const { problems, unpaid } = await check();
+  expect(problems).toEqual([]);
+  expect(unpaid).toMatchObject([{ note: 'Waits for its payment; its stock is held.', action: 'RECHECK' }]);
+  expect(await admin.must(RecheckCheckoutDocument, { checkoutId: checkout.id })).toEqual({
+    recheckCheckout: false,
+  });
+});
+
+test('a refund that is due is made once, however often it is asked for', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  await place(shopper, checkout, payment);
+  const { id, order } = await shop.em().findOneOrFail(Payment, payment.paymentId);
+  await shop.em().nativeUpdate(Payment, id, { order: null, refundReason: 'Sold out.' });
+  await shop.em().nativeDelete(OrderLine, { order });
+  await shop.em().nativeDelete(Order, order!.id);
+
+  expect((await check()).problems).toMatchObject([{ note: 'Refund due: Sold out.', action: 'REFUND' }]);
+  const refund = () => admin.execute(RefundPaymentDocument, { paymentId: id });
+  expect((await Promise.all([refund(), refund()])).map(({ data }) => data)).toEqual([
+    { refundPayment: true },
+    { refundPayment: true },
+  ]);
+  const { problems, refunded, sums } = await check();
+  expect(problems).toEqual([]);
+  expect(refunded).toMatchObject([{ note: 'Sold out.', paymentId: id, action: null }]);
+  expect(sums).toEqual([{ currency: 'INR', captured: TOTAL, refunded: TOTAL, paid: 0 }]);
+});
+
+test('a payment that pays an order is not refunded from here', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  await place(shopper, checkout, payment);
+  const answer = await admin.execute(RefundPaymentDocument, { paymentId: payment.paymentId });
+  expect(answer.code).toBe('CONFLICT');
+  expect(await shop.ports.gateway.fetchPayment(payment.paymentId)).toMatchObject({ status: 'captured' });
+  const unknown = await admin.execute(RefundPaymentDocument, { paymentId: 'pay_1' });
+  expect(unknown.code).toBe('NOT_FOUND');
+});
+
+test('a paid order whose payment is not recorded is told of, and its money is not sent back', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  await place(shopper, checkout, payment);
+  await shop.em().nativeDelete(Payment, payment.paymentId);
+  const { problems, brokenRules } = await check();
+  expect(problems.map(({ note, action }) => [note, action])).toEqual([
+    ['Captured, but the shop has no record of it. Its order counts as paid.', null],
+    ['Paid, but no payment is recorded for it.', null],
+  ]);
+  expect(brokenRules.map(({ rule }) => rule)).toContain('I4');
+  expect((await admin.execute(RecheckCheckoutDocument, { checkoutId: checkout.id })).code).toBe('CONFLICT');
+  expect(await shop.ports.gateway.fetchPayment(payment.paymentId)).toMatchObject({ status: 'captured' });
+});
+
+test('a payment that nobody orders with is told of after ten minutes', async () => {
+  const id = await payBefore(shop, TOTAL);
+  expect((await check()).problems).toEqual([]);
+  shop.clock.advance(11 * 60_000);
+  const { problems, brokenRules } = await check();
+  expect(problems).toMatchObject([{ paymentId: id, action: null }]);
+  expect(brokenRules.map(({ rule }) => rule)).toEqual(['I5', 'I14']);
+});
+
+test('the shopkeeper can look while the provider is down, and is told so', async () => {
+  const { gateway } = shop.ports;
+  shop.ports.gateway = { ...gateway, sandbox: false };
+  providerIsDead = true;
+  expect(await check()).toMatchObject({ providerAnswered: false, sums: [], problems: [] });
+});
+
+test.each([
+  ['UNAUTHENTICATED', () => shop.guest()],
+  ['FORBIDDEN', () => shop.shopper()],
+])('the money is for admins only: %s', async (code, somebody) => {
+  const client = await somebody();
+  expect((await client.execute(MoneyCheckDocument)).code).toBe(code);
+  expect((await client.execute(RefundPaymentDocument, { paymentId: 'pay_1' })).code).toBe(code);
+  expect((await client.execute(RecheckCheckoutDocument, { checkoutId: 'x' })).code).toBe(code);
+});

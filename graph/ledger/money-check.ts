@@ -1,0 +1,36 @@
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { ledgerTables } from './ledger-tables.ts';
+import type { MoneyCheck, MoneyRow, MoneySum } from './money-check.types.ts';
+import { moneyRows, moneySums } from './money-rows.ts';
+import { type ProviderLedger, readLedger, silentLedger } from './provider-ledger.ts';
+
+/** How far back a provider is asked while an admin waits. The command asks for everything. */
+const DAYS = 7;
+
+/** Holds the shop's orders against the provider's ledger. Without an answer of the provider it tells what the shop knows. */
+export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {
+  const now = ports.now();
+  const ledger = await readLedger(ports.gateway, now, DAYS).catch(silentIfUnavailable);
+  const { sql, params } = ledgerTables(ledger, now);
+  const rows = async (select: string) => {
+    const found = await em.execute<(Omit<MoneyRow, 'at'> & { at: string })[]>(`${sql} ${select}`, params);
+    return found.map((row) => ({ ...row, at: new Date(row.at) }));
+  };
+  return {
+    checkedAt: now,
+    providerAnswered: ledger.answered,
+    since: ledger.since,
+    sums: ledger.answered ? await em.execute<MoneySum[]>(`${sql} ${moneySums}`, params) : [],
+    problems: await rows(moneyRows.problems),
+    unpaid: await rows(moneyRows.unpaid),
+    refunded: await rows(moneyRows.refunded),
+    brokenRules: await checkInvariants(em, { ledger, now }),
+  };
+}
+
+function silentIfUnavailable(error: unknown): ProviderLedger {
+  if (error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return silentLedger;
+  throw error;
+}

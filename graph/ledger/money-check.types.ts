@@ -1,0 +1,117 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** What can be done about a row without doing harm, however often. */
+export const MoneyAction = { REFUND: 'REFUND', RECHECK: 'RECHECK' } as const;
+export type MoneyAction = (typeof MoneyAction)[keyof typeof MoneyAction];
+
+registerEnumType(MoneyAction, {
+  name: 'MoneyAction',
+  description: 'What can be done about a row of the money check.',
+  valuesConfig: {
+    REFUND: { description: 'Make the refund that is due: `refundPayment` with the `paymentId`.' },
+    RECHECK: { description: 'Ask the provider again: `recheckCheckout` with the `checkoutId`.' },
+  },
+});
+
+@ObjectType({ description: 'A payment or an order that the money check tells of.', simpleResolvers: true })
+export class MoneyRow {
+  @Field(() => ID, { description: 'Identifier of the row: that of its payment, or of its order.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What is to be known of it, as a sentence.' })
+  note!: string;
+
+  @Field(() => String, { nullable: true, description: "The provider's id of the payment." })
+  paymentId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Identifier of the order.' })
+  orderId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Identifier of the checkout.' })
+  checkoutId!: string | null;
+
+  @Field(() => Int, { description: 'Amount in minor units of the currency.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => Date, { description: 'When the payment was made or the order was placed.' })
+  at!: Date;
+
+  @Field(() => MoneyAction, {
+    nullable: true,
+    description: 'What can be done about it from here, if anything.',
+  })
+  action!: MoneyAction | null;
+}
+
+@ObjectType({
+  description: "The provider's ledger against the paid orders, in one currency.",
+  simpleResolvers: true,
+})
+export class MoneySum {
+  @Field(() => ID, { description: 'ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => Float, { description: 'What the provider captured, in whole minor units.' })
+  captured!: number;
+
+  @Field(() => Float, { description: 'What it gave back, in whole minor units.' })
+  refunded!: number;
+
+  @Field(() => Float, { description: 'What paid orders were paid with, in whole minor units.' })
+  paid!: number;
+}
+
+@ObjectType({
+  description: "Something that must be true of the shop's data and is not.",
+  simpleResolvers: true,
+})
+export class BrokenRule {
+  @Field(() => ID, { description: 'Number of the rule, such as I4.' })
+  rule!: string;
+
+  @Field(() => String, { description: 'The rule as a sentence.' })
+  sentence!: string;
+
+  @Field(() => String, { description: 'What it is not true of.' })
+  subject!: string;
+
+  @Field(() => String, { description: 'What is wrong with it.' })
+  problem!: string;
+}
+
+@ObjectType({ description: "The shop's orders against the money at the provider.", simpleResolvers: true })
+export class MoneyCheck {
+  @Field(() => Date, { description: 'When it was checked.' })
+  checkedAt!: Date;
+
+  @Field(() => Boolean, {
+    description: 'Whether the provider answered. If not, only what the shop itself knows was checked.',
+  })
+  providerAnswered!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "Since when the provider's payments were looked at; null for all of them.",
+  })
+  since!: Date | null;
+
+  @Field(() => [MoneySum], { description: 'The sums of that time.' })
+  sums!: MoneySum[];
+
+  @Field(() => [MoneyRow], {
+    description: 'Payments without an order, and paid orders without a captured payment: 100 at most.',
+  })
+  problems!: MoneyRow[];
+
+  @Field(() => [MoneyRow], { description: 'The latest orders that wait for a payment: 25 at most.' })
+  unpaid!: MoneyRow[];
+
+  @Field(() => [MoneyRow], { description: 'The latest payments that were refunded: 25 at most.' })
+  refunded!: MoneyRow[];
+
+  @Field(() => [BrokenRule], { description: 'What breaks a rule: 100 of each rule at most.' })
+  brokenRules!: BrokenRule[];
+}

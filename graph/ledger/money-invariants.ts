@@ -1,0 +1,97 @@
+import { ROUNDING } from '../payments/payment-refusal.ts';
+import type { Invariant } from './invariant.ts';
+
+/** What the provider still has of a payment that pays nothing, or may yet come to its end. */
+export const unsettled = `p.order_id is null and coalesce(p.created_at, s.created_at) >= overdue`;
+
+/** Payments, and the provider's ledger against them. */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    id: 'I3',
+    sentence: 'A payment is recorded once, an order is paid once, a provider order has one checkout.',
+    sql: `
+      select 'payment ' || id as subject, 'is recorded ' || count(*) || ' times' as problem
+      from payments group by id having count(*) > 1
+      union all
+      select 'order ' || order_id, 'is paid by ' || count(*) || ' payments'
+      from payments where order_id is not null group by order_id having count(*) > 1
+      union all
+      select 'provider order ' || provider_order_id, 'has ' || count(*) || ' checkouts'
+      from checkouts where provider_order_id is not null group by provider_order_id having count(*) > 1`,
+  },
+  {
+    id: 'I4',
+    sentence: 'A paid order has a captured payment of its total, made for its checkout and its buyer.',
+    // The provider is the last to be asked: what the shop itself knows says more.
+    sql: `
+      select * from (
+        select 'order ' || o.id as subject, case
+          when p.id is null then 'no payment is recorded for it'
+          when p.checkout_id <> o.checkout_id then 'payment ' || p.id || ' was made for another checkout'
+          when c.user_id <> o.owner_id then 'its checkout is of another account'
+          when p.currency <> c.currency then 'payment ' || p.id || ' was made in ' || p.currency
+          when o.total_price - p.amount
+            not between 0 and case when c.provider_order_id is null then ${ROUNDING} else 0 end then
+            'its total is ' || o.total_price || ', payment ' || p.id || ' is ' || p.amount
+          when p.refunded_at is not null then 'payment ' || p.id || ' was refunded'
+          when s.id is null and p.created_at > from_time and p.created_at <= to_time then
+            'the provider does not know payment ' || p.id
+          when s.status <> 'captured' or s.amount_refunded > 0 or (s.amount, s.currency) <> (p.amount, p.currency)
+            or s.order_id is distinct from c.provider_order_id then
+            'at the provider, payment ' || p.id || ' is ' || s.status || ', ' || s.amount || ' ' || s.currency
+              || ' with ' || s.amount_refunded || ' refunded, for ' || coalesce(s.order_id, 'no order')
+        end as problem
+        from orders o
+        join checkouts c on c.id = o.checkout_id
+        left join payments p on p.order_id = o.id
+        left join provider s on s.id = p.id
+        cross join scope
+        where o.paid_at is not null
+      ) o where problem is not null`,
+  },
+  {
+    id: 'I5',
+    sentence: 'Within ten minutes a captured payment pays an order or is refunded in full, never both.',
+    sql: `
+      select 'payment ' || coalesce(s.id, p.id) as subject, case
+        when p.order_id is not null then 'pays order ' || p.order_id || ' and was refunded'
+        when p.refunded_at is not null then
+          'counts as refunded, but the provider refunded ' || s.amount_refunded || ' of ' || s.amount
+        when p.id is null then s.amount || ' ' || s.currency || ' captured, but the shop has no record of it'
+        else p.amount || ' ' || p.currency || ' pays no order, and its refund is not made'
+      end as problem
+      from payments p
+      full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
+      cross join scope
+      where case
+        when p.order_id is not null then p.refunded_at is not null
+        when p.refunded_at is not null then s.amount_refunded < s.amount
+        else coalesce(s.amount_refunded < s.amount, true) and not (${unsettled})
+      end`,
+  },
+  {
+    id: 'I9',
+    sentence: 'An order stays paid, from the moment it was.',
+    sql: `
+      select 'order ' || o.id as subject,
+        'was paid at ' || p.created_at || ', it says ' || coalesce(o.paid_at::text, 'not at all') as problem
+      from payments p join orders o on o.id = p.order_id
+      where o.paid_at is distinct from p.created_at`,
+  },
+  {
+    id: 'I14',
+    sentence: 'What the provider captured and did not refund is what the paid orders were paid with.',
+    sql: `
+      select currency || ' in all' as subject, 'the provider has ' || kept || ', paid orders come to ' || paid as problem
+      from (
+        select coalesce(s.currency, p.currency) as currency,
+          coalesce(sum(s.amount - s.amount_refunded), 0) as kept,
+          coalesce(sum(p.amount) filter (where p.order_id is not null), 0) as paid
+        from payments p
+        full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
+        cross join scope
+        where not (${unsettled}) and (s.id is not null or (p.created_at > from_time and p.created_at <= to_time))
+        group by 1
+      ) sums where kept <> paid`,
+  },
+];

@@ -1,0 +1,65 @@
+/** Rows of the money check, as queries over the tables of `ledgerTables`. Columns are those of MoneyRow. */
+export const moneyRows = {
+  /** Payments that pay no order, and paid orders whose payment is not there. */
+  problems: `
+    select p.id, 'Refund due: ' || p.refund_reason as note, p.id as "paymentId", null::uuid as "orderId",
+      p.checkout_id as "checkoutId", p.amount, p.currency, p.created_at as at, 'REFUND' as action
+    from payments p where p.order_id is null and p.refunded_at is null
+    union all
+    select s.id, case
+        when o.paid_at is not null then 'Captured, but the shop has no record of it. Its order counts as paid.'
+        when c.id is not null then 'Captured, but the shop has no record of it yet.'
+        else 'Captured without an order, and nobody has ordered with it. Refund it at the provider.'
+      end, s.id, o.id, c.id, s.amount, s.currency, s.created_at,
+      case when c.id is not null and o.paid_at is null then 'RECHECK' end
+    from provider s
+    left join payments p on p.id = s.id
+    left join checkouts c on c.provider_order_id = s.order_id
+    left join orders o on o.checkout_id = c.id
+    cross join scope
+    where p.id is null and s.status = 'captured' and (c.id is not null or s.created_at < overdue)
+    union all
+    select o.id::text, case
+        when p.id is null then 'Paid, but no payment is recorded for it.'
+        when s.id is null then 'Paid, but the provider does not know its payment.'
+        else 'Paid, but at the provider its payment is ' || s.status
+          || case when s.amount_refunded > 0 then ', with money given back.' else '.' end
+      end, p.id, o.id, o.checkout_id, o.total_price, c.currency, o.created_at, null
+    from orders o
+    join checkouts c on c.id = o.checkout_id
+    left join payments p on p.order_id = o.id
+    left join provider s on s.id = p.id
+    cross join scope
+    where o.paid_at is not null and case
+      when p.id is null then true
+      when s.id is null then p.created_at > from_time and p.created_at <= to_time
+      else s.status <> 'captured' or s.amount_refunded > 0
+    end
+    order by at limit 100`,
+
+  /** Orders without a payment, whose provider may know better. */
+  unpaid: `
+    select o.id, case when c.stock = 'held' then 'Waits for its payment; its stock is held.'
+        else 'Not paid; its stock was given back.' end as note,
+      null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, c.currency,
+      o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action
+    from orders o join checkouts c on c.id = o.checkout_id
+    where o.paid_at is null order by o.created_at desc limit 25`,
+
+  refunded: `
+    select id, coalesce(refund_reason, 'Refunded.') as note, id as "paymentId", order_id as "orderId",
+      checkout_id as "checkoutId", amount, currency, refunded_at as at, null as action
+    from payments where refunded_at is not null order by refunded_at desc limit 25`,
+};
+
+/** What the provider captured and gave back, and what paid orders were paid with. */
+export const moneySums = `
+  select coalesce(s.currency, p.currency) as currency,
+    coalesce(sum(s.amount), 0)::double precision as captured,
+    coalesce(sum(s.amount_refunded), 0)::double precision as refunded,
+    coalesce(sum(p.amount) filter (where p.order_id is not null), 0)::double precision as paid
+  from payments p
+  full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
+  cross join scope
+  where s.id is not null or (p.created_at > from_time and p.created_at <= to_time)
+  group by 1 order by 1`;

@@ -1,0 +1,41 @@
+import type { DatedPayment, PaymentGateway } from '../core/ports.ts';
+
+/** A payment is recorded within three days of being made, or refunded. */
+const LATEST_RECORD_DAYS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What the provider says of the shop's payments, for the queries of this room. */
+export interface ProviderLedger {
+  /** False when the provider gave no answer: then only what the shop itself knows is checked. */
+  answered: boolean;
+  payments: DatedPayment[];
+  /** Since when they were asked for; null for all of them. */
+  since: Date | null;
+  /** Payments recorded in the shop between these two must be known to the provider. */
+  from: Date | '-infinity' | 'infinity';
+  to: Date | 'infinity';
+}
+
+/** The sandbox keeps its payments beside the shop's: the queries read its table. */
+export const sandboxLedger: ProviderLedger = {
+  answered: true,
+  payments: [],
+  since: null,
+  from: '-infinity',
+  to: 'infinity',
+};
+
+/** A provider that could not be asked. */
+export const silentLedger: ProviderLedger = { ...sandboxLedger, answered: false, from: 'infinity' };
+
+/**
+ * Asks the provider for all payments of the last `days`, or of all time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
+ * Read it before the database, so that whatever is recorded later is not missed in it.
+ */
+export async function readLedger(gateway: PaymentGateway, now: Date, days?: number): Promise<ProviderLedger> {
+  if (gateway.sandbox) return sandboxLedger;
+  const since = days ? new Date(now.getTime() - days * DAY_MS) : null;
+  const payments = await gateway.paymentsSince(since);
+  const from = since ? new Date(since.getTime() + LATEST_RECORD_DAYS * DAY_MS) : '-infinity';
+  return { answered: true, payments, since, from, to: now };
+}

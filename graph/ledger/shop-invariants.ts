@@ -1,0 +1,113 @@
+import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_PERCENT } from '#money/pricing';
+import type { Invariant } from './invariant.ts';
+
+/** Stock, orders, reviews and accounts. */
+export const shopInvariants: readonly Invariant[] = [
+  {
+    id: 'I1',
+    sentence: 'The moves of stock add up to what is in stock, and to what checkouts hold or have sold.',
+    sql: `
+      select 'product ' || p.id as subject,
+        p.count_in_stock || ' in stock, but its moves come to ' || coalesce(m.qty, 0) as problem
+      from products p
+      left join (select product_id, sum(qty) as qty from stock_moves group by product_id) m on m.product_id = p.id
+      where p.count_in_stock <> coalesce(m.qty, 0)
+      union all
+      select 'checkout ' || checkout_id,
+        'holds or sold ' || coalesce(c.qty, 0) || ' of product ' || product_id || ', but its moves took '
+          || coalesce(m.qty, 0)
+      from (
+        select c.id as checkout_id, (line->>'product')::uuid as product_id, sum((line->>'qty')::int) as qty
+        from checkouts c, jsonb_array_elements(c.lines) line where c.stock <> 'released' group by 1, 2
+      ) c
+      full join (
+        select checkout_id, product_id, -sum(qty) as qty
+        from stock_moves where checkout_id is not null group by 1, 2
+      ) m using (checkout_id, product_id)
+      where coalesce(c.qty, 0) <> coalesce(m.qty, 0)`,
+  },
+  {
+    id: 'I2',
+    sentence: 'No stock is negative.',
+    sql: `select 'product ' || id as subject, count_in_stock || ' in stock' as problem
+      from products where count_in_stock < 0`,
+  },
+  {
+    id: 'I6',
+    sentence:
+      'An order costs what its lines, shipping and tax come to, and has the lines that were checked out.',
+    sql: `
+      select * from (
+        select 'order ' || o.id as subject, case
+          when o.items_price <> coalesce(l.items, 0) then
+            'its items cost ' || coalesce(l.items, 0) || ', it says ' || o.items_price
+          when o.shipping_price
+            <> case when o.items_price > ${FREE_SHIPPING_ABOVE} then 0 else ${SHIPPING_PRICE} end then
+            'its shipping is ' || o.shipping_price
+          when o.tax_price <> (o.items_price::bigint * ${TAX_PERCENT} + 50) / 100 then 'its tax is ' || o.tax_price
+          when o.total_price <> o.items_price + o.shipping_price + o.tax_price then 'its total is ' || o.total_price
+          when o.total_price <> c.total_price then
+            'its total is ' || o.total_price || ', its checkout had ' || c.total_price
+          when l.lines is distinct from c.lines then 'its lines are not those of its checkout'
+        end as problem
+        from orders o
+        join checkouts c on c.id = o.checkout_id
+        left join (
+          select order_id, sum(price::bigint * qty) as items,
+            jsonb_agg(jsonb_build_object(
+              'product', product_id, 'name', name, 'image', image, 'price', price, 'qty', qty
+            ) order by position) as lines
+          from order_lines group by order_id
+        ) l on l.order_id = o.id
+      ) o where problem is not null`,
+  },
+  {
+    id: 'I7',
+    sentence: 'Every order that was acknowledged exists.',
+    sql: `select 'order ' || id as subject, 'does not exist' as problem
+      from acknowledged where id not in (select id::text from orders)`,
+  },
+  {
+    id: 'I8',
+    sentence: 'An idempotency key has at most one checkout, and a checkout at most one order.',
+    sql: `
+      select 'account ' || user_id as subject, 'has ' || count(*) || ' checkouts of one key' as problem
+      from checkouts group by user_id, idempotency_key having count(*) > 1
+      union all
+      select 'checkout ' || checkout_id, 'has ' || count(*) || ' orders'
+      from orders group by checkout_id having count(*) > 1`,
+  },
+  {
+    id: 'I10',
+    sentence: 'The stars and the number of reviews of a product are those of its reviews.',
+    sql: `
+      select 'product ' || p.id as subject,
+        p.rating_total || ' stars in ' || p.num_reviews || ' reviews, but there are ' || coalesce(r.stars, 0)
+          || ' in ' || coalesce(r.reviews, 0) as problem
+      from products p
+      left join (
+        select product_id, sum(rating) as stars, count(*) as reviews from reviews group by product_id
+      ) r on r.product_id = p.id
+      where p.rating_total <> coalesce(r.stars, 0) or p.num_reviews <> coalesce(r.reviews, 0)`,
+  },
+  {
+    id: 'I11',
+    sentence: 'There is an admin.',
+    sql: `select 'the shop' as subject, 'has no admin' as problem
+      where not exists (select from users where is_admin and deleted_at is null)`,
+  },
+  {
+    id: 'I13',
+    sentence: 'An e-mail address has one account, in whatever case it is written.',
+    // By ids alone: addresses are personal. A database may fold the letters of ASCII only.
+    sql: `
+      select 'accounts ' || string_agg(id::text, ', ') as subject, 'have the same address' as problem
+      from users group by email_key having count(*) > 1
+      union
+      select 'accounts ' || string_agg(id::text, ', '), 'have the same address'
+      from users group by lower(email) having count(*) > 1
+      union
+      select 'account ' || id, 'is not kept apart by the address it has'
+      from users where email ~ '^[ -~]+$' and email_key <> lower(email)`,
+  },
+];
