@@ -106,6 +106,10 @@ export const createRoutes = (): RouteObject[] => [
                 ...page(() => import('../pages/admin-users/AdminUsersPage.tsx'), 'AdminUsersPage'),
               },
               {
+                path: '/admin/money',
+                ...page(() => import('../pages/admin-money/MoneyCheckPage.tsx'), 'MoneyCheckPage'),
+              },
+              {
                 path: '/admin/useredit/:id',
                 ...page(() => import('../pages/edit-user/EditUserPage.tsx'), 'EditUserPage'),
               },

@@ -7,6 +7,7 @@ const adminLinks = [
   { label: 'Products', href: '/admin/productlist' },
   { label: 'Orders', href: '/admin/orderlist' },
   { label: 'Users', href: '/admin/userlist' },
+  { label: 'Money check', href: '/admin/money' },
 ];
 
 /** The menus of the signed-in person, or the way to sign in. */

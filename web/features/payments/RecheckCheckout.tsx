@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { toast } from '../../ui/toast.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useRecheckCheckoutMutation } from './RecheckCheckout.generated.tsx';
+
+interface RecheckCheckoutProps {
+  checkoutId: string;
+  /** Names the row that the button stands in. */
+  of: string;
+}
+
+/** For admins: asks the provider whether a checkout was paid, and settles what it finds. */
+export function RecheckCheckout({ checkoutId, of }: RecheckCheckoutProps) {
+  const [recheck, { loading }] = useRecheckCheckoutMutation();
+  const onClick = () => {
+    recheck({ variables: { checkoutId } }).then(
+      ({ data }) => toast(data?.recheckCheckout ? 'It is paid now' : 'No payment of it was found'),
+      // Told in a toast already.
+      () => undefined,
+    );
+  };
+  return (
+    <Button variant="outlined" size="small" loading={loading} onClick={onClick}>
+      Check again<VisuallyHidden>, {of}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Day } from '../../ui/Day.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { BrokenRules } from './BrokenRules.tsx';
+import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
+import { MoneyRows } from './MoneyRows.tsx';
+import { MoneySums } from './MoneySums.tsx';
+
+/** The shop's orders against the money at the payment provider. */
+export function MoneyCheckPage() {
+  const { data, previousData, loading, error, refetch } = useMoneyCheckPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const check = (data ?? previousData)?.moneyCheck;
+  return (
+    <>
+      <PageTitle title="Money check" />
+      <Typography variant="h1">Money check</Typography>
+      <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
+        Check now
+      </Button>
+      {error && (
+        <Message severity="error" onRetry={() => void refetch()}>
+          {error.message}
+        </Message>
+      )}
+      {check ? <Findings check={check} /> : !error && <Loader />}
+    </>
+  );
+}
+
+function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
+  const { checkedAt, since, providerAnswered, sums, problems, unpaid, refunded, brokenRules } = check;
+  const addsUp = problems.length === 0 && brokenRules.length === 0;
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        Checked at <time dateTime={checkedAt}>{new Date(checkedAt).toLocaleTimeString()}</time>
+        {since && (
+          <>
+            , with the provider's payments since <Day iso={since} />
+          </>
+        )}
+      </Typography>
+      {!providerAnswered && (
+        <Message severity="warning">
+          The payment provider did not answer. Only what the shop itself knows was checked.
+        </Message>
+      )}
+      {sums.map((sum) => (
+        <MoneySums key={sum.currency} sum={sum} />
+      ))}
+      {addsUp && providerAnswered && <Message severity="success">Everything adds up</Message>}
+      <MoneyRows title="To look into" rows={problems} />
+      <BrokenRules rules={brokenRules} />
+      <MoneyRows title="Orders waiting for payment" rows={unpaid} />
+      <MoneyRows title="Refunded payments" rows={refunded} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { RecheckCheckout } from '../../features/payments/RecheckCheckout.tsx';
+import { RefundPayment } from '../../features/payments/RefundPayment.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Day } from '../../ui/Day.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { orderUrl } from '../../urls.ts';
+import type { MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
+
+const columns: Column<MoneyRowsFragment>[] = [
+  { title: 'WHAT', cell: ({ note }) => note },
+  { title: 'AMOUNT', cell: ({ amount }) => <Money cents={amount} /> },
+  { title: 'DATE', cell: ({ at }) => <Day iso={at} /> },
+  { title: 'PAYMENT', cell: ({ paymentId }) => <small>{paymentId ?? 'None'}</small> },
+  {
+    title: 'ORDER',
+    cell: ({ orderId }) => (orderId ? <Link href={orderUrl(orderId)}>{orderId}</Link> : <small>None</small>),
+  },
+  { title: 'What to do', hideTitle: true, cell: (row) => <Action row={row} /> },
+];
+
+/** Payments or orders under a heading, each with what can be done about it. Nothing when there are none. */
+export function MoneyRows({ title, rows }: { title: string; rows: readonly MoneyRowsFragment[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
+        {title}
+      </Typography>
+      <DataTable label={title} columns={columns} rows={rows} stale={false} />
+    </section>
+  );
+}
+
+function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: MoneyRowsFragment }) {
+  if (action === 'REFUND' && paymentId) return <RefundPayment paymentId={paymentId} />;
+  if (action !== 'RECHECK' || !checkoutId) return null;
+  return (
+    <RecheckCheckout checkoutId={checkoutId} of={orderId ? `order ${orderId}` : `payment ${paymentId}`} />
+  );
+}

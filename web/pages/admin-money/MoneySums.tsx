@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { Mark } from '../../ui/Mark.tsx';
+import { Money } from '../../ui/Money.tsx';
+import type { MoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
+
+type Sum = MoneyCheckPageQuery['moneyCheck']['sums'][number];
+
+/** The provider's ledger against the paid orders, in one currency. */
+export function MoneySums({ sum: { currency, captured, refunded, paid } }: { sum: Sum }) {
+  const difference = captured - refunded - paid;
+  const figures = [
+    { name: `Captured, ${currency}`, value: <Money cents={captured} /> },
+    { name: 'Refunded', value: <Money cents={refunded} /> },
+    { name: 'Paid orders', value: <Money cents={paid} /> },
+    {
+      name: 'Difference',
+      value: (
+        <Mark isYes={difference === 0}>
+          <Money cents={difference} />
+        </Mark>
+      ),
+    },
+  ];
+  return (
+    <Paper
+      variant="outlined"
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0, my: 2, p: 2 }}
+    >
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
+            {value}
+          </Box>
+        </div>
+      ))}
+    </Paper>
+  );
+}
