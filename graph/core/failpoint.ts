@@ -1,0 +1,65 @@
+/**
+ * Places between two steps of a use case. There a test lets a rival act, or the process die; everywhere else they do
+ * nothing. A name says what has just been done.
+ */
+export const failpoints = [
+  'checkout.priced',
+  'checkout.keyTaken',
+  'checkout.held',
+  'checkout.providerOrderMade',
+  'checkout.cancelFound',
+  'checkout.expiryLocked',
+  'order.beforeUnpaid',
+  'order.buyerRead',
+  'order.prepaidQuoted',
+  'payment.stockHeldAgain',
+  'payment.fetched',
+  'payment.captured',
+  'payment.checkoutLocked',
+  'payment.recorded',
+  'payment.committed',
+  'webhook.isNew',
+  'webhook.settled',
+  'reconcile.listed',
+  'refund.due',
+  'refund.made',
+  'stock.productLocked',
+  'review.asked',
+  'review.rated',
+  'review.locked',
+  'account.passwordHashed',
+  'account.passwordVerified',
+  'account.profileRead',
+  'account.deletionLocked',
+] as const;
+
+export type Failpoint = (typeof failpoints)[number];
+type Visitor = (name: Failpoint) => Promise<void>;
+
+let visitor: Visitor | null = null;
+
+/** Marks such a place. Unless something was armed it costs one comparison. */
+export async function failpoint(name: Failpoint): Promise<void> {
+  if (visitor) await visitor(name);
+}
+
+/** Has every place call `visit` when it is reached, until the answered function is called. For tests. */
+export function armFailpoints(visit: Visitor): () => void {
+  visitor = visit;
+  return () => {
+    visitor = null;
+  };
+}
+
+/**
+ * Kills this process, without any goodbye, when it reaches a place. `setting` is the variable FAILPOINT, such as
+ * "payment.captured:crash". Throws an Error of one sentence in production, and for a place that there is not.
+ */
+export function crashAt(setting: string, production: boolean): void {
+  if (production) throw new Error('FAILPOINT is for tests and is refused in production: unset it.');
+  const place = failpoints.find((name) => setting === `${name}:crash`);
+  if (!place) throw new Error(`FAILPOINT must be one of ${failpoints.join(', ')}, followed by ":crash".`);
+  armFailpoints(async (name) => {
+    if (name === place) process.kill(process.pid, 'SIGKILL');
+  });
+}
