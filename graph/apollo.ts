@@ -27,6 +27,8 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
     stringifyResult: (value) => JSON.stringify(value),
     formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
     parseOptions,
+    // Nobody here uses them, and strangers could fill the memory with queries that are kept.
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     // The process closes the database and gives its folder back before it ends.
     stopOnTerminationSignals: false,
