@@ -38,7 +38,7 @@ function lockData({ DATA_DIR }: Env): () => void {
   );
 }
 
-function report(violations: Violation[]): string {
+function report(violations: Violation[], acknowledged: string[]): string {
   const broken = Map.groupBy(violations, ({ rule }) => rule);
   const told = [...broken].map(([rule, found]) =>
     [
@@ -46,21 +46,23 @@ function report(violations: Violation[]): string {
       ...found.map(({ subject, problem }) => `  ${subject}: ${problem}`),
     ].join('\n'),
   );
-  const holding = invariants.length - broken.size;
+  const checked = acknowledged.length > 0 ? invariants : invariants.filter(({ id }) => id !== 'I7');
+  const holding = checked.length - broken.size;
   const notes = Object.entries(limits).map(([rule, reason]) => `  ${rule}: ${reason}`);
   return [
     ...told,
     broken.size === 0
       ? `${holding} invariants hold.`
       : `${holding} invariants hold, ${broken.size} are broken.`,
-    'Not to be told from the rows:',
+    'What the rows do not tell:',
     ...notes,
   ].join('\n');
 }
 
 try {
-  const violations = await main(process.argv.slice(2));
-  process.stdout.write(`${report(violations)}\n`);
+  const acknowledged = process.argv.slice(2);
+  const violations = await main(acknowledged);
+  process.stdout.write(`${report(violations, acknowledged)}\n`);
   if (violations.length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

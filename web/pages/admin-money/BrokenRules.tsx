@@ -19,8 +19,8 @@ export function BrokenRules({ rules }: { rules: MoneyCheckPageQuery['moneyCheck'
         Broken rules
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        None of these can come about by using the shop. Amounts are in minor units. Keep a backup before
-        anything is changed by hand.
+        What must always be true and is not. Amounts are in minor units. Make a backup before you change
+        anything by hand.
       </Typography>
       <DataTable
         label="Broken rules"
