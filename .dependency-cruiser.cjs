@@ -11,6 +11,7 @@ const graph = {
   ledger: ['core', 'accounts', 'catalog', 'orders', 'payments', 'money'],
   uploads: ['core'],
   limits: ['core'],
+  operations: ['core', 'accounts', 'db'],
   rest: ['core', 'money'],
 };
 const web = {
