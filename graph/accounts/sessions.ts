@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
@@ -16,17 +17,21 @@ const touchInterval = hour;
 /**
  * Signs `user` in: a new session replaces the one that the request came with, so that a cookie planted before is
  * worth nothing. Only the hash of the token is stored.
+ *
+ * Errors: WRONG_CREDENTIALS when the password is no longer the one of `user`: a change of it ends every session, and
+ * must not miss one that starts at that moment.
  */
 export async function startSession(ctx: Context, user: User): Promise<void> {
   await deleteSession(ctx);
   const token = randomBytes(32).toString('base64url');
   const now = ctx.ports.now();
-  await ctx.em.insert(Session, {
-    tokenHash: hashToken(token),
-    user: user.id,
-    createdAt: now,
-    lastSeenAt: now,
-  });
+  const { affectedRows } = await ctx.em.execute<{ affectedRows: number }>(
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at)
+     select ?, id, ?, ? from users where id = ? and password_hash = ? for share`,
+    [hashToken(token), now, now, user.id, user.passwordHash],
+    'run',
+  );
+  if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
   ctx.session.set(token, absoluteLifetime / 1000);
   ctx.viewer = user;
 }
