@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
+import { crashAt } from './core/failpoint.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
 import { demoLogins, seedDemo } from './db/seed-demo.ts';
@@ -29,6 +30,7 @@ import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
 /** Starts the shop: settings, database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
 export async function start(): Promise<void> {
   const env = readEnv();
+  if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production);
   const logger = createLogger(env.LOG_LEVEL);
   endOnUncaught(logger);
   let phase: Phase = 'opening';

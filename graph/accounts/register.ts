@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { failpoint } from '../core/failpoint.ts';
 import type { RegisterInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requirePasswordLength } from './password.ts';
@@ -9,6 +10,7 @@ import { User } from './user.entity.ts';
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   requirePasswordLength(input.password, ctx.settings.minPasswordLength);
   const passwordHash = await hashPassword(input.password);
+  await failpoint('account.passwordHashed');
   const user = await createUser(ctx, input, passwordHash);
   await startSession(ctx, user);
   return user;

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import type { SignInInput } from './accounts.inputs.ts';
 import { normaliseEmail } from './email.ts';
 import { verifyPassword } from './password.ts';
@@ -17,6 +18,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   await refuseWhileLocked(ctx.em, attempt, ctx.ports.now());
   const user = await ctx.em.findOne(User, { emailKey });
   const right = await verifyPassword(input.password, user?.passwordHash);
+  await failpoint('account.passwordVerified');
   await settleAttempt(ctx, attempt, right);
   if (!user || !right) throw new DomainError('WRONG_CREDENTIALS', 'Wrong e-mail or password.');
   await startSession(ctx, user);

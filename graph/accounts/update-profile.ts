@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import { requireViewer } from '../core/viewer.ts';
 import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
@@ -20,6 +21,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   const { name, email, password } = input;
   if (password) requirePasswordLength(password, ctx.settings.minPasswordLength);
   const passwordHash = password ? await hashPassword(password) : undefined;
+  await failpoint('account.profileRead');
   const change = ctx.em.transactional(async (em) => {
     const user = await em.findOne(User, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // Deleted while this was under way.

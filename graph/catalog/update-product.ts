@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -23,6 +24,7 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
+    await failpoint('stock.productLocked');
     const isStale = expectedCountInStock != null && product.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
     if (countInStock !== undefined) setStock({ em, viewer: ctx.viewer }, product, countInStock);

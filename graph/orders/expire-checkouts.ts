@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { failpoint } from '../core/failpoint.ts';
 import { Checkout } from './checkout.entity.ts';
 import { releaseStock } from './held-stock.ts';
 
@@ -15,8 +16,10 @@ export async function expireCheckouts(em: SqlEntityManager, now: Date): Promise<
         { stock: 'held', expiresAt: { $lt: now } },
         { orderBy: { expiresAt: 'asc' }, limit: 1, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
       );
-      if (checkout) await releaseStock(tx, checkout);
-      return checkout !== undefined;
+      if (!checkout) return false;
+      await failpoint('checkout.expiryLocked');
+      await releaseStock(tx, checkout);
+      return true;
     });
     if (!found) return released;
   }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { failpoint } from '../core/failpoint.ts';
 import type { Checkout } from './checkout.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -11,6 +12,7 @@ export async function placeOrder(em: SqlEntityManager, checkout: Checkout, now: 
   const placed = await em.findOne(Order, { checkout }, { populate: ['orderItems'] });
   if (placed) return placed;
   const buyer = await em.refreshOrFail(checkout.user);
+  await failpoint('order.buyerRead');
   const order = em.create(Order, {
     owner: buyer,
     checkout,

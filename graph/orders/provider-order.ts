@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { failpoint } from '../core/failpoint.ts';
 import { Checkout } from './checkout.entity.ts';
 
 /**
@@ -11,11 +12,13 @@ export async function ensureProviderOrder(
   checkout: Checkout,
 ): Promise<Checkout> {
   if (checkout.providerOrderId) return checkout;
+  await failpoint('checkout.held');
   checkout.providerOrderId = await ports.gateway.createOrder({
     amount: checkout.totalPrice,
     currency: checkout.currency,
     receipt: checkout.id,
   });
+  await failpoint('checkout.providerOrderMade');
   await em.nativeUpdate(Checkout, { id: checkout.id }, { providerOrderId: checkout.providerOrderId });
   return checkout;
 }

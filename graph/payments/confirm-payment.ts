@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { PaymentResultInput } from './payments.inputs.ts';
@@ -24,5 +25,6 @@ export async function confirmPayment(
   const payment = await gateway.fetchPayment(result.paymentId);
   if (!payment)
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
+  await failpoint('payment.fetched');
   return settlePayment(ctx, checkout.id, payment);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { findOwnCheckout } from '../orders/find-orders.ts';
 import { lockCheckout } from '../orders/held-stock.ts';
@@ -28,7 +29,8 @@ export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): 
 }
 
 /** `mayBePaid`: a payment was signed for it, so it must not look as if nothing had happened, even if its time is up. */
-function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<Order> {
+async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<Order> {
+  await failpoint('order.beforeUnpaid');
   return ctx.em.fork().transactional(async (em) => {
     const checkout = await lockCheckout(em, id);
     if (checkout.stock === 'released' && !mayBePaid) {

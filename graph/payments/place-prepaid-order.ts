@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { hashRequest } from '../orders/draft-checkout.ts';
@@ -40,6 +41,7 @@ export async function placePrepaidOrder(
   const earlier = await findOutcome(ctx, input, paymentId);
   if (earlier) return earlier;
   const { draft, refusal } = await quotePrepaid(ctx, input, paymentId);
+  await failpoint('order.prepaidQuoted');
   try {
     return await recordPayment(ctx, payment, {
       refusal: refusal ?? null,

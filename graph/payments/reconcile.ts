@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
@@ -39,6 +40,7 @@ export async function reconcile(deps: SettleDeps, logger: Logger): Promise<void>
      order by checked_at nulls first limit 100`,
     [new Date(now.getTime() - 3 * DAY_MS), now],
   );
+  await failpoint('reconcile.listed');
   for (const { id } of open) {
     await attempt(logger, { checkout: id }, async () => {
       await settleCheckout(deps, await em.fork().findOneOrFail(Checkout, id));

@@ -1,3 +1,4 @@
+import { failpoint } from '../core/failpoint.ts';
 import { Payment } from './payment.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
@@ -9,6 +10,8 @@ export async function refundPayment({ em, ports }: SettleDeps, paymentId: string
   const payment = await em.fork().findOneOrFail(Payment, paymentId);
   if (payment.refundedAt) return;
   const atProvider = await ports.gateway.fetchPayment(payment.id);
+  await failpoint('refund.due');
   if (atProvider && atProvider.status !== 'refunded') await ports.gateway.refund(atProvider);
+  await failpoint('refund.made');
   await em.nativeUpdate(Payment, { id: payment.id, refundedAt: null }, { refundedAt: ports.now() });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { findOwnOrder } from '../orders/find-orders.ts';
 import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
@@ -21,5 +22,6 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
     return locked;
   });
+  await failpoint('payment.stockHeldAgain');
   return ensureProviderOrder(ctx, checkout);
 }

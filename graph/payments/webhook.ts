@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { failpoint } from '../core/failpoint.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { settleCheckout } from './reconcile.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -25,9 +26,11 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       return;
     }
     if (!(await em.findOne(WebhookEvent, eventId))) {
+      await failpoint('webhook.isNew');
       const checkout = providerOrderId && (await em.findOne(Checkout, { providerOrderId }));
       if (checkout) await settleCheckout({ em, ports }, checkout);
       else logger.warn({ eventId }, 'webhook for a payment that is not ours');
+      await failpoint('webhook.settled');
       await em.upsert(WebhookEvent, { id: eventId, receivedAt: ports.now() });
     }
     res.json({});

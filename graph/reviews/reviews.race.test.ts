@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
+import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { ReviewProductDocument, UpdateReviewDocument } from '../testing/operations.generated.ts';
+import {
+  DeleteProductDocument,
+  ReviewProductDocument,
+  UpdateReviewDocument,
+} from '../testing/operations.generated.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { Review } from './review.entity.ts';
 
@@ -9,7 +14,11 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({ url: await freshDatabase() });
 });
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await shop.admin();
+  expect(await shop.violations()).toEqual([]);
+  await shop.close();
+});
 
 /** What the product says of its reviews, and what the reviews themselves add up to. */
 async function sums({ id }: Product) {
@@ -66,4 +75,49 @@ test('of 20 changes of one review at the same time each starts from the stars of
   const { said, counted } = await sums(lamp);
   expect(said).toEqual(counted);
   expect(said.numReviews).toBe(1);
+});
+
+test('a product that is deleted while somebody writes a review of it gets none', async () => {
+  const [lamp, admin, person] = await Promise.all([shop.addProduct(), shop.admin(), shop.shopper()]);
+  const answer = await atFailpoint(
+    'review.asked',
+    () => admin.must(DeleteProductDocument, { id: lamp.id }),
+    () =>
+      person.execute(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Late.' } }),
+  );
+  expect(answer.code).toBe('NOT_FOUND');
+  expect(await sums(lamp)).toMatchObject({ said: { numReviews: 0 }, counted: { numReviews: 0 } });
+});
+
+test('a review that the same person sends from another tab waits and is the second one', async () => {
+  const [lamp, person] = await Promise.all([shop.addProduct(), shop.shopper()]);
+  const write = (rating: number) =>
+    person.execute(ReviewProductDocument, { input: { productId: lamp.id, rating, comment: 'Twice.' } });
+  let second: ReturnType<typeof write> | undefined;
+  const first = await atFailpoint(
+    'review.rated',
+    () => {
+      second = write(1);
+      return untilBlocked(shop);
+    },
+    () => write(5),
+  );
+  expect(first.data?.reviewProduct.rating).toBe(5);
+  expect((await second)?.code).toBe('ALREADY_REVIEWED');
+  expect((await sums(lamp)).said).toEqual({ ratingTotal: 5, numReviews: 1, rating: 5 });
+});
+
+test('a review of a product that is deleted while the review is being changed stays as it was', async () => {
+  const [lamp, admin, person] = await Promise.all([shop.addProduct(), shop.admin(), shop.shopper()]);
+  const input = { productId: lamp.id, rating: 2, comment: 'As it was.' };
+  await person.must(ReviewProductDocument, { input });
+  const answer = await atFailpoint(
+    'review.locked',
+    () => admin.must(DeleteProductDocument, { id: lamp.id }),
+    () => person.execute(UpdateReviewDocument, { input: { ...input, rating: 5 } }),
+  );
+  expect(answer.code).toBe('NOT_FOUND');
+  const { said, counted } = await sums(lamp);
+  expect(said).toEqual(counted);
+  expect(said.ratingTotal).toBe(2);
 });

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { crashAt } from './failpoint.ts';
+
+test('a shop in production does not start with a failpoint', () => {
+  expect(() => crashAt('payment.captured:crash', true)).toThrow(
+    'FAILPOINT is for tests and is refused in production: unset it.',
+  );
+});
+
+test.each(['payment.captured', 'payment.captured:pause', 'nowhere:crash', ':crash'])(
+  'the failpoint %j is refused with the names there are',
+  (setting) =>
+    expect(() => crashAt(setting, false)).toThrow(/must be one of checkout\.priced, .+ ":crash"\./),
+);
+
+test('a process dies at the place that FAILPOINT names, and at no other', () => {
+  const script = `
+    import { crashAt, failpoint } from './graph/core/failpoint.ts';
+    crashAt('payment.captured:crash', false);
+    await failpoint('payment.fetched');
+    console.log('fetched');
+    await failpoint('payment.captured');
+    console.log('survived');`;
+  const { signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect({ signal, stdout }).toEqual({ signal: 'SIGKILL', stdout: 'fetched\n' });
+});

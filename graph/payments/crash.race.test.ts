@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/product.entity.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Order } from '../orders/order.entity.ts';
+import { dieAt } from '../testing/at-failpoint.ts';
+import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
+import { deliverWebhook } from '../testing/deliver-webhook.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { OrderDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
+import { TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { reconcile } from './reconcile.ts';
+
+const HOUR = 60 * 60_000;
+/** Lives on, or is the next process. */
+let shop: TestShop;
+/** Another process on the same data, in which the use cases die. */
+let dying: TestShop;
+let shopper: TestClient;
+beforeAll(async () => {
+  const url = await freshDatabase();
+  shop = await testShop({ url, webhooks: false });
+  dying = await testShop({ url, webhooks: false });
+  await shop.admin();
+  shopper = await shop.shopper();
+});
+afterEach(async () => {
+  await expire(shop);
+  expect(await shop.violations()).toEqual([]);
+});
+// Connections that died never come back to the pool of `dying`: closing it would wait for them for ever.
+afterAll(() => shop?.close());
+
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const expire = ({ em }: TestShop) => expireCheckouts(em(), new Date(shop.ports.now().getTime() + HOUR));
+const restart = () => reconcile({ em: shop.em(), ports: shop.ports }, shop.logger);
+const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
+
+/** The shopper's browser, connected to the process that dies. */
+function lost(): TestClient {
+  const client = new TestClient(dying.url);
+  client.cookie = shopper.cookie;
+  return client;
+}
+
+test.each(['checkout.keyTaken', 'checkout.held', 'checkout.providerOrderMade'] as const)(
+  'dead at %s: the same key goes on from there, with stock held once and one provider order',
+  async (point) => {
+    const lamp = await shop.addProduct({ countInStock: 3 });
+    const input = checkoutInput([{ productId: lamp.id, qty: 1 }], randomUUID());
+    await dieAt(shop, point, () => lost().execute(StartCheckoutDocument, input));
+    expect(await stockOf(lamp)).toBe(point === 'checkout.keyTaken' ? 3 : 2);
+    const { startCheckout: again } = await shopper.must(StartCheckoutDocument, input);
+    expect(await stockOf(lamp)).toBe(2);
+    const answer = await place(shopper, again, await shop.pay(again));
+    expect(answer.data?.placeOrder.isPaid).toBe(true);
+    expect(await shop.em().count(Checkout, { idempotencyKey: input.input.idempotencyKey })).toBe(1);
+  },
+);
+
+test.each([
+  'payment.fetched',
+  'payment.captured',
+  'payment.checkoutLocked',
+  'payment.recorded',
+  'payment.committed',
+] as const)(
+  'dead at %s: what was paid is an order after the next run of the background work',
+  async (point) => {
+    const lamp = await shop.addProduct({ countInStock: 1 });
+    const checkout = await startCheckout(shopper, lamp.id);
+    const payment = await shop.pay(checkout, 'authorized');
+    await dieAt(shop, point, () => place(lost(), checkout, payment));
+    expect(await ordersOf(checkout)).toHaveLength(point === 'payment.committed' ? 1 : 0);
+    await restart();
+    const [order] = await ordersOf(checkout);
+    expect(order?.isPaid).toBe(true);
+    expect(await stockOf(lamp)).toBe(0);
+    // The shopper, who never got an answer, asks again and is shown that very order.
+    const { data } = await place(shopper, checkout, payment);
+    expect(data?.placeOrder.id).toBe(order?.id);
+    expect((await shopper.must(OrderDocument, { id: order!.id })).order.isPaid).toBe(true);
+  },
+);
+
+test.each(['payment.committed', 'refund.due', 'refund.made'] as const)(
+  'dead at %s with a refund due: it is made once, in full',
+  async (point) => {
+    const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+    const payment = await shop.pay(checkout);
+    await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 777 });
+    await dieAt(shop, point, () => place(lost(), checkout, payment));
+    expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).toBeNull();
+    await restart();
+    await restart();
+    const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });
+    expect(refunds.map(({ amount }) => amount)).toEqual([777]);
+    expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).not.toBeNull();
+  },
+);
+
+test.each(['webhook.isNew', 'webhook.settled'] as const)(
+  'dead at %s: the event comes again and is dealt with once',
+  async (point) => {
+    const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+    await shop.pay(checkout);
+    const { providerOrderId } = checkout.payment;
+    await dieAt(shop, point, () => deliverWebhook(dying, providerOrderId, `evt_${checkout.id}`));
+    expect(await deliverWebhook(shop, providerOrderId, `evt_${checkout.id}`)).toBe(200);
+    expect((await ordersOf(checkout)).map(({ isPaid }) => isPaid)).toEqual([true]);
+  },
+);
+
+test('dead while a hold expires: it is held until the next run gives it back, once', async () => {
+  const lamp = await shop.addProduct({ countInStock: 4 });
+  await startCheckout(shopper, lamp.id, 3);
+  await dieAt(shop, 'checkout.expiryLocked', () => expire(dying));
+  expect(await stockOf(lamp)).toBe(1);
+  await expire(shop);
+  await expire(shop);
+  expect(await stockOf(lamp)).toBe(4);
+});
