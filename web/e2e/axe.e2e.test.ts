@@ -114,6 +114,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/productlist',
     '/admin/productlist?keyword=nothing-like-this',
     '/admin/userlist',
+    '/admin/money',
     '/editproducts/:product',
     '/admin/useredit/:user',
     '/order/:order',

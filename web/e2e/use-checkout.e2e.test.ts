@@ -170,40 +170,38 @@ describe('fields', () => {
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
-    await page.getByLabel('Country').waitFor();
-    expect(await fields(page)).toEqual([
-      ['Address', true, 'street-address'],
-      ['City', true, 'address-level2'],
-      ['Postal Code', true, 'postal-code'],
-      ['Country', true, 'country-name'],
-    ]);
+    await expect
+      .poll(() => fields(page))
+      .toEqual([
+        ['Address', true, 'street-address'],
+        ['City', true, 'address-level2'],
+        ['Postal Code', true, 'postal-code'],
+        ['Country', true, 'country-name'],
+      ]);
   });
 
   test('sign in, sign up and profile name each field to the browser and to everybody', async () => {
     const { page } = await visit();
     await page.goto('/login');
-    expect(await fields(page)).toEqual([
-      ['Email Address', true, 'email'],
-      ['Password', true, 'current-password'],
-    ]);
+    await expect
+      .poll(() => fields(page))
+      .toEqual([
+        ['Email Address', true, 'email'],
+        ['Password', true, 'current-password'],
+      ]);
     const person = [
       ['Name', true, 'name'],
       ['Email Address', true, 'email'],
     ];
     await page.goto('/sign');
-    expect(await fields(page)).toEqual([
-      ...person,
-      ['Password', true, 'new-password'],
-      ['Confirm Password', true, 'new-password'],
-    ]);
+    await expect
+      .poll(() => fields(page))
+      .toEqual([...person, ['Password', true, 'new-password'], ['Confirm Password', true, 'new-password']]);
     await signIn(page, logins.shopper);
     await page.goto('/profile');
-    await page.getByLabel('Confirm Password').waitFor();
-    expect(await fields(page)).toEqual([
-      ...person,
-      ['Password', false, 'new-password'],
-      ['Confirm Password', false, 'new-password'],
-    ]);
+    await expect
+      .poll(() => fields(page))
+      .toEqual([...person, ['Password', false, 'new-password'], ['Confirm Password', false, 'new-password']]);
     await page.getByText('Leave it empty to keep your password.').waitFor();
   });
 

@@ -125,6 +125,7 @@ describe('admin lists', () => {
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL(/page=2/);
     await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const sorted = await names();
     expect(await page.getByRole('columnheader', { name: 'PRICE' }).getAttribute('aria-sort')).toBe(
       'ascending',

@@ -18,6 +18,7 @@ export function Header() {
         zIndex: 'appBar',
         bgcolor: INK,
         color: '#FFFFFF',
+        colorScheme: 'dark',
         display: 'grid',
         alignItems: 'center',
         columnGap: 1.5,

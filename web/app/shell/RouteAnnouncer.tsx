@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** After a change of screen moves the focus to its heading and reads out its title, as a browser does for a new page. */
+/**
+ * After a change of screen, or to another page of a list in it, moves the focus to the heading and reads out the title, as a
+ * browser does for a new page. The heading is that of the address's fragment, else the screen's own.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const listPage = useSearchParams()[0].get('page');
+  const shown = useRef({ pathname, listPage });
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, listPage };
+    // A filter of a list leads to its first page, without a number, and keeps the focus.
+    if (before.pathname === pathname && (before.listPage === listPage || !listPage)) return;
     const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+      document.getElementById(hash.slice(1)) ??
+      document.querySelector<HTMLElement>('main h1') ??
+      document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, listPage, hash]);
   useEffect(() => {
     // Some titles come only with the page's data.
     const observer = new MutationObserver(() => setTitle(document.title));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
@@ -20,7 +20,6 @@ export function ProfilePage() {
   useEffect(() => {
     if (hasEnded) forgetViewer();
   }, [hasEnded]);
-  const heading = useFocusOnChange(page);
 
   return (
     <>
@@ -47,7 +46,7 @@ export function ProfilePage() {
             <ProfileForm user={me} />
           </Box>
           <Box component="section" aria-labelledby="orders">
-            <Typography id="orders" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
+            <Typography id="orders" variant="h2" sx={{ mb: 2 }}>
               My Orders
             </Typography>
             <MyOrders page={me.orders} stale={!data} href={myOrdersUrl} />
@@ -58,16 +57,4 @@ export function ProfilePage() {
       )}
     </>
   );
-}
-
-/** For the heading of a list: it takes the focus when another page of the list is shown. */
-function useFocusOnChange(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return heading;
 }
