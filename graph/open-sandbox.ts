@@ -16,6 +16,8 @@ interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' 
   /** Where events are sent; the shop's own webhook unless given. */
   webhookUrl?: () => string;
   logger: Logger;
+  /** How long a call of the gateway may take, in milliseconds. */
+  timeoutMs?: number;
 }
 
 /** The test payment provider, and a gateway that talks to it as to the real one: over HTTP, with its own keys. */
@@ -24,6 +26,7 @@ export async function openSandbox({
   ownUrl,
   webhookUrl = () => `${ownUrl()}/webhooks/razorpay`,
   logger,
+  timeoutMs,
   ...rest
 }: SandboxOptions): Promise<{ provider: SandboxProvider; gateway: PaymentGateway }> {
   const account = await openSandboxAccount(orm.em.fork());
@@ -41,6 +44,7 @@ export async function openSandbox({
     baseUrl: () => `${ownUrl()}/sandbox`,
     scriptUrl: '/sandbox/checkout.js',
     sandbox: true,
+    timeoutMs,
   });
   return { provider, gateway };
 }

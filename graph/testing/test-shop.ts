@@ -115,6 +115,8 @@ export async function testShop(options: TestShopOptions = {}) {
     now,
     fault: options.fault,
     retryAfterMs: [],
+    // A machine that is busy with other tests is slow, not broken.
+    timeoutMs: 60_000,
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
   const ports = { gateway: sandbox.gateway, storage: await folderStorage(uploadFolder), now };

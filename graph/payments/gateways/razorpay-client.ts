@@ -1,8 +1,6 @@
 import Razorpay from 'razorpay';
 import { DomainError } from '../../core/errors.ts';
 
-const TIMEOUT_MS = 5_000;
-
 /** An answer whose fields are not checked yet. */
 export type Json = Record<string, unknown>;
 
@@ -21,17 +19,27 @@ interface HttpRequest {
 
 /**
  * Makes the official client. It has no options for address, timeout and headers, so they are set on its HTTP layer.
- * `baseUrl` is asked at each call: the sandbox's port is known only after the server listens.
  */
-export function razorpayClient(keyId: string, keySecret: string, baseUrl?: () => string): Razorpay {
+export function razorpayClient({
+  keyId,
+  keySecret,
+  baseUrl,
+  timeoutMs = 5_000,
+}: {
+  keyId: string;
+  keySecret: string;
+  /** Asked at each call: the sandbox's port is known only after the server listens. */
+  baseUrl?: () => string;
+  timeoutMs?: number;
+}): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (razorpay.api as unknown as { rq: Http }).rq;
   // A redirect would carry the shop's key to another address.
-  Object.assign(http.defaults, { timeout: TIMEOUT_MS, proxy: false, maxRedirects: 0 });
+  Object.assign(http.defaults, { timeout: timeoutMs, proxy: false, maxRedirects: 0 });
   http.interceptors.request.use((request) => {
     if (baseUrl) request.baseURL = baseUrl();
     // The timeout above starts again with every byte, the signal ends the call as a whole.
-    request.signal = AbortSignal.timeout(TIMEOUT_MS);
+    request.signal = AbortSignal.timeout(timeoutMs);
     const refunded = /\/payments\/(\w+)\/refund$/.exec(request.url);
     if (refunded) request.headers.set('X-Refund-Idempotency', `refund-${refunded[1]}`);
     return request;

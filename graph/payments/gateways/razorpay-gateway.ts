@@ -16,6 +16,8 @@ export interface RazorpaySettings {
   sandbox: boolean;
   /** Origin and path prefix of the API, asked at each call; Razorpay's own unless given. */
   baseUrl?: () => string;
+  /** How long a call may take, in milliseconds; 5,000 unless given. */
+  timeoutMs?: number;
 }
 
 type NewOrder = Parameters<PaymentGateway['createOrder']>[0];
@@ -28,8 +30,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   for (const name of ['keyId', 'keySecret', 'webhookSecret'] as const) {
     if (!settings[name].trim()) throw new Error(`The payment gateway needs a ${name}.`);
   }
-  const { keyId, keySecret, webhookSecret, scriptUrl, sandbox, baseUrl } = settings;
-  const razorpay = razorpayClient(keyId, keySecret, baseUrl);
+  const { keyId, keySecret, webhookSecret, scriptUrl, sandbox } = settings;
+  const razorpay = razorpayClient(settings);
   return {
     keyId,
     scriptUrl,
