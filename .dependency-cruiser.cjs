@@ -11,7 +11,7 @@ const graph = {
   ledger: ['core', 'accounts', 'catalog', 'orders', 'payments', 'money'],
   uploads: ['core'],
   limits: ['core'],
-  operations: ['core', 'accounts', 'db'],
+  operations: ['core', 'accounts', 'db', 'site'],
   rest: ['core', 'money'],
 };
 const web = {

@@ -89,8 +89,13 @@ test('a checkout that the database undid for another one in a deadlock is tried 
   await take(second!.id);
   const lines = [first!, second!].map(({ id }) => ({ productId: id, qty: 1 }));
   const buying = client.execute(StartCheckoutDocument, checkoutInput(lines));
-  // The checkout has the first product now and waits for the second; it notices the deadlock a second after that.
-  await wait(700);
+  // Of the two, the one that has waited longer notices the deadlock: the checkout, which now has the first product.
+  const waiting =
+    "select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect
+    .poll(() => shop.em().execute(waiting), { timeout: 10_000, interval: 20 })
+    .toEqual([{ one: 1 }]);
+  await wait(50);
   await take(first!.id);
   await em.commit();
   const { code, data } = await buying;
