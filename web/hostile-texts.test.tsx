@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { ApolloLink, Observable } from '@apollo/client';
+import { buildSchema, graphql, print } from 'graphql';
+import { expect, test } from 'vitest';
+import { hostileTexts } from './e2e/hostile-texts.ts';
+import { render } from './entry-server.tsx';
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const settings = {
+  shopName: 'Citron',
+  currency: 'INR',
+  displaySymbol: '$',
+  testPayments: true,
+  origin: 'https://shop.example',
+};
+
+/** A shop in which every text that somebody has written is this one. */
+function linkTo(text: string): ApolloLink {
+  const review = { id: 'r1', name: text, rating: 5, comment: text, createdAt: '2026-05-04T10:00:00.000Z' };
+  const product = {
+    id: 'p1',
+    name: text,
+    image: text,
+    brand: text,
+    category: text,
+    description: text,
+    price: 8999,
+    countInStock: 2,
+    rating: 4.5,
+    numReviews: 1,
+    ratingHistogram: [0, 0, 0, 0, 1],
+    reviewPage: { page: 1, pages: 1, total: 1, reviews: [{ ...review, verifiedBuyer: true }] },
+  };
+  const rootValue = {
+    products: { products: [product], page: 1, pages: 2, total: 13 },
+    product,
+    similarProducts: [product],
+  };
+  return new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        graphql({ schema, source: print(query), rootValue, variableValues: variables }).then((result) => {
+          observer.next(result as ApolloLink.Result);
+          observer.complete();
+        });
+      }),
+  );
+}
+
+/** The names of all tags, and of attributes that run something. */
+function active(html: string): string[] {
+  const tags = [...html.matchAll(/<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi)];
+  return tags.flatMap(([, tag = '', attributes = '']) => [
+    tag,
+    ...[...attributes.replace(/"[^"]*"|'[^']*'/g, '""').matchAll(/\s(on\w+|srcdoc|formaction)=/gi)].map(
+      ([, name = '']) => name,
+    ),
+  ]);
+}
+
+const screens = ['/', '/productscreen/p1', '/product/p1', '/page/2'];
+
+test.each(hostileTexts)('%s is a text in every page, and adds no tag', async (text) => {
+  for (const screen of [...screens, `/search/${encodeURIComponent(text)}`]) {
+    const page = await rendered(screen, text);
+    const plain = await rendered(screen.startsWith('/search') ? '/search/lamp' : screen, 'lamp');
+    expect(active(page.head + page.html), screen).toEqual(active(plain.head + plain.html));
+    expect(page.head + page.html).not.toMatch(/(href|src|action)="\s*(javascript|data):/i);
+  }
+});
+
+async function rendered(path: string, text: string) {
+  const answer = await render(new Request(new URL(path, settings.origin)), linkTo(text), settings, 'nonce');
+  if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
+  return answer;
+}
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '\r\nSet-Cookie: a=b',
+  '/%09/evil.example',
+  '..',
+  '@evil.example',
+])('the search for %j leads to a path of the shop, on one line', async (keyword) => {
+  const request = new Request(`${settings.origin}/search?keyword=${encodeURIComponent(keyword)}`);
+  const answer = await render(request, linkTo('lamp'), settings, 'nonce');
+  if (!('redirect' in answer)) throw new Error('A redirect was expected.');
+  expect(answer.redirect).toMatch(/^\/(search\/[^\s/\\]+)?$/);
+  expect(new URL(answer.redirect, settings.origin).origin).toBe(settings.origin);
+});
