@@ -1,11 +1,18 @@
+import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { start } from '../start.ts';
 import { crashAt } from './failpoint.ts';
 
-test('a shop in production does not start with a failpoint', () => {
-  expect(() => crashAt('payment.captured:crash', true)).toThrow(
-    'FAILPOINT is for tests and is refused in production: unset it.',
-  );
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a shop in production does not start with a failpoint', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('ALLOW_SANDBOX_PAYMENTS', 'true');
+  vi.stubEnv('FAILPOINT', 'payment.captured:crash');
+  await expect(start()).rejects.toThrow('FAILPOINT is for tests and is refused in production: unset it.');
 });
 
 test.each(['payment.captured', 'payment.captured:pause', 'nowhere:crash', ':crash'])(
