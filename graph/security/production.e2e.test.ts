@@ -1,0 +1,168 @@
+import { globSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../web/e2e/open-shop.ts';
+import { TestClient } from '../testing/test-shop.ts';
+import { getRaw } from '../testing/uploading.ts';
+
+let shop: Shop;
+let paid: Shop;
+beforeAll(async () => {
+  shop = await openShop({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' });
+  paid = await openShop({
+    NODE_ENV: 'production',
+    RAZORPAY_KEY_ID: 'rzp_test_x',
+    RAZORPAY_KEY_SECRET: 'canary-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'canary-webhook-secret',
+  });
+});
+afterAll(() => Promise.all([shop?.close(), paid?.close()]));
+
+const pages = [
+  '/',
+  '/page/2',
+  '/search/lamp',
+  '/productscreen/x',
+  '/cart',
+  '/login',
+  '/profile',
+  '/admin/userlist',
+  '/none',
+];
+
+/** The directives of a content security policy. */
+function policyOf({ headers }: Response): Record<string, string[]> {
+  const directives = (headers.get('content-security-policy') ?? '')
+    .split(/;\s*/)
+    .map((text) => text.split(' '));
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
+}
+
+test.each([
+  ...pages,
+  '/playground/',
+  '/assets/none.js',
+  '/livez',
+  '/api/none',
+  '/graphql',
+  '/images/none',
+  '/favicon.svg',
+])('%s is for HTTPS alone, in no frame, and says no more of itself than it must', async (path) => {
+  const response = await fetch(shop.url + path);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(policyOf(response)['frame-ancestors']).toEqual(["'none'"]);
+  expect(response.headers.has('x-powered-by')).toBe(false);
+  expect(response.headers.has('server')).toBe(false);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.each(pages)('%s runs the scripts of the shop and nothing that was written into it', async (path) => {
+  const policies = [];
+  for (const at of [shop, paid]) {
+    const response = await fetch(at.url + path);
+    const policy = policyOf(response);
+    const html = await response.text();
+    const [nonce] = policy['script-src']?.filter((source) => source.startsWith("'nonce-")) ?? [];
+    expect(nonce).toMatch(/^'nonce-[\w+/]{22}=='$/);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-|\*(?!\.razorpay\.com)|http:/);
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    });
+    // Scripts of strangers would need their host in the policy or the nonce, which is new for each page.
+    expect(html).not.toMatch(/<script[^>]* src="(https?:)?\/\//);
+    expect(html).not.toMatch(/ on[a-z]+="|<[^>]* style="/);
+    expect(policyOf(await fetch(at.url + path))['script-src']).not.toContain(nonce);
+    policies.push(policy);
+  }
+  expect(JSON.stringify(policies[0])).not.toContain('razorpay');
+  expect(policies[1]?.['script-src']).toContain('https://*.razorpay.com');
+});
+
+test('the cookie of a session is for HTTPS, this host and no script', async () => {
+  const input = { name: 'Ann', email: 'ann@example.com', password: 'long enough' };
+  const query = 'mutation($input: RegisterInput!) { register(input: $input) { id } }';
+  const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { id } }';
+  const { name: _, ...login } = input;
+  for (const [text, given] of [
+    [query, input],
+    [signIn, login],
+  ] as const) {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: text, variables: { input: given } }),
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  }
+});
+
+test('with the keys of a real provider there is no sandbox, and no page holds a secret', async () => {
+  for (const [method, path] of [
+    ['GET', '/sandbox/checkout.js'],
+    ['POST', '/sandbox/checkout/pay'],
+    ['GET', '/sandbox/v1/payments'],
+    ['POST', '/sandbox/v1/orders'],
+  ] as const) {
+    const { headers, status } = await fetch(paid.url + path, { method });
+    expect([status, headers.get('content-type')?.includes('javascript')]).toEqual([404, false]);
+  }
+  for (const path of [...pages, '/api/openapi.json', '/api/docs']) {
+    expect(await (await fetch(paid.url + path)).text()).not.toContain('canary');
+  }
+  expect(paid.said()).not.toContain('canary');
+});
+
+test('a shop with test payments says so on its pages', async () => {
+  expect(await (await fetch(`${shop.url}/`)).text()).toContain('"testPayments":true');
+  expect(await (await fetch(`${paid.url}/`)).text()).toContain('"testPayments":false');
+});
+
+test('the browser is given no source map', () => {
+  expect(globSync('dist/{web,playground}/**/*').length).toBeGreaterThan(20);
+  expect(globSync('dist/{web,playground}/**/*.map')).toEqual([]);
+});
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/.stamp',
+  '/.data/lock',
+  '/package.json',
+  '/package-lock.json',
+  '/node_modules/express/package.json',
+  '/dist/graph/server.js',
+  '/graph/server.js',
+  '/server.js.map',
+  '/assets/',
+  '/assets/..%2findex.html',
+  '/assets/..%2f..%2fgraph/server.js',
+  '/assets/%2e%2e/%2e%2e/graph/server.js',
+  '/assets/....//index.html',
+  '/assets/.env',
+  '/fonts/',
+  '/playground/..%2f..%2fpackage.json',
+  '/images/..%2f..%2f..%2fpackage.json',
+  '/images/%2e%2e/demo-product.ts',
+  '/uploads/..%2f..%2f.env',
+  '/uploads/%00',
+  '/web-server/entry-server.js',
+  '/entry-server.tsx',
+  '/@fs/etc/passwd',
+  '/@vite/client',
+])('%s is no file of the shop', async (path) => {
+  const { status, body } = await getRaw(new TestClient(shop.url), path);
+  expect(status).toBe(404);
+  expect(body).not.toMatch(
+    /"dependencies"|lockfileVersion|import\.meta|createApp|root:x:|\[core\]|DATABASE_URL/,
+  );
+});
