@@ -1,0 +1,181 @@
+import '../graph/cli/needs-node.mjs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// npm run check:mutations [-- word…]: takes the protections below out of a copy of the last commit, one at a time (those
+// whose names hold one of the words), and runs the tests that must notice. Fails when one of them does not.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const mutations = [
+  {
+    name: 'stock is only taken while there is enough',
+    file: 'graph/catalog/stock.ts',
+    from: 'count_in_stock >= ?',
+    to: '?::int is not null',
+    tests: ['race', 'graph/orders/checkout.race.test.ts', 'somebody else takes the last piece'],
+  },
+  {
+    name: 'whoever changes a checkout holds its lock',
+    file: 'graph/orders/held-stock.ts',
+    from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }',
+    to: '{ refresh: true }',
+    tests: ['race', 'graph/payments/settle.race.test.ts', 'cancel while the payment is being recorded'],
+  },
+  {
+    name: 'an idempotency key is unique',
+    file: 'graph/db/migrations/0001-initial.ts',
+    from: 'add constraint "checkouts_user_id_idempotency_key_unique" unique ("user_id", "idempotency_key")',
+    to: 'add constraint "not_unique" check (true)',
+    tests: ['race', 'graph/orders/checkout.race.test.ts', 'a second start with the same key'],
+  },
+  {
+    name: 'an order is shown to its owner',
+    file: 'graph/orders/find-orders.ts',
+    from: 'viewer.isAdmin ? {} : { owner: viewer.id }',
+    to: '{}',
+    tests: ['unit', 'graph/payments/place-order.test.ts', 'a stranger'],
+  },
+  {
+    name: 'a checkout is placed by its owner',
+    file: 'graph/orders/find-orders.ts',
+    from: "{ id: requireId(id, 'Checkout'), user: viewer.id }",
+    to: "{ id: requireId(id, 'Checkout') }",
+    tests: ['unit', 'graph/payments/place-order.test.ts', 'a stranger'],
+  },
+  {
+    name: 'the amount paid is the total',
+    file: 'graph/payments/payment-refusal.ts',
+    from: 'if (short < 0 || short > (checkout.providerOrderId ? 0 : ROUNDING))',
+    to: 'if (short === Number.NaN)',
+    tests: ['unit', 'graph/payments/place-order.test.ts', 'a payment of one unit'],
+  },
+  {
+    name: 'the currency paid is the one of the order',
+    file: 'graph/payments/payment-refusal.ts',
+    from: 'if (payment.currency !== checkout.currency)',
+    to: 'if (payment.currency === null)',
+    tests: ['unit', 'graph/payments/place-order.test.ts', 'another currency'],
+  },
+  {
+    name: 'what the widget answered is signed',
+    file: 'graph/payments/confirm-payment.ts',
+    from: ' || !gateway.signsPayment(result)',
+    to: '',
+    tests: ['unit', 'graph/payments/place-order.test.ts', 'is refused and makes no order'],
+  },
+  {
+    name: 'a webhook is signed',
+    file: 'graph/payments/webhook.ts',
+    from: ' || !ports.gateway.signsWebhook(req.body, signature)',
+    to: '',
+    tests: ['unit', 'graph/payments/webhook.test.ts', 'refused, nothing changes'],
+  },
+  {
+    name: 'other sites cannot write',
+    file: 'graph/app.ts',
+    from: '  app.use(refuseForeignWrites);\n',
+    to: '',
+    tests: ['unit', 'graph/security/foreign-sites.test.ts', 'is refused'],
+  },
+  {
+    name: 'the cost of a query is limited',
+    file: 'graph/limits/measure-operation.ts',
+    from: 'check(limits.cost, Math.ceil(costOf(operation.selectionSet.selections, at(root))))',
+    to: 'costOf(operation.selectionSet.selections, at(root))',
+    tests: ['unit', 'graph/limits/query-limits.test.ts', 'refused as QUERY_TOO_COSTLY'],
+  },
+  {
+    name: 'only pictures of four formats are decoded',
+    file: 'graph/uploads/encode-image.ts',
+    from: "sharp.block({ operation: ['VipsForeignLoad'] });\n",
+    to: '',
+    tests: ['unit', 'graph/uploads/upload.test.ts', 'an? (SVG|GIF|TIFF) is refused'],
+  },
+  {
+    name: 'signing in replaces the session of before',
+    file: 'graph/accounts/sessions.ts',
+    from: '  await deleteSession(ctx);\n  const token',
+    to: '  const token',
+    tests: ['unit', 'graph/accounts/sign-in.test.ts', 'replaces the session'],
+  },
+  {
+    name: 'a new password ends all sessions',
+    file: 'graph/accounts/update-profile.ts',
+    from: '      await em.nativeDelete(Session, { user: id });\n',
+    to: '',
+    tests: ['unit', 'graph/accounts/update-profile.test.ts', 'a new password ends'],
+  },
+  {
+    name: 'no session starts with a password of before',
+    file: 'graph/accounts/sessions.ts',
+    from: 'and password_hash = ?',
+    to: 'and ?::text is not null',
+    tests: ['race', 'graph/accounts/accounts.race.test.ts', 'a password that is changed'],
+  },
+];
+
+const words = process.argv.slice(2);
+const wanted = mutations.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+const copy = mkdtempSync(join(tmpdir(), 'citron-mutations-'));
+process.on('exit', () => rmSync(copy, { recursive: true }));
+process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
+prepare();
+
+/** What was not as it should be. */
+const problems = [];
+for (const mutation of wanted) {
+  const began = performance.now();
+  const verdict = judge(mutation);
+  if (verdict !== 'red as it should be') problems.push(mutation.name);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  process.stdout.write(`${verdict.padEnd(21)}${seconds.padStart(4)} s  ${mutation.name}\n`);
+}
+process.stdout.write(
+  `${wanted.length - problems.length} of ${wanted.length} protections are held by a test\n`,
+);
+process.exitCode = wanted.length === 0 || problems.length > 0 ? 1 : 0;
+
+/** The last commit, with the packages of this checkout. */
+function prepare() {
+  const files = join(copy, 'files.tar');
+  execFileSync('git', ['archive', '--output', files, 'HEAD']);
+  execFileSync('tar', ['-xf', files, '-C', copy]);
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
+  runIn('@graphql-codegen/cli/esm/bin.js', ['--config', 'codegen.ts']);
+}
+
+/** Tests that are red anyway, or do not run at all, show nothing: they are run before and after. */
+function judge({ file, from, to, tests: [project, testFile, pattern] }) {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) return 'TEXT NOT FOUND ONCE';
+  const before = run();
+  if (before.numPassedTests === 0 || before.numFailedTests > 0) return 'RED WITHOUT IT';
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  const after = run();
+  writeFileSync(path, text);
+  return after.numFailedTests > 0 ? 'red as it should be' : 'SURVIVED';
+
+  function run() {
+    const report = join(copy, 'report.json');
+    rmSync(report, { force: true });
+    const names = ['--project', project, testFile, '--testNamePattern', pattern];
+    runIn('vitest/vitest.mjs', ['run', ...names, '--reporter=json', `--outputFile=${report}`]);
+    return JSON.parse(readFileSync(report, 'utf8'));
+  }
+}
+
+function runIn(script, args) {
+  return spawnSync(process.execPath, [join('node_modules', script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+}
