@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { addToCart, signIn } from './walks.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
+  visitor = await shop.visitor(options);
+  return visitor;
+}
+
+test.each([
+  [360, 1],
+  [800, 2],
+  [1250, 3],
+  [1600, 4],
+])('at %i pixels cards stand %i in a row', async (width, inRow) => {
+  const { page } = await visit({ viewport: { width, height: 900 } });
+  await page.goto('/');
+  const tops = await page
+    .getByRole('main')
+    .locator('picture')
+    .evaluateAll((pictures) => pictures.map((picture) => Math.round(picture.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
+});
+
+test('a picture is uploaded from the product form, shown, and sold with', async () => {
+  const { page, problems } = await visit();
+  await signIn(page, logins.admin);
+  await page.goto('/admin/productlist');
+  await page.getByRole('link', { name: /Quietfield/ }).click();
+  await page.waitForURL(/\/editproducts\//);
+  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b5d4e' } })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText('Image Updated Succussfully').waitFor();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByText('product updated').waitFor();
+  await page.goto('/');
+  const source = await page.locator('main img').first().getAttribute('src');
+  expect(source).toMatch(/^\/uploads\/[\w-]+-\d+\.\w+$/);
+  expect(problems).toEqual([]);
+});
+
+test('a step without what it needs leads back to where that is given', async () => {
+  const { page } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await page.goto('/payment');
+  await page.waitForURL('/cart');
+  await page.goto('/placeorder');
+  await page.waitForURL('/shipping');
+  await page.getByLabel('Address').fill('1 Elm Street');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('Postal Code').fill('411001');
+  await page.getByLabel('Country').fill('India');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('/payment');
+  await page.goto('/placeorder');
+  await page.waitForURL('/payment');
+});
+
+test('the first step reads Sign In while nothing is saved', async () => {
+  const { page } = await visit();
+  await page.goto('/checkoutSteps');
+  const steps = page.getByRole('main').getByRole('listitem');
+  await steps.first().waitFor();
+  expect(await steps.allInnerTexts()).toEqual(['Sign In', 'Shipping', 'Payment', 'Place order']);
+});
+
+test('two passwords that differ are told at sign-up, and nothing is sent', async () => {
+  const { page } = await visit();
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Grace Guest');
+  await page.getByLabel('Email Address').fill('grace@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a long secret');
+  await page.getByLabel('Confirm Password').fill('another secret');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText("Password doesn't match").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('the badge beside the cart counts all pieces and is not there for an empty cart', async () => {
+  const { page } = await visit();
+  await page.goto('/');
+  const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });
+  expect(await cart.innerText()).not.toMatch(/\d/);
+  await addToCart(page, 'Byway 35 Film Camera', 2);
+  await addToCart(page, 'Barnaby Teddy Bear', 3);
+  await expect.poll(() => cart.innerText()).toMatch(/\b5\b/);
+});
