@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+test.each(['a guest', 'a shopper'])(
+  '%s who writes the role of an admin into the browser is told nothing by the server',
+  async (who) => {
+    const { page, context } = await shop.visitor();
+    if (who === 'a shopper') await signIn(page, logins.shopper);
+    await page.addInitScript(() => {
+      const viewer = { _id: 'x', name: 'Mallory', email: 'mallory@example.com', isAdmin: true };
+      localStorage.setItem('user', JSON.stringify(viewer));
+    });
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/graphql')) answers.push(await response.text().catch(() => ''));
+    });
+    for (const list of ['userlist', 'orderlist', 'productlist']) {
+      await page.goto(`/admin/${list}`);
+      await page.waitForLoadState('networkidle');
+    }
+    const told = answers.join('\n');
+    expect(told).toMatch(/"code":"(UNAUTHENTICATED|FORBIDDEN)"/);
+    expect(told).not.toContain(logins.admin.email);
+    expect(told).not.toContain('"isDraft":');
+    await context.close();
+  },
+);
