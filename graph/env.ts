@@ -25,7 +25,7 @@ const variables = {
   }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all.' }),
   PORT: port({ default: 4000, desc: 'Port to listen on.' }),
-  PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links and origin checks.' }),
+  PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links.' }),
   DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
   DATABASE_POOL: count({ default: 10, desc: 'Most connections to PostgreSQL.' }),
@@ -48,8 +48,8 @@ const variables = {
   TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
   LOG_LEVEL: str({
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-    default: 'info',
-    desc: 'Least level that is logged.',
+    default: undefined,
+    desc: 'Least level that is logged; info in production, else warn.',
   }),
   METRICS_PORT: port({ default: undefined, desc: 'Port for Prometheus to read metrics from.' }),
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address to serve metrics on.' }),
@@ -88,5 +88,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
     );
   }
-  return { ...env, sandboxPayments: sandbox, production: env.NODE_ENV === 'production' };
+  const production = env.NODE_ENV === 'production';
+  const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
+  return { ...env, LOG_LEVEL, sandboxPayments: sandbox, production };
 }
