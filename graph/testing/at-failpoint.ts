@@ -55,7 +55,8 @@ export async function dieAt(shop: TestShop, name: Failpoint, action: () => Promi
     disarm();
   }
   await shop.em().execute(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    // Waits until it is gone, and its locks with it. Milliseconds.
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and state = 'idle in transaction'`,
   );
 }
