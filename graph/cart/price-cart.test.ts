@@ -15,7 +15,12 @@ const price = (lines: { productId: string; qty: number }[]) => shop.guest().exec
 
 test('a cart is priced from the shop’s own table', async () => {
   const { data } = await price([{ productId: lamp.id, qty: 3 }]);
-  expect(data?.cart).toMatchObject({ itemsPrice: 9999, shippingPrice: 10000, taxPrice: 1500, totalPrice: 21499 });
+  expect(data?.cart).toMatchObject({
+    itemsPrice: 9999,
+    shippingPrice: 10000,
+    taxPrice: 1500,
+    totalPrice: 21499,
+  });
 });
 
 test('lines of the same product are one line', async () => {

@@ -16,11 +16,14 @@ test.each(['', '-1', '1.005', '1e3', 'NaN', 'Infinity', '0x10', '1,5', '20000000
   (amount) => expect(parseCents(amount)).toBeNull(),
 );
 
-test.each([NaN, Infinity, -0.01, 1e-7])('%d is not an amount', (amount) => expect(parseCents(amount)).toBeNull());
+test.each([NaN, Infinity, -0.01, 1e-7])('%d is not an amount', (amount) =>
+  expect(parseCents(amount)).toBeNull(),
+);
 
 test('every price from 0.01 to 2000.00 survives the way to a decimal number and back', () => {
   for (let cents = 1; cents <= 200_000; cents++) {
-    if (parseCents(toDecimal(cents)) !== cents) expect.fail(`${cents} became ${parseCents(toDecimal(cents))}`);
+    if (parseCents(toDecimal(cents)) !== cents)
+      expect.fail(`${cents} became ${parseCents(toDecimal(cents))}`);
   }
 });
 

@@ -39,7 +39,10 @@ function byTheBook(lines: { price: number; qty: number }[]) {
 }
 
 test('a million random carts are priced by the book, to the last unit', () => {
-  const line = fc.record({ price: fc.integer({ min: 0, max: 500_000 }), qty: fc.integer({ min: 1, max: 40 }) });
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 500_000 }),
+    qty: fc.integer({ min: 1, max: 40 }),
+  });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
       const prices = priceLines(lines);
