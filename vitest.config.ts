@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** These replace a module for themselves, so each needs modules of its own. */
+const mocking = ['graph/accounts/password.test.ts', 'graph/accounts/sign-in.test.ts'];
+
 /** `unit` needs nothing, `race` a PostgreSQL server, `e2e` a browser and the built shop (`npm run build`). */
 export default defineConfig({
   resolve: {
@@ -7,13 +10,27 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
   },
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['graph/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts'],
+          exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts', ...mocking],
+          // Files share their modules: reading the whole shop anew for each would take longer than the tests.
+          isolate: false,
+          globalSetup: 'graph/testing/migrated-pglite.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-mocking',
+          include: mocking,
+          globalSetup: 'graph/testing/migrated-pglite.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

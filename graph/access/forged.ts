@@ -1,13 +1,20 @@
-/** Values that nobody may set, each one of a kind, so that it is found wherever it got in. */
+/** Values that nobody may set, each too long to stand in an id or a time by chance, so that a find is a find. */
 const canaries = {
   id: 'cafe0000-0000-4000-8000-00000000cafe',
   text: 'forged-canary',
   date: '2001-02-03T04:05:06.000Z',
-  number: 98_765,
+  number: 1_987_654_321,
+  price: 1_234_567.89,
+  rating: 4.321987654,
 };
 
 /** Found in the text of a database or an answer, they say that a forged field was taken. */
-export const forgedTraces = [canaries.id, canaries.text, '2001-02-03', '98765', '987.65', '4.321'];
+export const forgedTraces = [
+  canaries.id,
+  canaries.text,
+  '2001-02-03',
+  ...[canaries.number, canaries.price, canaries.price * 100, canaries.rating].map(String),
+];
 
 /** What people send who would like to be more: names of columns, fields and of what all objects inherit. */
 export const forgedFields: Record<string, unknown> = JSON.parse(
@@ -22,11 +29,11 @@ export const forgedFields: Record<string, unknown> = JSON.parse(
     ownerId: canaries.id,
     passwordHash: canaries.text,
     emailKey: canaries.text,
-    rating: 4.321,
+    rating: canaries.rating,
     numReviews: canaries.number,
     ratingHistogram: [0, 0, 0, 0, canaries.number],
     verifiedBuyer: true,
-    price: 987.65,
+    price: canaries.price,
     countInStock: canaries.number,
     isPaid: true,
     paidAt: canaries.date,

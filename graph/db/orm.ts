@@ -86,6 +86,8 @@ interface DatabaseOptions {
   /** False: statements, locks and transactions may take as long as they need. */
   limited?: boolean;
   dataDir?: string;
+  /** What PGlite in memory begins with, as `dumpDataDir` gave it. */
+  dump?: Blob;
   /** Takes what the database layer has to say: migrations, lost connections. */
   log?: (message: string) => void;
 }
@@ -95,7 +97,7 @@ interface DatabaseOptions {
  * PGlite in memory.
  */
 export async function openDatabase(given: DatabaseOptions): Promise<Database> {
-  const { url, dataDir, log = () => {}, connections = 10, limited = true } = given;
+  const { url, dataDir, dump, log = () => {}, connections = 10, limited = true } = given;
   const options = { ...shared, logger: log, colors: false, onCreateConnection: setTypoTolerance };
   if (url) {
     const pool = { min: 0, max: connections };
@@ -104,7 +106,13 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
   const orm = await PgliteORM.init({
     ...options,
     dbName: dataDir ? 'postgres' : 'memory://',
-    driverOptions: { extensions: { pg_trgm }, ...(dataDir ? { dataDir: join(dataDir, 'pglite') } : {}) },
+    driverOptions: {
+      extensions: { pg_trgm },
+      // Options are copied on their way, and the copy of a Blob is none.
+      ...(dataDir
+        ? { dataDir: join(dataDir, 'pglite') }
+        : { loadDataDir: dump && { arrayBuffer: () => dump.arrayBuffer() } }),
+    },
   });
   return orm as unknown as Database;
 }

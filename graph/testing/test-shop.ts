@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphQLFormattedError, print } from 'graphql';
 import type { DestinationStream } from 'pino';
 import { v7 } from 'uuid';
+import { inject } from 'vitest';
 import { hashPassword } from '../accounts/password.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -100,8 +102,8 @@ export class TestClient {
 export async function testShop(options: TestShopOptions = {}) {
   const logger = createLogger(options.log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), options.log);
   const metrics = createMetrics();
-  const orm = options.orm ?? (await openDatabase({ url: options.url }));
-  await orm.migrator.up();
+  const orm = options.orm ?? (await openEmpty(options.url));
+  if (options.orm) await orm.migrator.up();
   let elapsed = 0;
   const now = () => new Date(Date.now() + elapsed);
   const server = createServer();
@@ -210,6 +212,14 @@ export async function testShop(options: TestShopOptions = {}) {
       await rm(uploadFolder, { recursive: true });
     },
   };
+}
+
+/** An empty, migrated database: the PostgreSQL at `url`, or a copy of a PGlite that is made once for all tests. */
+async function openEmpty(url: string | undefined): Promise<Database> {
+  if (!url) return openDatabase({ dump: await openAsBlob(inject('migratedPglite')) });
+  const orm = await openDatabase({ url });
+  await orm.migrator.up();
+  return orm;
 }
 
 /** Hashing is slow by design: everybody made for tests has the same password, hashed once. */

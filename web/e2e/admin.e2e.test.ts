@@ -185,7 +185,7 @@ test('deleting asks by name with the focus on Cancel; the page of what is gone s
   const answer = await page.goto(`/productscreen/${id}`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Similar products' }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(4);
+  await expect.poll(() => page.getByRole('article').count()).toBe(4);
 });
 
 test('an edit of a person shows in the list at once, and is taken back with a toast when it is refused', async () => {

@@ -68,7 +68,7 @@ describe('the search box suggests', () => {
     await options.first().waitFor();
     await box.press('Enter');
     await page.waitForURL('/search/camera');
-    await page.getByText(/^Results for "camera"/).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Results for "camera"' }).waitFor();
     expect(await options.count()).toBe(0);
     expect(problems).toEqual([]);
   });
