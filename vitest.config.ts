@@ -50,6 +50,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['{graph,web}/**/*.e2e.test.ts'],
+          // A browser and a server for each file: two files at once are too much for a small machine.
+          maxWorkers: 1,
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +8,6 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphQLFormattedError, print } from 'graphql';
 import type { DestinationStream } from 'pino';
 import { v7 } from 'uuid';
-import { inject } from 'vitest';
 import { hashPassword } from '../accounts/password.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -18,7 +16,7 @@ import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
-import { type Database, openDatabase } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { sandboxLedger } from '../ledger/provider-ledger.ts';
 import { openSandbox } from '../open-sandbox.ts';
@@ -29,6 +27,7 @@ import { hmacHex, paymentText } from '../payments/gateways/signature.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { createSchema } from '../schema.ts';
 import { folderStorage } from '../uploads/file-storage.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 type SandboxFault = Parameters<typeof openSandbox>[0]['fault'];
 
@@ -102,7 +101,7 @@ export class TestClient {
 export async function testShop(options: TestShopOptions = {}) {
   const logger = createLogger(options.log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), options.log);
   const metrics = createMetrics();
-  const orm = options.orm ?? (await openEmpty(options.url));
+  const orm = options.orm ?? (await emptyDatabase(options.url));
   if (options.orm) await orm.migrator.up();
   let elapsed = 0;
   const now = () => new Date(Date.now() + elapsed);
@@ -212,14 +211,6 @@ export async function testShop(options: TestShopOptions = {}) {
       await rm(uploadFolder, { recursive: true });
     },
   };
-}
-
-/** An empty, migrated database: the PostgreSQL at `url`, or a copy of a PGlite that is made once for all tests. */
-async function openEmpty(url: string | undefined): Promise<Database> {
-  if (!url) return openDatabase({ dump: await openAsBlob(inject('migratedPglite')) });
-  const orm = await openDatabase({ url });
-  await orm.migrator.up();
-  return orm;
 }
 
 /** Hashing is slow by design: everybody made for tests has the same password, hashed once. */

@@ -114,6 +114,7 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
 test('an admin makes a product, edits it and puts it on sale', async () => {
   const { page, problems } = await visit(logins.admin);
   await page.goto('/admin/productlist');
+  await rows(page).nth(1).waitFor();
   await page.getByRole('button', { name: 'Create Product' }).click();
   await toast(page, 'Product created successfully');
   await rows(page).nth(1).filter({ hasText: 'Sample name' }).filter({ hasText: 'Draft' }).waitFor();
