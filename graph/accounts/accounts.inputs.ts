@@ -20,7 +20,8 @@ export class RegisterInput {
   email!: string;
 
   @Field(() => String, {
-    description: 'Password: up to 128 characters, at least as many as the shop asks for (6 by default).',
+    description:
+      'Password: up to 128 characters, at least as many as the shop asks for (6 by default), and none that many people have.',
   })
   password!: string;
 }
@@ -51,7 +52,7 @@ export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'New password: up to 128 characters, at least as many as the shop asks for (6 by default). Empty means unchanged.',
+      'New password: up to 128 characters, at least as many as the shop asks for (6 by default), and none that many people have. Empty means unchanged.',
   })
   password?: string | null;
 }

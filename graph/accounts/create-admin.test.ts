@@ -34,6 +34,7 @@ test.each([
   ['name', ' '],
   ['email', 'ada'],
   ['password', '9 letters'],
+  ['password', 'basketball'],
 ])('a wrong %s is refused and no account is made', async (field, value) => {
   const before = await shop.em().count(User);
   const input = { name: 'Eve', email: 'eve@example.com', password, [field]: value };

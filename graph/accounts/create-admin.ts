@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { DomainError } from '../core/errors.ts';
 import { RegisterInput } from './accounts.inputs.ts';
 import { normaliseEmail } from './email.ts';
-import { hashPassword, requirePasswordLength } from './password.ts';
+import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -17,7 +17,7 @@ const minAdminPasswordLength = 10;
 export async function createAdmin(em: SqlEntityManager, input: RegisterInput, now: Date): Promise<void> {
   const [problem] = await validate(Object.assign(new RegisterInput(), input));
   if (problem) throw new DomainError('BAD_USER_INPUT', Object.values(problem.constraints ?? {}).join(' '));
-  requirePasswordLength(input.password, minAdminPasswordLength);
+  requireGoodPassword(input.password, minAdminPasswordLength);
   const emailKey = normaliseEmail(input.email);
   const passwordHash = await hashPassword(input.password);
   await em.transactional(async (em) => {

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { hashPassword, requirePasswordLength, verifyPassword } from './password.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from './password.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
@@ -36,9 +36,20 @@ test.each([
   [128, true],
   [129, false],
 ])('a new password of %i characters is fine: %s', (length, fine) => {
-  const check = () => requirePasswordLength('x'.repeat(length), 6);
+  const check = () => requireGoodPassword('x7'.repeat(64).padEnd(129, '!').slice(0, length), 6);
   if (fine) expect(check).not.toThrow();
   else expect(check).toThrow('The password must have 6 to 128 characters.');
+});
+
+test.each(['123456', 'password', 'Qwerty123', 'ILOVEYOU', 'letmein1'])(
+  'a password that many people have is refused, in whatever case: %s',
+  (password) => {
+    expect(() => requireGoodPassword(password, 6)).toThrow('Many people use this password');
+  },
+);
+
+test('a few words that nobody else puts together are fine', () => {
+  expect(() => requireGoodPassword('password of my own', 6)).not.toThrow();
 });
 
 test('only so many passwords wait to be checked, and the rest is refused rather than piled up', async () => {

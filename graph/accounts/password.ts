@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { DomainError } from '../core/errors.ts';
 import { workQueue } from '../core/work-queue.ts';
 
 /** Keeps a request from making the server normalise and hash a book. */
 export const maxPasswordLength = 128;
+
+/** What is tried first on every account: the passwords that leaks hold most often, in lower case. */
+const common = new Set(dictionary['passwords-common']);
 
 /** Argon2id (the library's default) at the least cost that OWASP advises: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,10 +27,15 @@ export const waitingHashes = inTurn.waiting;
 /** The hash of a password nobody knows. */
 const nobody = hash(randomUUID(), cost);
 
-/** Passes a new password of `min` to 128 characters; anything else answers BAD_USER_INPUT. */
-export function requirePasswordLength(password: string, min: number): void {
-  if (password.length >= min && password.length <= maxPasswordLength) return;
-  const message = `The password must have ${min} to ${maxPasswordLength} characters.`;
+/** Passes a new password of `min` to 128 characters that few others have; anything else answers BAD_USER_INPUT. */
+export function requireGoodPassword(password: string, min: number): void {
+  if (password.length < min || password.length > maxPasswordLength)
+    refuse(`The password must have ${min} to ${maxPasswordLength} characters.`);
+  if (common.has(password.toLowerCase()))
+    refuse('Many people use this password, so it is easily guessed. Please choose another one.');
+}
+
+function refuse(message: string): never {
   throw new DomainError('BAD_USER_INPUT', message, { fields: { password: message } });
 }
 

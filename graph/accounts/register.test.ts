@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const person = { name: 'Ann Lee', email: 'Ann@Example.com', password: 'secret' };
+const person = { name: 'Ann Lee', email: 'Ann@Example.com', password: 'a long secret' };
 
 test('who registers is signed in at once, as a shopper, with the e-mail as typed', async () => {
   const ann = shop.guest();
@@ -79,6 +79,7 @@ test.each([
   ['email', 'ann\u0000@example.com'],
   ['email', `${'a'.repeat(250)}@b.co`],
   ['password', '12345'],
+  ['password', 'football'],
   ['password', 'x'.repeat(129)],
 ])('a wrong %s is told beside its field', async (field, value) => {
   const { data, errors } = await shop

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { httpStatus } from '../core/errors.ts';
 import { openDatabase } from '../db/orm.ts';
 import { SignInDocument } from '../testing/operations.generated.ts';
+import { rest } from '../testing/rest.ts';
 import { TEST_PASSWORD, type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures, networkOf } from './sign-in-limits.ts';
@@ -67,6 +69,33 @@ test('attempts at the same time get no more tries than attempts in a row', async
   const codes = (await Promise.all(tries)).map(({ code }) => code);
   expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20);
+});
+
+test('attempts over REST, GraphQL and aliases count together: the eleventh is refused at every door', async () => {
+  const { user } = await shop.shopper();
+  const doors = {
+    graphql: async (input: { email: string; password: string }) =>
+      (await signIn(shop.guest(), input.email, input.password)).code,
+    rest: async (input: object) => {
+      const { status, body } = await rest(shop.guest(), 'POST', '/users/auth', input);
+      expect(status).toBe(httpStatus[body.code as 'RATE_LIMITED']);
+      return body.code;
+    },
+    alias: async (input: object) => {
+      const query = 'mutation($input: SignInInput!) { again: signIn(input: $input) { id } }';
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query, variables: { input } });
+      const answer = await shop.guest().fetch('/graphql', { method: 'POST', headers, body });
+      return (await answer.json()).errors?.[0].extensions.code;
+    },
+  };
+  const inTurn = [doors.graphql, doors.rest, doors.alias];
+  const wrong = { email: user.email, password: 'wrong horse' };
+  for (let n = 0; n < 10; n += 1) expect(await inTurn[n % 3]!(wrong)).toBe('WRONG_CREDENTIALS');
+  for (const door of inTurn) {
+    expect(await door(wrong)).toBe('RATE_LIMITED');
+    expect(await door({ ...wrong, password: TEST_PASSWORD })).toBe('RATE_LIMITED');
+  }
 });
 
 test('many attempts in one request are refused before any is judged', async () => {

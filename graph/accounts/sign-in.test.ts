@@ -84,7 +84,7 @@ test('registering replaces the session that the browser came with', async () => 
   const planted = shop.guest();
   planted.cookie = before.cookie;
   await before.must(RegisterDocument, {
-    input: { name: 'New', email: 'new@example.com', password: 'secret' },
+    input: { name: 'New', email: 'new@example.com', password: 'a long secret' },
   });
   expect((await planted.must(MeDocument)).me).toBeNull();
 });

@@ -96,6 +96,7 @@ test.each([
   ['email', { email: 'nobody' }],
   ['email', { email: `${'x'.repeat(250)}@a.io` }],
   ['password', { password: 'short' }],
+  ['password', { password: 'football' }],
   ['password', { password: 'x'.repeat(129) }],
 ])('a wrong %s is told beside the field and changes nothing (%#)', async (field, input) => {
   const shopper = await shop.shopper();

@@ -5,7 +5,7 @@ import { failpoint } from '../core/failpoint.ts';
 import { requireViewer } from '../core/viewer.ts';
 import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
-import { hashPassword, requirePasswordLength } from './password.ts';
+import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
@@ -19,7 +19,7 @@ import { User } from './user.entity.ts';
 export async function updateProfile(ctx: Context, input: UpdateProfileInput): Promise<User> {
   const { id } = requireViewer(ctx);
   const { name, email, password } = input;
-  if (password) requirePasswordLength(password, ctx.settings.minPasswordLength);
+  if (password) requireGoodPassword(password, ctx.settings.minPasswordLength);
   const passwordHash = password ? await hashPassword(password) : undefined;
   await failpoint('account.profileRead');
   const change = ctx.em.transactional(async (em) => {
