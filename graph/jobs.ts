@@ -7,15 +7,20 @@ import type { SettleDeps } from './payments/settle-deps.ts';
 
 const EVERY_MS = 30_000;
 
-/** Runs what has to be done without anybody asking, every 30 seconds. Answers a function that stops it and waits for what runs. */
+/** One round of what has to be done without anybody asking. Any number of processes may do it at once. */
+export async function runJobs({ em, ports }: SettleDeps, logger: Logger): Promise<void> {
+  ports.count('checkout_expired', await expireCheckouts(em, ports.now()));
+  await reconcile({ em, ports }, logger);
+  await deleteExpiredSessions(em.fork(), ports.now());
+  await deleteOldFailures(em.fork(), ports.now());
+}
+
+/** Runs the jobs every 30 seconds. Answers a function that stops them and waits for what runs. */
 export function startJobs(deps: SettleDeps, logger: Logger): () => Promise<void> {
   let running: Promise<void> | null = null;
-  const work = async () => {
+  const round = async () => {
     try {
-      await expireCheckouts(deps.em, deps.ports.now());
-      await reconcile(deps, logger);
-      await deleteExpiredSessions(deps.em.fork(), deps.ports.now());
-      await deleteOldFailures(deps.em.fork(), deps.ports.now());
+      await runJobs(deps, logger);
     } catch (err) {
       logger.error({ err }, 'the background work failed');
     } finally {
@@ -23,7 +28,7 @@ export function startJobs(deps: SettleDeps, logger: Logger): () => Promise<void>
     }
   };
   const timer = setInterval(() => {
-    running ??= work();
+    running ??= round();
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -75,7 +75,8 @@ export async function start(): Promise<void> {
   closing.push(() => sandbox?.provider.close());
   addDatabaseMetrics(metrics.registry, orm);
 
-  const ports = { gateway: watchGateway(sandbox?.gateway ?? realGateway(env), metrics), storage, now };
+  const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
+  const ports = { gateway, storage, now, count: metrics.count };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,

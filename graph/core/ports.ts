@@ -50,9 +50,22 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
 }
 
+/** What happens in the business, for whoever watches it. */
+export const shopEvents = [
+  'checkout_started',
+  'checkout_expired',
+  'order_paid',
+  'payment_refused',
+  'refund_made',
+] as const;
+
+export type ShopEvent = (typeof shopEvents)[number];
+
 export interface Ports {
   gateway: PaymentGateway;
   storage: FileStorage;
+  /** Counts what has happened for good: call it after the commit. */
+  count: (event: ShopEvent, times?: number) => void;
   /** The time, so that tests can move it. */
   now: () => Date;
 }

@@ -48,7 +48,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
   const expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
   const draft = draftCheckout(ctx, input, { cart, idempotencyKey, stock: 'held', expiresAt });
   try {
-    return await inTransaction(ctx.em, async (em) => {
+    const held = await inTransaction(ctx.em, async (em) => {
       const checkout = em.create(Checkout, draft);
       // The key goes first: a second call with it waits here, before it can hold anything.
       await em.flush();
@@ -56,6 +56,8 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       if (await takeStock(em, checkout.lines, checkout.id)) throw new StockGone();
       return checkout;
     });
+    ctx.ports.count('checkout_started');
+    return held;
   } catch (error) {
     if (error instanceof StockGone) throw beforePayment(problemsError(await freshProblems(ctx, input)));
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

@@ -37,7 +37,8 @@ export async function recordPayment(
   const captured = await capture(deps, payment, purchase.refusal);
   await failpoint('payment.captured');
   const now = deps.ports.now();
-  const outcome = await inTransaction(deps.em.fork(), (em) => record(em, captured, purchase, now));
+  const { outcome, isNew } = await inTransaction(deps.em.fork(), (em) => record(em, captured, purchase, now));
+  if (isNew) deps.ports.count(outcome instanceof DomainError ? 'payment_refused' : 'order_paid');
   await failpoint('payment.committed');
   if (!(outcome instanceof DomainError)) return outcome;
   await refundNowOrLater(deps, captured.id);
@@ -66,11 +67,11 @@ async function record(
   captured: ProviderPayment,
   { open, refusal: known }: Purchase,
   now: Date,
-): Promise<Order | DomainError> {
+): Promise<{ outcome: Order | DomainError; isNew: boolean }> {
   const checkout = await open(em);
   await failpoint('payment.checkoutLocked');
   const recorded = await em.findOne(Payment, captured.id, { populate: ['order.orderItems'] });
-  if (recorded?.checkout.id === checkout.id) return outcomeOf(recorded);
+  if (recorded?.checkout.id === checkout.id) return { outcome: outcomeOf(recorded), isNew: false };
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
 
   const refusal = known ?? paymentRefusal(checkout, captured) ?? (await holdStockAgain(em, checkout));
@@ -82,12 +83,12 @@ async function record(
     refundReason: refusal?.message,
     createdAt: now,
   });
-  if (refusal) return refusal;
+  if (refusal) return { outcome: refusal, isNew: true };
   payment.order = await placeOrder(em, checkout, now);
   payment.order.paidAt = now;
   checkout.stock = 'sold';
   await failpoint('payment.recorded');
-  return payment.order;
+  return { outcome: payment.order, isNew: true };
 }
 
 /** How a recorded payment ended: the order it pays, or why it goes back. */

@@ -13,5 +13,11 @@ export async function refundPayment({ em, ports }: SettleDeps, paymentId: string
   await failpoint('refund.due');
   if (atProvider && atProvider.status !== 'refunded') await ports.gateway.refund(atProvider);
   await failpoint('refund.made');
-  await em.nativeUpdate(Payment, { id: payment.id, refundedAt: null }, { refundedAt: ports.now() });
+  const marked = await em.nativeUpdate(
+    Payment,
+    { id: payment.id, refundedAt: null },
+    { refundedAt: ports.now() },
+  );
+  // None when another process marked it in the meantime.
+  ports.count('refund_made', marked);
 }

@@ -120,7 +120,12 @@ export async function testShop(options: TestShopOptions = {}) {
     timeoutMs: 60_000,
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
-  const ports = { gateway: sandbox.gateway, storage: await folderStorage(uploadFolder), now };
+  const ports = {
+    gateway: sandbox.gateway,
+    storage: await folderStorage(uploadFolder),
+    now,
+    count: metrics.count,
+  };
   const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
   const app = createApp({
     orm,

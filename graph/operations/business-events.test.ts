@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJobs } from '../jobs.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { place, startCheckout } from '../testing/buying.ts';
+import { deliverWebhook } from '../testing/deliver-webhook.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false });
+});
+afterAll(() => shop.close());
+
+async function counted(): Promise<Record<string, number>> {
+  const { values } = await shop.metrics.registry.getSingleMetric('shop_events_total')!.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.event, value]));
+}
+
+test('each event of the business is counted once, whoever reports it and however often', async () => {
+  const none = await counted();
+  expect(Object.values(none)).toEqual(Object.keys(none).map(() => 0));
+
+  const shopper = await shop.shopper();
+  const lamp = await shop.addProduct();
+  const bought = await startCheckout(shopper, lamp.id);
+  const payment = await shop.pay(bought);
+  await place(shopper, bought, payment);
+  await place(shopper, bought, payment);
+  await deliverWebhook(shop, bought.payment.providerOrderId);
+
+  const wrong = await startCheckout(shopper, lamp.id);
+  const { paymentId } = await shop.pay(wrong);
+  await shop.em().nativeUpdate(SandboxPayment, paymentId, { amount: 300 });
+  await deliverWebhook(shop, wrong.payment.providerOrderId);
+  shop.clock.advance(60 * 60_000);
+  await runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);
+  await runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);
+
+  expect(await counted()).toEqual({
+    checkout_started: 2,
+    checkout_expired: 1,
+    order_paid: 1,
+    payment_refused: 1,
+    refund_made: 1,
+  });
+});
