@@ -2,12 +2,26 @@ import { DomainError } from '../core/errors.ts';
 import type { PaymentGateway } from '../core/ports.ts';
 import type { Metrics } from './metrics.ts';
 
-const CALLS = ['createOrder', 'fetchPayment', 'listPayments', 'capture', 'refund'] as const;
+type Call = {
+  [Name in keyof PaymentGateway]: PaymentGateway[Name] extends (...args: never[]) => Promise<unknown>
+    ? Name
+    : never;
+}[keyof PaymentGateway];
+
+/** Every call of the port, held complete by its type. */
+const CALLS: Record<Call, true> = {
+  createOrder: true,
+  fetchPayment: true,
+  listPayments: true,
+  paymentsSince: true,
+  capture: true,
+  refund: true,
+};
 
 /** The same gateway, with its calls counted. */
 export function watchGateway(gateway: PaymentGateway, { providerCalls }: Metrics): PaymentGateway {
   const watched: PaymentGateway = Object.create(gateway);
-  for (const call of CALLS) {
+  for (const call of Object.keys(CALLS) as Call[]) {
     const method = gateway[call].bind(gateway) as (...args: unknown[]) => Promise<unknown>;
     const counted = async (...args: unknown[]) => {
       try {

@@ -1,10 +1,11 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { findOwnCheckout } from '../orders/find-orders.ts';
 import { lockCheckout } from '../orders/held-stock.ts';
-import type { Order } from '../orders/order.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PlaceOrderInput } from './payments.inputs.ts';
@@ -31,9 +32,10 @@ export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): 
 /** `mayBePaid`: a payment was signed for it, so it must not look as if nothing had happened, even if its time is up. */
 async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<Order> {
   await failpoint('order.beforeUnpaid');
-  return ctx.em.fork().transactional(async (em) => {
+  return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);
-    if (checkout.stock === 'released' && !mayBePaid) {
+    const isNew = (await em.count(Order, { checkout })) === 0;
+    if (isNew && checkout.stock === 'released' && !mayBePaid) {
       throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
     }
     return placeOrder(em, checkout, ctx.ports.now());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { expireCheckouts } from '../orders/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
+import { atFailpoint } from '../testing/at-failpoint.ts';
 import { place, startCheckout } from '../testing/buying.ts';
 import { OrderDocument, PayOrderDocument, StartPaymentDocument } from '../testing/operations.generated.ts';
 import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
@@ -226,6 +227,24 @@ test('a refund that the provider did not answer is made once, later', async () =
   expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 1 });
 });
 
+test('a refund of a payment that the provider does not know stays due', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
+  // As after a change of the account at the provider: the payment is gone before it is given back.
+  const { code } = await atFailpoint(
+    'payment.committed',
+    () => shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { id: `pay_${'G'.repeat(14)}` }),
+    () => place(shopper, checkout, payment),
+  );
+  expect(code).toBe('PRICE_CHANGED');
+  await runReconciler();
+  expect(await shop.em().findOneOrFail(Payment, payment.paymentId)).toMatchObject({ refundedAt: null });
+  await shop.em().nativeUpdate(SandboxPayment, `pay_${'G'.repeat(14)}`, { id: payment.paymentId });
+  await runReconciler();
+  expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 1 });
+});
+
 test('an order placed unpaid can be paid later, also after its hold ran out', async () => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const checkout = await startCheckout(shopper, lamp.id);
@@ -252,6 +271,14 @@ test('an unpaid order whose products are sold out cannot be paid, and nothing is
   await expire();
   await startCheckout(stranger, lamp.id);
   expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('OUT_OF_STOCK');
+});
+
+test('placing an unpaid order again answers it, also after its hold ran out', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const first = await place(shopper, checkout);
+  shop.clock.advance(HOUR);
+  await expire();
+  expect((await place(shopper, checkout)).data).toEqual(first.data);
 });
 
 test('an ended checkout cannot be placed without a payment', async () => {

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -47,7 +48,12 @@ export async function reconcile(deps: SettleDeps, logger: Logger): Promise<void>
       await em.nativeUpdate(Checkout, { id }, { checkedAt: now });
     });
   }
-  const due = await em.fork().find(Payment, { order: null, refundedAt: null }, { limit: 100 });
+  const due = await em.fork().find(
+    Payment,
+    { order: null, refundedAt: null },
+    // In any order, so that refunds which fail again and again keep no others waiting.
+    { orderBy: { [raw('random()')]: 'asc' }, limit: 100 },
+  );
   for (const { id } of due) await attempt(logger, { payment: id }, () => refundPayment(deps, id));
 }
 

@@ -52,11 +52,15 @@ export function refunded({ code, message, details }: DomainError): DomainError {
 
 /** Captures an authorised payment if nothing is against it; otherwise it is left for the bank to release. */
 async function capture(
-  { ports }: SettleDeps,
+  { em, ports }: SettleDeps,
   payment: ProviderPayment,
   refusal: DomainError | null,
 ): Promise<ProviderPayment> {
-  if (payment.status === 'authorized' && refusal) throw beforePayment(refusal);
+  if (payment.status === 'authorized' && refusal) {
+    // What is against it may be that somebody else has recorded this very payment since it was asked for.
+    if (await em.fork().findOne(Payment, payment.id)) return payment;
+    throw beforePayment(refusal);
+  }
   const result = payment.status === 'authorized' ? await ports.gateway.capture(payment) : payment;
   if (result.status === 'captured' || result.status === 'refunded') return result;
   throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment is not completed. Nothing was charged.');
@@ -96,11 +100,11 @@ export function outcomeOf({ order, refundReason }: Payment): Order | DomainError
   return order ?? new DomainError('CONFLICT', refundReason ?? '');
 }
 
-/** The refund is written down as due; a provider that cannot be reached now is asked again by the reconciler. */
+/** The refund is written down as due; what the provider does not do now, the reconciler asks of it again. */
 async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
   try {
     await refundPayment(deps, paymentId);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }

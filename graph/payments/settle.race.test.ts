@@ -80,6 +80,13 @@ test.each(rivals)(
   },
 );
 
+test('an authorised payment that the webhook settles while the browser asks for it has paid the order', async () => {
+  const sale = await paidCheckout(shopper, 'authorized');
+  const answer = await atFailpoint('payment.fetched', sale.webhook, sale.place);
+  expect(answer.data?.placeOrder.isPaid).toBe(true);
+  expect(await sale.orders()).toHaveLength(1);
+});
+
 test.each(rivals)('%s between capturing the payment and recording it: one order, paid once', async (does) => {
   const sale = await paidCheckout(shopper, 'authorized');
   const answer = await atFailpoint('payment.captured', sale[does], sale.place);

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { findOwnOrder } from '../orders/find-orders.ts';
 import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
@@ -14,7 +15,7 @@ import { HOLD_MS } from '../orders/start-checkout.ts';
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
   const order = await findOwnOrder(ctx, orderId);
-  const checkout = await ctx.em.fork().transactional(async (em) => {
+  const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     const locked = await lockCheckout(em, order.checkout.id);
     if (locked.stock === 'sold') throw new DomainError('CONFLICT', 'This order is paid already.');
     const missing = await holdStockAgain(em, locked);
