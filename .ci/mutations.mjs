@@ -92,7 +92,7 @@ const mutations = [
     file: 'graph/uploads/encode-image.ts',
     from: "sharp.block({ operation: ['VipsForeignLoad'] });\n",
     to: '',
-    tests: ['unit', 'graph/uploads/upload.test.ts', 'an? (SVG|GIF|TIFF) is refused'],
+    tests: ['unit', 'graph/uploads/hostile-files.test.ts', 'an? (SVG|GIF|TIFF) is refused'],
   },
   {
     name: 'signing in replaces the session of before',

@@ -22,6 +22,15 @@ function form(parts: Part[]): FormData {
   return body;
 }
 
+/** A form as bytes, with its content type. */
+export async function encoded(parts: Part[]): Promise<{ body: Buffer; type: string }> {
+  const response = new Response(form(parts));
+  return {
+    body: Buffer.from(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? '',
+  };
+}
+
 /** Sends a form to POST /api/uploads. */
 export async function postForm(client: TestClient, ...parts: Part[]): Promise<UploadAnswer> {
   const response = await client.fetch('/api/uploads', { method: 'POST', body: form(parts) });
