@@ -1,7 +1,10 @@
+import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/product.entity.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './orm.ts';
+import { seedDemo } from './seed-demo.ts';
 
 let url: string;
 let shops: Database[];
@@ -18,4 +21,11 @@ test('shops that start at once on an empty database migrate it once', async () =
   expect(done.length).toBeGreaterThan(0);
   expect(new Set(done.map(({ name }) => name)).size).toBe(done.length);
   expect(await first.migrator.getPending()).toEqual([]);
+});
+
+test('shops that open at once with nothing to sell get the demo goods once', async () => {
+  await Promise.all(shops.map(({ em }) => em.fork().transactional((tx) => seedDemo(tx, new Date()))));
+  const names = (await shops[0]!.em.fork().findAll(Product)).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
 });

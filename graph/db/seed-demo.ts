@@ -18,8 +18,15 @@ export const demoLogins = [
   { name: 'Ada Admin', email: 'admin@example.com', password: 'admin12345', isAdmin: true },
 ] as const;
 
-/** Fills an empty shop with the demo catalogue, its reviews and their authors, and the two logins. */
+/** Any number that nothing else in the database locks. */
+const LOCK = 20_262_212;
+
+/**
+ * Fills an empty shop with the demo catalogue, its reviews and their authors, and the two logins. Call it in a
+ * transaction: of shops that start at once the others wait for its end and find it done.
+ */
 export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
   if ((await em.count(Product)) > 0) return;
   const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const users = await insertUsers(em, daysBefore(900));
