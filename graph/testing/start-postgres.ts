@@ -1,18 +1,30 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brought } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
 
+const PAUSE_MS = 100;
+/** After a crash the last sessions of the dead server keep a new one from starting for a moment. */
+const STARTS = 100;
+
 export interface PrivatePostgres {
+  /** Of the database "postgres", where the superuser needs no password. */
   url: string;
-  /** Process id of the server. */
-  pid: number;
+  /** Process id of the server that runs now. */
+  readonly pid: number;
+  /** Starts the halted or killed server again on its data. */
+  start(): Promise<void>;
+  /** Kills the server's first process, and leaves it to the others to notice. */
+  kill(): Promise<void>;
+  /** Shuts it down in order; open sessions are ended. */
+  halt(): Promise<void>;
   /** Ends it and removes its data. */
-  stop: () => Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
@@ -21,7 +33,7 @@ export interface PrivatePostgres {
  */
 export async function startPostgres(
   binaries: string,
-  settings: Record<string, string> = {},
+  settings: Record<string, string | number> = {},
 ): Promise<PrivatePostgres> {
   const user = unprivilegedUser();
   // root's own temporary folder may be closed to the account that the server runs under.
@@ -30,50 +42,85 @@ export async function startPostgres(
   try {
     if (user) chownSync(folder, user.uid, user.gid);
     const bin = binaries.startsWith(brought) ? copyBrought(folder) : binaries;
-    const { url, child } = await launch(bin, join(folder, 'data'), settings, { cwd: folder, ...user });
-    const stop = async () => {
-      child.kill('SIGINT'); // Fast shutdown: it ends the sessions.
-      await once(child, 'exit');
+    const options = { cwd: folder, ...user };
+    const data = join(folder, 'data');
+    initialise(bin, data, options);
+    const port = settings.port ?? (await freePort());
+    const launch = () => launchServer(bin, data, options, { ...settings, port });
+    let child = await launch();
+    const end = async (signal: NodeJS.Signals) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    };
+    const atExit = () => {
+      child.kill('SIGQUIT');
       remove();
     };
-    return { url, pid: child.pid!, stop };
+    process.once('exit', atExit);
+    return {
+      url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      get pid() {
+        return child.pid!;
+      },
+      async start() {
+        child = await launch();
+      },
+      kill: () => end('SIGKILL'),
+      halt: () => end('SIGINT'), // Fast shutdown: it ends the sessions.
+      async stop() {
+        await end('SIGINT');
+        process.off('exit', atExit);
+        remove();
+      },
+    };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-async function launch(
-  bin: string,
-  data: string,
-  given: Record<string, string>,
-  options: { cwd: string; uid?: number; gid?: number },
-) {
+interface RunAs {
+  cwd: string;
+  uid?: number;
+  gid?: number;
+}
+
+function initialise(bin: string, data: string, options: RunAs): void {
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...options, encoding: 'utf8', stdio: 'pipe' },
   );
-  const port = await freePort();
-  const settings = {
+}
+
+async function launchServer(
+  bin: string,
+  data: string,
+  options: RunAs,
+  settings: Record<string, string | number>,
+): Promise<ChildProcess> {
+  const all = {
     listen_addresses: '127.0.0.1',
-    port,
     unix_socket_directories: '',
     max_connections: 200,
     fsync: 'off',
-    ...given,
+    ...settings,
   };
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   let said = '';
-  for await (const line of createInterface({ input: child.stderr })) {
-    said += `${line}\n`;
-    if (!line.includes('ready to accept connections')) continue;
-    child.stderr.resume();
-    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, child };
+  for (let attempt = 0; attempt < STARTS; attempt++) {
+    said = '';
+    const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    for await (const line of createInterface({ input: child.stderr })) {
+      said += `${line}\n`;
+      if (!line.includes('ready to accept connections')) continue;
+      child.stderr.resume();
+      return child;
+    }
+    if (!/pre-existing shared memory|lock file/.test(said)) break;
+    await wait(PAUSE_MS);
   }
   throw new Error(`PostgreSQL did not start.\n${said}`);
 }

@@ -1,0 +1,29 @@
+import type { Stage } from './stage.ts';
+
+/** What the shop and its provider have written down, as far as money is concerned. */
+export interface Books {
+  checkouts: { id: string; key: string; providerOrder: string | null }[];
+  orders: { id: string; checkout: string; paid: boolean }[];
+  /** The shop's record of payments, with the order that each pays. */
+  payments: { id: string; order: string | null; refunded: boolean }[];
+  /** The provider's ledger. `kept` is what was captured and not given back, in minor units. */
+  captures: { id: string; providerOrder: string | null; kept: number }[];
+}
+
+const select: Record<keyof Books, string> = {
+  checkouts: 'select id, idempotency_key as key, provider_order_id as "providerOrder" from checkouts',
+  orders: 'select id, checkout_id as checkout, paid_at is not null as paid from orders',
+  payments: 'select id, order_id as "order", refunded_at is not null as refunded from payments',
+  captures: `select id, order_id as "providerOrder", amount - amount_refunded as kept from sandbox_payment
+    where status in ('captured', 'refunded')`,
+};
+
+/** Reads the books of a shop with the sandbox provider. On PGlite the shop must not run. */
+export async function readBooks({ query }: Pick<Stage, 'query'>): Promise<Books> {
+  return {
+    checkouts: await query(select.checkouts),
+    orders: await query(select.orders),
+    payments: await query(select.payments),
+    captures: await query(select.captures),
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readBooks } from './books.ts';
+import type { Crowd } from './crowd.ts';
+import type { Report } from './drill.ts';
+import { ShopClient } from './shop-client.ts';
+import type { Stage } from './stage.ts';
+import { verify } from './verify.ts';
+
+/** Within so many seconds the shop must have settled what clients left behind. */
+const SETTLED_WITHIN_S = 60;
+
+/**
+ * The end of every drill with a crowd, on a shop that runs again: lets the clients finish, waits until the shop has
+ * settled every payment, stops it, and holds the history and the invariants against its books.
+ */
+export async function conclude({ shop, ...stage }: Stage, crowd: Crowd): Promise<Report> {
+  await crowd.leave();
+  const settledAfter = await settled(shop.url);
+  await shop.stop();
+  const broken = [
+    ...verify(crowd.attempts, await readBooks(stage)),
+    ...stage.brokenInvariants(crowd.acknowledged),
+  ];
+  if (settledAfter === null)
+    broken.push(`payments were not settled ${SETTLED_WITHIN_S} seconds after the last client left`);
+  const wrong = crowd.statuses.get(500) ?? 0;
+  if (wrong > 0) broken.push(`${wrong} requests were answered 500`);
+  if (shop.exits > 0) broken.push(`the shop ended ${shop.exits} times by itself`);
+  const ends = Map.groupBy(crowd.attempts, ({ end, code }) => code ?? end);
+  return {
+    figures: {
+      'acknowledged orders': crowd.bought,
+      attempts: listed(new Map([...ends].map(([end, { length }]) => [end, length]))),
+      'answers by status (0: none)': listed(crowd.statuses),
+      'seconds until all payments were settled': settledAfter ?? `more than ${SETTLED_WITHIN_S}`,
+    },
+    broken,
+  };
+}
+
+function listed(counts: Map<string | number, number>): string {
+  return [...counts].map(([what, count]) => `${what} ${count}`).join(', ');
+}
+
+/** After how many seconds the admin's money check had no open payment; null when it always had one. */
+async function settled(url: string): Promise<number | null> {
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 100) / 10;
+  const admin = new ShopClient(url);
+  const login = { email: 'admin@example.com', password: 'admin12345' };
+  await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login });
+  do {
+    const after = seconds();
+    const reply = await admin.graphql<{ problems: object[] }>('{ moneyCheck { problems { id } } }', {});
+    if (reply.kind === 'ok' && reply.data.problems.length === 0) return after;
+    await wait(1_000);
+  } while (seconds() < SETTLED_WITHIN_S);
+  return null;
+}

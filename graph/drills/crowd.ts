@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buy } from './buy.ts';
+import type { Attempt } from './history.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type Exchange, type Reply, ShopClient } from './shop-client.ts';
+
+interface CrowdOptions {
+  url: string;
+  size: number;
+  seed: number;
+  onExchange?: (exchange: Exchange) => void;
+}
+
+/** As many products as a small crowd needs in order not to queue for one row of stock alone. */
+const PRODUCTS = 10;
+const STOCK = 1_000_000;
+/** Share of people who walk away when no answer comes. */
+const FICKLE = 0.1;
+/** Passwords are slow to hash on purpose: so many people register at once. */
+const AT_ONCE = 4;
+
+/** People who buy one thing after another for as long as they are let, and remember every answer. */
+export class Crowd {
+  readonly attempts: Attempt[] = [];
+  /** How many answers had which status; 0 stands for none. */
+  readonly statuses = new Map<number, number>();
+  readonly #options: CrowdOptions;
+  #clients: ShopClient[] = [];
+  #products: string[] = [];
+  #buying: Promise<unknown> = Promise.resolve();
+  #open = false;
+  #deadline = Number.POSITIVE_INFINITY;
+
+  private constructor(options: CrowdOptions) {
+    this.#options = options;
+  }
+
+  /** People who have signed up at a demo shop, with products of their own to buy. */
+  static async gather(options: CrowdOptions): Promise<Crowd> {
+    const crowd = new Crowd(options);
+    crowd.#products = await makeProducts(options.url);
+    const queue = Array.from({ length: options.size }, (_, index) => index);
+    const signUp = async () => {
+      while (queue.pop() !== undefined) crowd.#clients.push(await crowd.#signUp());
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, signUp));
+    return crowd;
+  }
+
+  /** How many were told that their order is paid. */
+  get bought(): number {
+    return this.attempts.filter(({ order }) => order).length;
+  }
+
+  /** Ids of the orders that somebody was told to be paid. */
+  get acknowledged(): string[] {
+    return this.attempts.flatMap(({ order }) => order ?? []);
+  }
+
+  /** Begins to buy, until `leave` is called. */
+  start(): void {
+    this.#open = true;
+    this.#buying = Promise.all(this.#clients.map((client, index) => this.#shop(client, index)));
+  }
+
+  /** Resolves when so many more were told that their order is paid; throws after `withinMs`. */
+  async buys(more: number, withinMs = 60_000): Promise<void> {
+    const target = this.bought + more;
+    const deadline = Date.now() + withinMs;
+    while (this.bought < target) {
+      if (Date.now() > deadline) throw new Error('The crowd could buy nothing.');
+      await wait(20);
+    }
+  }
+
+  /** Begins nothing new, and finishes what was begun for `withinMs` at most. */
+  async leave(withinMs = 60_000): Promise<void> {
+    this.#open = false;
+    this.#deadline = Date.now() + withinMs;
+    await this.#buying;
+  }
+
+  async #shop(client: ShopClient, index: number): Promise<void> {
+    const random = seededRandom(this.#options.seed * 1_000 + index);
+    while (this.#open) {
+      const attempt: Attempt = { key: randomUUID(), end: 'unknown', contradictions: [] };
+      this.attempts.push(attempt);
+      const productId = this.#products[Math.floor(random() * PRODUCTS)] ?? '';
+      await buy(
+        {
+          client,
+          productId,
+          random,
+          fickle: random() < FICKLE,
+          patient: () => Date.now() < this.#deadline,
+        },
+        attempt,
+        random() < 0.5,
+      );
+    }
+  }
+
+  async #signUp(): Promise<ShopClient> {
+    const client = new ShopClient(this.#options.url, (exchange) => {
+      this.statuses.set(exchange.status, (this.statuses.get(exchange.status) ?? 0) + 1);
+      this.#options.onExchange?.(exchange);
+    });
+    const input = { name: 'Drill', email: `${randomUUID()}@example.com`, password: randomUUID() };
+    must(
+      await client.graphql('mutation($input: RegisterInput!) { register(input: $input) { id } }', { input }),
+    );
+    return client;
+  }
+}
+
+/** What an admin of the demo shop puts on the shelves for a drill. */
+async function makeProducts(url: string): Promise<string[]> {
+  const admin = new ShopClient(url);
+  const login = { email: 'admin@example.com', password: 'admin12345' };
+  must(
+    await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login }),
+  );
+  const ids: string[] = [];
+  for (let number = 1; number <= PRODUCTS; number++) {
+    const input = { name: `Drill ${number}`, price: 1_000 * number, countInStock: STOCK, isDraft: false };
+    const made = await admin.graphql<{ id: string }>(
+      'mutation($input: ProductInput) { createProduct(input: $input) { id } }',
+      { input },
+    );
+    ids.push(must(made).id);
+  }
+  return ids;
+}
+
+function must<T>(reply: Reply<T>): T {
+  if (reply.kind !== 'ok') throw new Error(`The drill could not be prepared: ${JSON.stringify(reply)}`);
+  return reply.data;
+}

@@ -1,0 +1,27 @@
+export interface DrillOptions {
+  /** How often the fault happens; the drill's own number unless given. */
+  cycles?: number;
+  /** Begins the random choices, so that a run can be repeated. */
+  seed: number;
+  engine: 'postgres' | 'pglite';
+  /** Settings of the shop, such as WORKERS. */
+  settings: Record<string, string>;
+  /** Tells how far the drill has come. */
+  say(line: string): void;
+}
+
+/** What a drill has to tell at its end. */
+export interface Report {
+  /** What was counted and measured, in the order to be told. */
+  figures: Record<string, number | string>;
+  /** Promises that were not kept, one sentence each. */
+  broken: string[];
+}
+
+/** A fault that is brought about on purpose, while people buy, and what must hold then. */
+export interface Drill {
+  name: string;
+  /** One line for the list of drills. */
+  about: string;
+  run(options: DrillOptions): Promise<Report>;
+}

@@ -1,0 +1,5 @@
+import type { Drill } from './drill.ts';
+import { killApp } from './kill-app.ts';
+
+/** Every drill there is, in the order of the list. */
+export const drills: readonly Drill[] = [killApp];

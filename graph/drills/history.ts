@@ -1,0 +1,26 @@
+/** One attempt to buy, with one idempotency key, as its client knows it: only what the shop answered is in it. */
+export interface Attempt {
+  key: string;
+  /** Checkout that the shop answered with. */
+  checkout?: string;
+  /** Payment that the provider said it had taken. */
+  payment?: string;
+  /** Order that the shop said was placed and paid. */
+  order?: string;
+  /**
+   * `unknown`: an answer never came, or said to try again, and the client gave up asking. It may have been done or
+   * not, but never twice.
+   */
+  end: 'bought' | 'refused' | 'unknown';
+  /** The code it was refused with. */
+  code?: string;
+  /** Where two answers for this key did not agree. */
+  contradictions: string[];
+}
+
+/** Writes down an answer for the key. The same question must be answered alike for ever. */
+export function note(attempt: Attempt, what: 'checkout' | 'payment' | 'order', id: string): void {
+  const before = attempt[what];
+  if (before && before !== id) attempt.contradictions.push(`${what} ${before}, later ${id}`);
+  attempt[what] ??= id;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { conclude } from './conclude.ts';
+import { Crowd } from './crowd.ts';
+import type { Drill } from './drill.ts';
+import { percentile } from './percentile.ts';
+import { seededRandom } from './seeded-random.ts';
+import { openStage } from './stage.ts';
+
+const CLIENTS = 50;
+/** Orders that are acknowledged between two kills, so that each of them hits a shop at full work. */
+const ORDERS_BETWEEN = 100;
+/** Longest time from start to ready. Milliseconds. */
+const READY_WITHIN_MS = { postgres: 2_000, pglite: 3_000 };
+
+export const killApp: Drill = {
+  name: 'kill-app',
+  about: 'kill -9 of the whole shop while 50 clients buy (100 cycles)',
+  async run({ cycles = 100, ...options }) {
+    const stage = await openStage(options);
+    const { shop } = stage;
+    try {
+      await shop.start();
+      const crowd = await Crowd.gather({ url: shop.url, size: CLIENTS, seed: options.seed });
+      const random = seededRandom(options.seed);
+      const starts: number[] = [];
+      crowd.start();
+      for (let cycle = 1; cycle <= cycles; cycle++) {
+        await crowd.buys(ORDERS_BETWEEN);
+        await wait(200 * random());
+        await shop.kill();
+        starts.push(await shop.start());
+        options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
+      }
+      const { figures, broken } = await conclude(stage, crowd);
+      const slowest = Math.max(...starts);
+      const allowed = READY_WITHIN_MS[options.engine];
+      if (slowest > allowed) broken.push(`a start took ${Math.round(slowest)} ms, more than ${allowed}`);
+      return {
+        figures: {
+          kills: cycles,
+          'ms from start to ready: median': percentile(starts, 50),
+          'ms from start to ready: longest': Math.round(slowest),
+          ...figures,
+        },
+        broken,
+      };
+    } finally {
+      await stage.close();
+    }
+  },
+};

@@ -1,0 +1,71 @@
+import '../cli/needs-node.mjs';
+import { parseArgs } from 'node:util';
+import { drills } from './drills.ts';
+
+/**
+ * npm run drill -- <name> [--cycles N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
+ * lists the drills. Ends with 1 when a promise is broken.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      cycles: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      engine: { type: 'string', default: 'postgres' },
+      set: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const drill = drills.find(({ name }) => name === positionals[0]);
+  if (!drill) {
+    if (positionals[0]) process.exitCode = 1;
+    const width = Math.max(...drills.map(({ name }) => name.length));
+    tell(...drills.map(({ name, about }) => `${name.padEnd(width)}  ${about}`));
+    return;
+  }
+  const { engine } = values;
+  if (engine !== 'postgres' && engine !== 'pglite')
+    throw new Error('--engine must be "postgres" or "pglite".');
+  const start = Date.now();
+  const { figures, broken } = await drill.run({
+    cycles: values.cycles === undefined ? undefined : wholeNumber('--cycles', values.cycles),
+    seed: wholeNumber('--seed', values.seed),
+    engine,
+    settings: Object.fromEntries(values.set.map((text) => splitAt(text, '='))),
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (values.json) tell(JSON.stringify({ drill: drill.name, seed: values.seed, seconds, figures, broken }));
+  else {
+    tell(`${drill.name}, seed ${values.seed}, ${seconds} s`);
+    tell(...Object.entries(figures).map(([what, figure]) => `  ${what}: ${figure}`));
+    tell(...broken.map((sentence) => `BROKEN  ${sentence}`));
+    tell(broken.length === 0 ? 'Every promise was kept.' : `${broken.length} promises were broken.`);
+  }
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+function tell(...lines: string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} must be a whole number.`);
+  return Number(text);
+}
+
+function splitAt(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  if (at < 1) throw new Error('--set must be NAME=value.');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+// Ends with what the drill has started, which goes with the process.
+process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+/** What came back: a definite answer, a definite refusal, or nothing that says what was done. */
+export type Reply<T> =
+  | { kind: 'ok'; data: T }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; status: number };
+
+/** One request of a client: when it ended, how long it took in milliseconds, and its status; 0 when no answer came. */
+export interface Exchange {
+  at: number;
+  ms: number;
+  status: number;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** One browser or program that talks to the shop over HTTP and keeps its cookie. */
+export class ShopClient {
+  readonly url: string;
+  #cookie = '';
+  readonly #onExchange: (exchange: Exchange) => void;
+
+  constructor(url: string, onExchange: (exchange: Exchange) => void = () => {}) {
+    this.url = url;
+    this.#onExchange = onExchange;
+  }
+
+  /** A GraphQL operation. Answers the value of its one field. */
+  async graphql<T>(query: string, variables: object): Promise<Reply<T>> {
+    const reply = await this.#send('POST', '/graphql', { query, variables });
+    if (!('body' in reply)) return reply;
+    const { data, errors } = reply.body as {
+      data?: Record<string, T>;
+      errors?: { extensions: { code: string } }[];
+    };
+    const code = errors?.[0]?.extensions.code;
+    if (code) return isUnknown(code) ? { kind: 'unknown', status: reply.status } : { kind: 'refused', code };
+    const [value] = Object.values(data ?? {});
+    return value === undefined ? { kind: 'unknown', status: reply.status } : { kind: 'ok', data: value };
+  }
+
+  /** A path of the REST API or of the sandbox. */
+  async rest<T>(method: 'POST' | 'PUT', path: string, body: object, headers = {}): Promise<Reply<T>> {
+    const reply = await this.#send(method, path, body, headers);
+    if (!('body' in reply)) return reply;
+    if (reply.status < 300) return { kind: 'ok', data: reply.body as T };
+    const { code, error } = reply.body as { code?: string; error?: { description: string } };
+    return isUnknown(code)
+      ? { kind: 'unknown', status: reply.status }
+      : { kind: 'refused', code: code ?? error?.description ?? String(reply.status) };
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: object,
+    headers = {},
+  ): Promise<{ status: number; body: unknown } | { kind: 'unknown'; status: number }> {
+    const start = performance.now();
+    let status = 0;
+    try {
+      const response = await fetch(this.url + path, {
+        method,
+        headers: { 'content-type': 'application/json', origin: this.url, cookie: this.#cookie, ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const [cookie] = response.headers.getSetCookie();
+      if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
+      const answer = await response.json();
+      status = response.status;
+      return status >= 500 ? { kind: 'unknown', status } : { status, body: answer };
+    } catch {
+      return { kind: 'unknown', status };
+    } finally {
+      this.#onExchange({ at: Date.now(), ms: performance.now() - start, status });
+    }
+  }
+}
+
+/** Codes that say nothing of what was done, but to ask again. */
+function isUnknown(code: string | undefined): boolean {
+  return code === 'SERVICE_UNAVAILABLE' || code === 'PAYMENT_PROVIDER_UNAVAILABLE' || code === 'INTERNAL';
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { findBinaries, whyNoPostgres } from '../testing/find-postgres.ts';
+import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
+import { BuiltShop } from './built-shop.ts';
+import type { DrillOptions } from './drill.ts';
+
+/** What a drill plays on: a folder, a database, and the built shop, which does not run yet. */
+export interface Stage {
+  folder: string;
+  shop: BuiltShop;
+  /** Settings with which a shop, or one of its commands, finds this database. */
+  settings: Record<string, string>;
+  /** Null on PGlite. */
+  postgres: PrivatePostgres | null;
+  /** Rows of a statement. On PGlite the shop must not run. */
+  query<T extends object>(sql: string): Promise<T[]>;
+  /** What the command that checks the invariants says is broken; `acknowledged` are ids of orders. Stop the shop first. */
+  brokenInvariants(acknowledged: readonly string[]): string[];
+  close(): Promise<void>;
+}
+
+export async function openStage(options: Pick<DrillOptions, 'engine' | 'settings'>): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
+  const onPostgres = options.engine === 'postgres';
+  const why = onPostgres && whyNoPostgres();
+  if (why) throw new Error(why);
+  const postgres = onPostgres ? await startPostgres(findBinaries()!, { fsync: 'on' }) : null;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  // Empty, so that a developer's own settings do not fill it in.
+  const settings = { ...options.settings, DATABASE_URL: postgres?.url ?? '' };
+  const shop = await BuiltShop.at(folder, settings);
+  return {
+    folder,
+    shop,
+    settings,
+    postgres,
+    query: (sql) => (postgres ? queryPostgres(postgres.url, sql) : queryPglite(folder, sql)),
+    brokenInvariants: (acknowledged) => brokenInvariants(folder, settings, acknowledged),
+    async close() {
+      await shop.kill();
+      await postgres?.stop();
+      process.off('exit', removeFolder);
+      removeFolder();
+    },
+  };
+}
+
+async function queryPostgres<T extends object>(url: string, sql: string): Promise<T[]> {
+  const orm = await MikroORM.init({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
+  try {
+    return await orm.em.getConnection().execute<T[]>(sql);
+  } finally {
+    await orm.close();
+  }
+}
+
+async function queryPglite<T extends object>(folder: string, sql: string): Promise<T[]> {
+  const database = await PGlite.create(join(folder, 'pglite'), { extensions: { pg_trgm } });
+  try {
+    return (await database.query<T>(sql)).rows;
+  } finally {
+    await database.close();
+  }
+}
+
+/** As many ids as a command line surely takes. */
+const MOST_IDS = 10_000;
+
+function brokenInvariants(
+  folder: string,
+  settings: Record<string, string>,
+  acknowledged: readonly string[],
+): string[] {
+  for (let from = 0; from === 0 || from < acknowledged.length; from += MOST_IDS) {
+    const ids = acknowledged.slice(from, from + MOST_IDS);
+    const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
+    try {
+      execFileSync(process.execPath, ['dist/graph/check-invariants.js', ...ids], { env, stdio: 'pipe' });
+    } catch (error) {
+      return [
+        `The invariants: ${(error as { stdout: Buffer }).stdout}${(error as { stderr: Buffer }).stderr}`,
+      ];
+    }
+  }
+  return [];
+}

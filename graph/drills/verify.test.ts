@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Books } from './books.ts';
+import { type Attempt, note } from './history.ts';
+import { verify } from './verify.ts';
+
+/** One attempt that was bought, and the books of a shop that did all it said. */
+function sale() {
+  const attempt: Attempt = {
+    key: 'key-1',
+    checkout: 'checkout-1',
+    payment: 'pay_1',
+    order: 'order-1',
+    end: 'bought',
+    contradictions: [],
+  };
+  const books: Books = {
+    checkouts: [{ id: 'checkout-1', key: 'key-1', providerOrder: 'order_1' }],
+    orders: [{ id: 'order-1', checkout: 'checkout-1', paid: true }],
+    payments: [{ id: 'pay_1', order: 'order-1', refunded: false }],
+    captures: [{ id: 'pay_1', providerOrder: 'order_1', kept: 500 }],
+  };
+  return { attempt, books };
+}
+
+test('a shop that did what it said has broken nothing', () => {
+  const { attempt, books } = sale();
+  expect(verify([attempt], books)).toEqual([]);
+});
+
+test('what was left unknown may have been done or not, with the money given back at worst', () => {
+  const { books } = sale();
+  const unknown: Attempt = { key: 'key-1', end: 'unknown', contradictions: [] };
+  const nothing: Books = { checkouts: [], orders: [], payments: [], captures: [] };
+  const refunded = { ...nothing, captures: [{ id: 'pay_1', providerOrder: 'order_1', kept: 0 }] };
+  for (const possible of [books, nothing, refunded]) expect(verify([unknown], possible)).toEqual([]);
+});
+
+type Harm = (books: Books) => unknown;
+const harms: [string, Harm, string][] = [
+  ['a lost order', (books) => books.orders.pop(), 'order order-1 was acknowledged and is lost'],
+  ['an unpaid one', (books) => (books.orders[0]!.paid = false), 'was acknowledged as paid and is not'],
+  ['a lost checkout', (books) => books.checkouts.pop(), 'checkout checkout-1 was acknowledged for key key-1'],
+  ['a lost payment', (books) => books.captures.pop(), 'payment pay_1 was acknowledged and is lost'],
+  [
+    'an order whose payment went back',
+    (books) => (books.captures[0]!.kept = 0),
+    'order order-1 was paid 0 times',
+  ],
+  [
+    'a second charge',
+    (books) => books.captures.push({ id: 'pay_2', providerOrder: 'order_1', kept: 500 }),
+    'provider order order_1 was charged twice',
+  ],
+  [
+    'an order that two payments pay',
+    (books) => {
+      books.captures.push({ id: 'pay_2', providerOrder: 'order_2', kept: 500 });
+      books.payments.push({ id: 'pay_2', order: 'order-1', refunded: false });
+    },
+    'order order-1 was paid 2 times',
+  ],
+  [
+    'money that is kept for nothing',
+    (books) => books.captures.push({ id: 'pay_2', providerOrder: null, kept: 500 }),
+    'payment pay_2 is kept without a paid order',
+  ],
+  [
+    'two orders for a key',
+    (books) => books.orders.push({ id: 'order-2', checkout: 'checkout-1', paid: false }),
+    'checkout checkout-1 has two orders',
+  ],
+  [
+    'two checkouts for a key',
+    (books) => books.checkouts.push({ id: 'checkout-2', key: 'key-1', providerOrder: null }),
+    'key key-1 has two checkouts',
+  ],
+  ["somebody else's order", (books) => (books.checkouts[0]!.key = 'key-2'), 'belongs to another'],
+];
+
+test.each(harms)('%s is found', (_, harm, sentence) => {
+  const { attempt, books } = sale();
+  harm(books);
+  expect(verify([attempt], books)).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('two answers for one key that do not agree are found', () => {
+  const { attempt, books } = sale();
+  note(attempt, 'order', 'order-1');
+  expect(verify([attempt], books)).toEqual([]);
+  note(attempt, 'order', 'order-2');
+  expect(verify([attempt], books)).toEqual([
+    'key key-1 was answered differently: order order-1, later order-2',
+  ]);
+});

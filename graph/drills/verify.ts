@@ -1,0 +1,51 @@
+import type { Books } from './books.ts';
+import type { Attempt } from './history.ts';
+
+/**
+ * Holds what clients were told against the books, once everything has come to rest. Answers a sentence for each
+ * promise that was broken: what was acknowledged is there, nothing was done twice, and no money is kept for nothing.
+ */
+export function verify(attempts: readonly Attempt[], books: Books): string[] {
+  const orders = new Map(books.orders.map((order) => [order.id, order]));
+  const checkouts = new Map(books.checkouts.map((checkout) => [checkout.id, checkout]));
+  const captures = new Map(books.captures.map((capture) => [capture.id, capture]));
+  const keptFor = new Map<string, string[]>();
+  for (const { id, order } of books.payments) {
+    if (order && captures.get(id)?.kept) keptFor.set(order, [...(keptFor.get(order) ?? []), id]);
+  }
+  const broken: string[] = [];
+  for (const { key, checkout, payment, order, contradictions } of attempts) {
+    broken.push(...contradictions.map((what) => `key ${key} was answered differently: ${what}`));
+    if (checkout && checkouts.get(checkout)?.key !== key)
+      broken.push(`checkout ${checkout} was acknowledged for key ${key} and is lost`);
+    if (payment && !captures.has(payment)) broken.push(`payment ${payment} was acknowledged and is lost`);
+    if (!order) continue;
+    const placed = orders.get(order);
+    if (!placed) broken.push(`order ${order} was acknowledged and is lost`);
+    else if (!placed.paid) broken.push(`order ${order} was acknowledged as paid and is not`);
+    else if (keptFor.get(order)?.length !== 1)
+      broken.push(`order ${order} was paid ${keptFor.get(order)?.length ?? 0} times`);
+    if (placed && checkouts.get(placed.checkout)?.key !== key)
+      broken.push(`order ${order} was acknowledged for key ${key} and belongs to another`);
+  }
+  broken.push(
+    ...repeated(books.checkouts.map(({ key }) => key)).map((key) => `key ${key} has two checkouts`),
+    ...repeated(books.orders.map(({ checkout }) => checkout)).map((id) => `checkout ${id} has two orders`),
+  );
+  const kept = books.captures.filter((capture) => capture.kept > 0);
+  broken.push(
+    ...repeated(kept.flatMap(({ providerOrder }) => providerOrder ?? [])).map(
+      (id) => `provider order ${id} was charged twice`,
+    ),
+  );
+  const paying = new Set([...keptFor.values()].flat());
+  broken.push(
+    ...kept.flatMap(({ id }) => (paying.has(id) ? [] : `payment ${id} is kept without a paid order`)),
+  );
+  return broken;
+}
+
+function repeated(values: string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+}
