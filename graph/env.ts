@@ -44,6 +44,10 @@ const variables = {
     default: '',
     desc: 'Payment provider: secret that webhooks are signed with.',
   }),
+  REFUND_UNORDERED_PAYMENTS: bool({
+    default: false,
+    desc: 'Send payments back that nobody ordered with: only for an account that no other program uses.',
+  }),
   ALLOW_SANDBOX_PAYMENTS: bool({ default: false, desc: 'Allow test payments in production.' }),
   TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
   LOG_LEVEL: str({
@@ -90,5 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   }
   const production = env.NODE_ENV === 'production';
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
-  return { ...env, LOG_LEVEL, sandboxPayments: sandbox, production };
+  // Nobody else takes payments in the sandbox.
+  const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
+  return { ...env, LOG_LEVEL, sandboxPayments: sandbox, refundUnordered, production };
 }

@@ -2,30 +2,58 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from './accounts/sessions.ts';
 import { deleteOldFailures } from './accounts/sign-in-limits.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
+import { findUnordered } from './payments/note-unordered.ts';
 import { reconcile } from './payments/reconcile.ts';
 import type { SettleDeps } from './payments/settle-deps.ts';
 
 const EVERY_MS = 30_000;
 
-/** One round of what has to be done without anybody asking. Any number of processes may do it at once. */
-export async function runJobs({ em, ports }: SettleDeps, logger: Logger): Promise<void> {
-  ports.count('checkout_expired', await expireCheckouts(em, ports.now()));
-  await reconcile({ em, ports }, logger);
-  await deleteExpiredSessions(em.fork(), ports.now());
-  await deleteOldFailures(em.fork(), ports.now());
+type Job = () => Promise<unknown>;
+
+/** What has to be done without anybody asking. Any number of processes may do it at once. */
+function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> {
+  return {
+    expiry: async () => ports.count('checkout_expired', await expireCheckouts(em, ports.now())),
+    reconciler: () => reconcile({ em, ports }, logger),
+    sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
+    signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
+  };
 }
 
-/** Runs the jobs every 30 seconds. Answers a function that stops them and waits for what runs. */
-export function startJobs(deps: SettleDeps, logger: Logger): () => Promise<void> {
+/** One round of all of it. */
+export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
+  for (const work of Object.values(jobsOf(deps, logger))) await work();
+}
+
+/**
+ * Runs each job every 30 seconds, beside the others: a provider that hangs keeps no stock from being given back. With
+ * `refundUnordered` payments that nobody ordered with go back. Answers a function that stops them and waits for what runs.
+ */
+export function startJobs(
+  deps: SettleDeps,
+  logger: Logger,
+  { refundUnordered }: { refundUnordered: boolean },
+): () => Promise<void> {
+  const jobs = jobsOf(deps, logger);
+  let lookedUntil: Date | null = null;
+  if (refundUnordered) {
+    jobs.unordered = async () => {
+      lookedUntil = await findUnordered(deps, lookedUntil);
+    };
+  }
+  const stops = Object.entries(jobs).map(([job, work]) =>
+    repeat(work, (err) => logger.error({ err, job }, 'the background work failed')),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat(work: Job, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null;
   const round = async () => {
-    try {
-      await runJobs(deps, logger);
-    } catch (err) {
-      logger.error({ err }, 'the background work failed');
-    } finally {
-      running = null;
-    }
+    await work().catch(onError);
+    running = null;
   };
   const timer = setInterval(() => {
     running ??= round();

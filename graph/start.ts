@@ -104,7 +104,7 @@ export async function start(): Promise<void> {
     sandbox: sandbox?.provider.router ?? null,
     site,
   });
-  closing.push(startJobs({ em: orm.em, ports }, logger));
+  closing.push(startJobs({ em: orm.em, ports }, logger, env));
   // Takes no new requests and finishes those that run, for ten seconds at most.
   closing.push(() => apollo.stop());
   if (phase === 'opening') phase = 'open';

@@ -20,7 +20,7 @@ export class LedgerResolver {
   @Authorized(Role.Admin)
   @Mutation(() => Boolean, {
     description:
-      'For admins: makes a refund that is due, now. Repeating it refunds nothing more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a payment that pays an order, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'For admins: makes a refund that is due, now, or sends a payment back that nobody has ordered with. Repeating it refunds nothing more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a payment that pays an order or that the provider does not know, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   refundPayment(
     @Arg('paymentId', () => ID, { description: "The provider's id of the payment." }) paymentId: string,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
+import { atFailpoint } from '../testing/at-failpoint.ts';
 import { place, startCheckout } from '../testing/buying.ts';
 import {
   MoneyCheckDocument,
@@ -118,13 +120,48 @@ test('a paid order whose payment is not recorded is told of, and its money is no
   expect(await shop.ports.gateway.fetchPayment(payment.paymentId)).toMatchObject({ status: 'captured' });
 });
 
-test('a payment that nobody orders with is told of after ten minutes', async () => {
+test('a payment that nobody orders with is told of after ten minutes, and sent back once', async () => {
   const id = await payBefore(shop, TOTAL);
   expect((await check()).problems).toEqual([]);
   shop.clock.advance(11 * 60_000);
   const { problems, brokenRules } = await check();
-  expect(problems).toMatchObject([{ paymentId: id, action: null }]);
+  expect(problems).toMatchObject([{ paymentId: id, action: 'REFUND' }]);
   expect(brokenRules.map(({ rule }) => rule)).toEqual(['I5', 'I14']);
+  const refund = () => admin.execute(RefundPaymentDocument, { paymentId: id });
+  expect((await Promise.all([refund(), refund()])).map(({ data }) => data)).toEqual([
+    { refundPayment: true },
+    { refundPayment: true },
+  ]);
+  expect(await check()).toMatchObject({
+    problems: [],
+    brokenRules: [],
+    refunded: [{ paymentId: id, checkoutId: null, amount: TOTAL }],
+  });
+});
+
+test('a payment for the provider order of another program is told of and cannot be sent back from here', async () => {
+  const id = await payBefore(shop, TOTAL);
+  await shop.em().nativeUpdate(SandboxPayment, id, { orderId: 'order_ofAnother1234567' });
+  shop.clock.advance(11 * 60_000);
+  expect((await check()).problems).toMatchObject([{ paymentId: id, action: null }]);
+  expect((await admin.execute(RefundPaymentDocument, { paymentId: id })).code).toBe('NOT_FOUND');
+});
+
+test('a refund that is due of a payment that the provider does not know stays due, and is told of', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
+  await atFailpoint(
+    'payment.committed',
+    () => shop.em().nativeDelete(SandboxPayment, payment.paymentId),
+    () => place(shopper, checkout, payment),
+  );
+  const { problems, refunded } = await check();
+  expect(problems).toMatchObject([
+    { paymentId: payment.paymentId, note: expect.stringContaining('does not know'), action: 'REFUND' },
+  ]);
+  expect(refunded).toEqual([]);
+  const answer = await admin.execute(RefundPaymentDocument, { paymentId: payment.paymentId });
+  expect(answer.code).toBe('CONFLICT');
 });
 
 test('the shopkeeper can look while the provider is down, and is told so', async () => {

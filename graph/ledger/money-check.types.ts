@@ -8,7 +8,7 @@ registerEnumType(MoneyAction, {
   name: 'MoneyAction',
   description: 'What can be done about a row of the money check.',
   valuesConfig: {
-    REFUND: { description: 'Make the refund that is due: `refundPayment` with the `paymentId`.' },
+    REFUND: { description: 'Send it back: `refundPayment` with the `paymentId`.' },
     RECHECK: { description: 'Ask the provider again: `recheckCheckout` with the `checkoutId`.' },
   },
 });

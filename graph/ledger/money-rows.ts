@@ -2,16 +2,21 @@
 export const moneyRows = {
   /** Payments that pay no order, and paid orders whose payment is not there. */
   problems: `
-    select p.id, 'Refund due: ' || p.refund_reason as note, p.id as "paymentId", null::uuid as "orderId",
+    select p.id, 'Refund due: ' || p.refund_reason || case
+        when s.id is null and p.created_at > from_time and p.created_at <= to_time
+          then ' The provider does not know this payment.' else ''
+      end as note, p.id as "paymentId", null::uuid as "orderId",
       p.checkout_id as "checkoutId", p.amount, p.currency, p.created_at as at, 'REFUND' as action
-    from payments p where p.order_id is null and p.refunded_at is null
+    from payments p left join provider s on s.id = p.id cross join scope
+    where p.order_id is null and p.refunded_at is null
     union all
     select s.id, case
         when o.paid_at is not null then 'Captured, but the shop has no record of it. Its order counts as paid.'
         when c.id is not null then 'Captured, but the shop has no record of it yet.'
-        else 'Captured without an order, and nobody has ordered with it. Refund it at the provider.'
+        when s.order_id is null then 'Captured, and nobody has ordered with it.'
+        else 'Captured for a provider order that is not of this shop.'
       end, s.id, o.id, c.id, s.amount, s.currency, s.created_at,
-      case when c.id is not null and o.paid_at is null then 'RECHECK' end
+      case when c.id is not null and o.paid_at is null then 'RECHECK' when s.order_id is null then 'REFUND' end
     from provider s
     left join payments p on p.id = s.id
     left join checkouts c on c.provider_order_id = s.order_id

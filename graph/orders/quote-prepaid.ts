@@ -12,7 +12,8 @@ export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentI
   const cart = await priceCart(ctx, input.lines);
   const draft = draftCheckout(ctx, input, {
     cart,
-    idempotencyKey: paymentId,
+    // No key of a client has a colon: nobody can use this one up.
+    idempotencyKey: `payment:${paymentId}`,
     stock: 'released',
     expiresAt: ctx.ports.now(),
   });

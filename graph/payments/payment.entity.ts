@@ -13,9 +13,10 @@ export class Payment {
   @PrimaryKey({ type: 'text' })
   id!: string;
 
+  /** What it was made for; null when nobody ordered with it. */
   @Index()
-  @ManyToOne(() => Checkout)
-  checkout!: Rel<Checkout>;
+  @ManyToOne(() => Checkout, { nullable: true, deleteRule: 'no action' })
+  checkout: Rel<Checkout> | null = null;
 
   /** The order it pays; null when it is (to be) refunded. */
   @ManyToOne(() => Order, { nullable: true, unique: true })

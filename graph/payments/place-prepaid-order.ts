@@ -68,7 +68,7 @@ async function findOutcome(ctx: Context, input: CartOrderInput, paymentId: strin
     .findOne(Payment, paymentId, { populate: ['checkout', 'order.orderItems'] });
   if (!payment) return null;
   const { checkout } = payment;
-  if (checkout.user.id !== user || checkout.requestHash !== hashRequest(input)) {
+  if (checkout && (checkout.user.id !== user || checkout.requestHash !== hashRequest(input))) {
     throw new DomainError('CONFLICT', 'This payment was used for another order.');
   }
   const outcome = outcomeOf(payment);

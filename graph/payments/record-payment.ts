@@ -75,7 +75,8 @@ async function record(
   const checkout = await open(em);
   await failpoint('payment.checkoutLocked');
   const recorded = await em.findOne(Payment, captured.id, { populate: ['order.orderItems'] });
-  if (recorded?.checkout.id === checkout.id) return { outcome: outcomeOf(recorded), isNew: false };
+  if (recorded && !recorded.checkout) throw refunded(refusalOf(recorded));
+  if (recorded?.checkout?.id === checkout.id) return { outcome: outcomeOf(recorded), isNew: false };
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
 
   const refusal = known ?? paymentRefusal(checkout, captured) ?? (await holdStockAgain(em, checkout));
@@ -96,8 +97,12 @@ async function record(
 }
 
 /** How a recorded payment ended: the order it pays, or why it goes back. */
-export function outcomeOf({ order, refundReason }: Payment): Order | DomainError {
-  return order ?? new DomainError('CONFLICT', refundReason ?? '');
+export function outcomeOf(payment: Payment): Order | DomainError {
+  return payment.order ?? refusalOf(payment);
+}
+
+function refusalOf({ refundReason }: Payment): DomainError {
+  return new DomainError('CONFLICT', refundReason ?? '');
 }
 
 /** The refund is written down as due; what the provider does not do now, the reconciler asks of it again. */

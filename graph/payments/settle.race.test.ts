@@ -15,6 +15,7 @@ import {
 import { address, payBefore, rest } from '../testing/rest.ts';
 import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
+import { noteUnordered } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -212,6 +213,39 @@ test.each([
     expect((await atProvider(paymentResult)).amountRefunded).toBe(status === 201 ? 0 : 157_49);
   },
 );
+
+test('a payment that is given back for want of an order, while its order is being written, goes back once', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const paymentResult = await payBefore(shop, 157_49);
+  const cartItems = [{ _id: lamp.id, qty: 1, price: 49.99 }];
+  const { status, body } = await atFailpoint(
+    'order.prepaidQuoted',
+    async () => noteUnordered(deps(), [(await shop.ports.gateway.fetchPayment(paymentResult))!]),
+    () => rest(shopper, 'POST', '/order', { cartItems, shippingAddress: address, paymentResult }),
+  );
+  expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  expect(await stockOf(lamp)).toBe(1);
+  await reconcile(deps(), shop.logger);
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded', amountRefunded: 157_49 });
+});
+
+test('a payment whose order is being recorded is not given back for want of one', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const paymentResult = await payBefore(shop, 157_49);
+  const cartItems = [{ _id: lamp.id, qty: 1, price: 49.99 }];
+  let late: Promise<unknown> | undefined;
+  const { status } = await atFailpoint(
+    'payment.recorded',
+    async () => {
+      late = noteUnordered(deps(), [(await shop.ports.gateway.fetchPayment(paymentResult))!]);
+    },
+    () => rest(shopper, 'POST', '/order', { cartItems, shippingAddress: address, paymentResult }),
+  );
+  await late;
+  expect(status).toBe(201);
+  await reconcile(deps(), shop.logger);
+  expect(await atProvider(paymentResult)).toMatchObject({ status: 'captured', amountRefunded: 0 });
+});
 
 test.each(['refund.due', 'refund.made'] as const)(
   'a refund that is repeated at %s is one refund',

@@ -1,4 +1,8 @@
 import { Initial } from './0001-initial.ts';
+import { UnorderedPayments } from './0002-unordered-payments.ts';
 
 /** All migrations, oldest first. */
-export const migrations = [{ name: '0001-initial', class: Initial }];
+export const migrations = [
+  { name: '0001-initial', class: Initial },
+  { name: '0002-unordered-payments', class: UnorderedPayments },
+];
