@@ -1,6 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { type DocumentNode, Kind, print } from 'graphql';
 
 const scalars = { DateTimeISO: 'string', Upload: 'Blob' };
+
+/** The web app's queries by their hash, as the browser would send them. The server answers a hash in their stead. */
+const queries: Record<string, string> = {};
+
+/** Gives the document of a query the hash that it is asked by. */
+function persist(document: DocumentNode): { hash: string } | undefined {
+  const isQuery = document.definitions.some(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query',
+  );
+  if (!isQuery) return undefined;
+  const text = print(addTypenameToDocument(document));
+  const hash = createHash('sha256').update(text).digest('hex');
+  queries[hash] = text;
+  return { hash };
+}
 
 /** Typed documents of the server's own operations. */
 const serverOperations = (documents: string) => ({
@@ -12,6 +31,12 @@ const serverOperations = (documents: string) => ({
 /** Typed hooks for the web app beside each .graphql file, and typed documents for the REST facade and the server's tests. */
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'web/app/apollo/directives.graphql'],
+  hooks: {
+    beforeDone: () => {
+      mkdirSync('dist', { recursive: true });
+      writeFileSync('dist/operations.json', JSON.stringify(queries));
+    },
+  },
   generates: {
     'web/schema.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
     'web/': {
@@ -23,8 +48,9 @@ const config: CodegenConfig = {
       plugins: [{ add: { content: '// @ts-nocheck' } }, 'typescript-operations', 'typescript-react-apollo'],
       config: {
         scalars,
-        documentMode: 'documentNode',
+        documentMode: 'documentNodeImportFragments',
         optimizeDocumentNode: true,
+        unstable_onExecutableDocumentNode: persist,
         apolloReactHooksImportFrom: '#apollo-hooks',
         apolloReactCommonImportFrom: '@apollo/client/react',
         withMutationFn: false,

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './core/context.ts';
 import { formatError } from './core/format-error.ts';
+import { knownQueries } from './known-queries.ts';
 import { nameTokenLimit, parseOptions, queryLimits } from './limits/query-limits.ts';
 import { answerUnavailable } from './operations/answer-unavailable.ts';
 import { graphqlMetrics } from './operations/graphql-metrics.ts';
@@ -27,8 +28,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
     stringifyResult: (value) => JSON.stringify(value),
     formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
     parseOptions,
-    // Nobody here uses them, and strangers could fill the memory with queries that are kept.
-    persistedQueries: false,
+    persistedQueries: knownQueries(),
     includeStacktraceInErrorResponses: false,
     // The process closes the database and gives its folder back before it ends.
     stopOnTerminationSignals: false,

@@ -1,9 +1,10 @@
-import { HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
+import { persistedLink } from './app/apollo/persisted-link.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { loadMatchedRoutes } from './app/load-matched-routes.ts';
 import { Providers } from './app/Providers.tsx';
@@ -27,7 +28,7 @@ window.__nonce__ = nonce;
 
 const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
-const client = createClient({ link: errors.concat(new HttpLink({ credentials: 'same-origin' })), state });
+const client = createClient({ link: errors.concat(persistedLink), state });
 
 const routes = createRoutes();
 await loadMatchedRoutes(routes, location.pathname);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { GRAPHQL } from './graphql-requests.ts';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
 import { addToCart, fillShipping, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
@@ -114,7 +115,7 @@ test('the tab is closed right after paying: the order still appears, paid', asyn
   await goToPlaceOrder(page);
   const before = await paidOrders();
   // What the page would say after the payment never leaves the browser.
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('placeOrder(') ? route.abort() : route.continue(),
   );
   const dialog = await openPayment(page);

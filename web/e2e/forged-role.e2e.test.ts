@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GRAPHQL } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -19,7 +20,7 @@ test.each(['a guest', 'a shopper'])(
     });
     const answers: string[] = [];
     page.on('response', async (response) => {
-      if (response.url().endsWith('/graphql')) answers.push(await response.text().catch(() => ''));
+      if (GRAPHQL.test(response.url())) answers.push(await response.text().catch(() => ''));
     });
     for (const list of ['userlist', 'orderlist', 'productlist']) {
       await page.goto(`/admin/${list}`);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { GRAPHQL } from './graphql-requests.ts';
 
 /** From now on GraphQL requests of the page wait; the answered function lets them go. */
 export async function answerLate(page: Page): Promise<() => void> {
@@ -6,7 +7,7 @@ export async function answerLate(page: Page): Promise<() => void> {
   const signal = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     await signal;
     await route.continue().catch(() => undefined);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
 import { answerLate } from './slow-answers.ts';
 
@@ -115,7 +116,7 @@ describe('speed', () => {
     await page.waitForLoadState('networkidle');
     const code = page.waitForResponse(/\/assets\/ProductPage-/);
     const data = page.waitForResponse(
-      (response) => response.request().postDataJSON()?.operationName === 'ProductPage',
+      (response) => operationOf(response.request())?.operationName === 'ProductPage',
     );
     const card = page.getByRole('article').first();
     await card.hover();
@@ -131,8 +132,8 @@ describe('speed', () => {
     const { page } = await visit();
     const asked: string[] = [];
     page.on('request', (request) => {
-      const { operationName, variables } = request.postDataJSON() ?? {};
-      if (operationName === 'ProductPage') asked.push(variables.id);
+      const operation = operationOf(request);
+      if (operation?.operationName === 'ProductPage') asked.push(operation.variables.id!);
     });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -165,8 +166,8 @@ describe('speed', () => {
     'the product fades in with %s motion: %s, and asks for its data once',
     async (reducedMotion, fades) => {
       const { page, problems } = await visit({ reducedMotion });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.postDataJSON()?.operationName));
+      const asked: unknown[] = [];
+      page.on('request', (request) => asked.push(operationOf(request)?.operationName));
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { openShop, type Shop, type Visitor } from './open-shop.ts';
 import { answerLate } from './slow-answers.ts';
 
@@ -91,10 +92,10 @@ describe('the search box suggests', () => {
     const { page } = await visit();
     const asked: string[] = [];
     let late = Promise.resolve();
-    await page.route('**/graphql', async (route) => {
-      const { operationName, variables } = route.request().postDataJSON();
+    await page.route(GRAPHQL, async (route) => {
+      const { operationName, variables } = operationOf(route.request())!;
       if (operationName !== 'ProductSuggestions') return route.continue();
-      asked.push(variables.keyword);
+      asked.push(variables.keyword!);
       const response = await route.fetch();
       if (variables.keyword !== 'camera') return route.fulfill({ response });
       late = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => route.fulfill({ response }));
@@ -189,13 +190,13 @@ describe('results and pages', () => {
     const { page } = await visit();
     await page.goto('/cart');
     await page.waitForLoadState('networkidle');
-    await page.route('**/graphql', (route) =>
+    await page.route(GRAPHQL, (route) =>
       route.fulfill({ json: { errors: [{ message: 'The shelves are being moved.' }] } }),
     );
     await page.getByRole('link', { name: 'citron' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The shelves are being moved.' });
     await alert.waitFor();
-    await page.unroute('**/graphql');
+    await page.unroute(GRAPHQL);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('article').first().waitFor();
     expect(await alert.count()).toBe(0);
