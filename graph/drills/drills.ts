@@ -1,5 +1,7 @@
 import type { Drill } from './drill.ts';
 import { killApp } from './kill-app.ts';
+import { killMigration } from './kill-migration.ts';
+import { twoStarts } from './two-starts.ts';
 
 /** Every drill there is, in the order of the list. */
-export const drills: readonly Drill[] = [killApp];
+export const drills: readonly Drill[] = [killApp, killMigration, twoStarts];
