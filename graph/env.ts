@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { bool, cleanEnv, makeValidator, num, port, str, url } from 'envalid';
 
 const count = makeValidator((text) => {
@@ -28,7 +29,14 @@ const variables = {
   PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links.' }),
   DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
-  DATABASE_POOL: count({ default: 10, desc: 'Most connections to PostgreSQL.' }),
+  DATABASE_POOL: count({
+    default: undefined,
+    desc: 'Most connections of a process to PostgreSQL; 10 at most, and 80 of all workers, unless set.',
+  }),
+  WORKERS: count({
+    default: undefined,
+    desc: 'Processes that share the work; in production on PostgreSQL one a processor, else 1.',
+  }),
   S3_BUCKET: str({ default: '', desc: 'Bucket to keep uploaded pictures in instead of DATA_DIR.' }),
   S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket.' }),
   S3_ENDPOINT: url({ default: undefined, desc: 'Address of the bucket service, unless it is Amazon S3.' }),
@@ -93,8 +101,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     );
   }
   const production = env.NODE_ENV === 'production';
+  if (!env.DATABASE_URL && (env.WORKERS ?? 1) > 1) {
+    throw new Error(
+      'Wrong settings. WORKERS: the built-in database serves one process; set DATABASE_URL for more.',
+    );
+  }
+  const WORKERS = env.WORKERS ?? (production && env.DATABASE_URL ? availableParallelism() : 1);
+  // PostgreSQL takes 100 unless told otherwise; some are left for backups and commands.
+  const DATABASE_POOL = env.DATABASE_POOL ?? Math.max(1, Math.min(10, Math.floor(80 / WORKERS)));
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
   // Nobody else takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
-  return { ...env, LOG_LEVEL, sandboxPayments: sandbox, refundUnordered, production };
+  return { ...env, WORKERS, DATABASE_POOL, LOG_LEVEL, sandboxPayments: sandbox, refundUnordered, production };
 }

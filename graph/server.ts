@@ -1,8 +1,12 @@
 import 'reflect-metadata';
-import { start } from './start.ts';
+import cluster from 'node:cluster';
+import { readEnv } from './env.ts';
 
 try {
-  await start();
+  const env = readEnv();
+  // Each loads what it needs alone: a supervisor stays small.
+  if (env.WORKERS > 1 && cluster.isPrimary) await (await import('./start-workers.ts')).startWorkers(env);
+  else await (await import('./start.ts')).start(env);
 } catch (error) {
   // Whatever stops the start is told in one sentence; its stack helps nobody who wants a shop.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -1,5 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApollo } from './apollo.ts';
@@ -9,7 +8,7 @@ import { crashAt } from './core/failpoint.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
 import { demoLogins, seedDemo } from './db/seed-demo.ts';
-import { type Env, readEnv } from './env.ts';
+import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { awaitDatabase } from './operations/await-database.ts';
@@ -18,18 +17,18 @@ import { addDatabaseMetrics } from './operations/database-metrics.ts';
 import type { Phase } from './operations/health.ts';
 import { createHttpServer, listen } from './operations/http-server.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { serveMetrics } from './operations/metrics-server.ts';
+import { openMetrics } from './operations/metrics-server.ts';
 import { openingApp } from './operations/opening-app.ts';
 import { endOnUncaught, stopOnSignals } from './operations/stop-on-signals.ts';
+import { joinsOthers, reportOpen } from './operations/supervise.ts';
 import { watchGateway } from './operations/watch-gateway.ts';
 import { realGateway } from './real-gateway.ts';
 import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
 import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
 
-/** Starts the shop: settings, database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
-export async function start(): Promise<void> {
-  const env = readEnv();
+/** Starts the shop in this process: database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
+export async function start(env: Env): Promise<void> {
   if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production);
   const logger = createLogger(env.LOG_LEVEL);
   endOnUncaught(logger);
@@ -45,14 +44,16 @@ export async function start(): Promise<void> {
   stopOnSignals(stop, env.DRAIN_SECONDS * 1000, logger);
 
   if (!env.DATABASE_URL) closing.push(lockFolder(env.DATA_DIR));
-  // Answers come from the first moment, so that nobody waits for a server that is still preparing its data.
   let answer: RequestListener = openingApp();
   const server = createHttpServer((req, res) => answer(req, res));
-  await listen(server, { port: env.PORT, host: env.HOST, setting: 'PORT' });
-  const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const openPort = () => listen(server, { port: env.PORT, host: env.HOST, setting: 'PORT' });
+  // Answers come from the first moment, so that nobody waits for a server that is still preparing its data; but where
+  // others serve already, nobody is to meet one that does not yet.
+  if (!joinsOthers()) await openPort();
+  const ownUrl = () => `http://127.0.0.1:${env.PORT}`;
   const metrics = createMetrics();
   if (env.METRICS_PORT) {
-    closing.push(await serveMetrics(metrics.registry, env.METRICS_PORT, env.METRICS_HOST));
+    closing.push(await openMetrics(metrics.registry, env.METRICS_PORT, env.METRICS_HOST));
   }
 
   const storage = await openStorage(env);
@@ -85,7 +86,7 @@ export async function start(): Promise<void> {
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
-  const url = env.PUBLIC_URL ?? address(env, server);
+  const url = env.PUBLIC_URL ?? address(env);
   const shown = {
     shopName: env.SHOP_NAME,
     currency: env.CURRENCY,
@@ -108,7 +109,9 @@ export async function start(): Promise<void> {
   // Takes no new requests and finishes those that run, for ten seconds at most.
   closing.push(() => apollo.stop());
   if (phase === 'opening') phase = 'open';
-  announce(env, url);
+  if (joinsOthers()) await openPort();
+  else announce(env, url);
+  reportOpen();
 }
 
 function openStorage(env: Env) {
@@ -122,9 +125,9 @@ function openStorage(env: Env) {
   });
 }
 
-function address(env: Env, server: Server): string {
-  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
-  return `http://${host}:${(server.address() as AddressInfo).port}`;
+function address({ HOST, PORT }: Env): string {
+  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' ? 'localhost' : HOST;
+  return `http://${host}:${PORT}`;
 }
 
 function announce(env: Env, url: string): void {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
+import { slowRequest } from '../testing/slow-request.ts';
 
 let folder: string;
 let port: number;
@@ -45,21 +45,10 @@ function statusOf(path: string): Promise<number> {
 const until = (path: string, status: number) =>
   expect.poll(() => statusOf(path), { timeout: 60_000, interval: 50 }).toBe(status);
 
-/** A request whose body ends when it is told to. */
-function slowRequest() {
-  const body = JSON.stringify({ query: '{ __typename }' });
-  const headers = { 'content-type': 'application/json', 'content-length': body.length };
-  const sent = request({ port, path: '/graphql', method: 'POST', headers });
-  sent.write(body.slice(0, 5));
-  const answered = once(sent, 'response').then(([response]) => response.statusCode as number);
-  answered.catch(() => {});
-  return { finish: () => sent.end(body.slice(5)), answered };
-}
-
 test('a shop that is told to stop says so, serves on for the time it was given, finishes what runs and ends with 0', async () => {
   shop = start({ DRAIN_SECONDS: '2' });
   await until('/readyz', 200);
-  const slow = slowRequest();
+  const slow = slowRequest(port);
   await wait(200);
   shop.child.kill('SIGTERM');
   await until('/readyz', 503);
@@ -74,7 +63,7 @@ test('a shop that is told to stop says so, serves on for the time it was given, 
 test('a shop that is told to stop twice ends at once', async () => {
   shop = start();
   await until('/readyz', 200);
-  slowRequest();
+  slowRequest(port);
   await wait(200);
   shop.child.kill('SIGTERM');
   await until('/livez', 0);
@@ -87,7 +76,7 @@ test('a shop that is told to stop twice ends at once', async () => {
 test('a request that never ends does not hold a stop for longer than ten seconds', async () => {
   shop = start();
   await until('/readyz', 200);
-  slowRequest();
+  slowRequest(port);
   await wait(200);
   const told = performance.now();
   shop.child.kill('SIGTERM');

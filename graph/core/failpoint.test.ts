@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readEnv } from '../env.ts';
 import { start } from '../start.ts';
 import { crashAt } from './failpoint.ts';
 
@@ -12,7 +13,9 @@ test('a shop in production does not start with a failpoint', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('ALLOW_SANDBOX_PAYMENTS', 'true');
   vi.stubEnv('FAILPOINT', 'payment.captured:crash');
-  await expect(start()).rejects.toThrow('FAILPOINT is for tests and is refused in production: unset it.');
+  await expect(start(readEnv())).rejects.toThrow(
+    'FAILPOINT is for tests and is refused in production: unset it.',
+  );
 });
 
 test.each(['payment.captured', 'payment.captured:pause', 'nowhere:crash', ':crash'])(

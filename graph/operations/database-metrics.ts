@@ -31,6 +31,8 @@ export function addDatabaseMetrics(registry: Registry, orm: Database): void {
       help,
       labelNames,
       registers,
+      // Of several workers: all count the same, and one that does not reach the database is enough to tell.
+      aggregator: name === 'shop_database' ? 'min' : 'max',
       async collect() {
         // Figures of before would look like figures of now.
         this.reset();

@@ -5,7 +5,7 @@ import { freePort } from '../testing/free-port.ts';
 import { rest } from '../testing/rest.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { openMetrics } from './metrics-server.ts';
 import { watchGateway } from './watch-gateway.ts';
 
 let shop: TestShop;
@@ -39,7 +39,7 @@ test('metrics count requests, API fields by the names of the schema, provider ca
     body: '{"query": "{ inventedByAStranger }"}',
   });
   const port = await freePort();
-  const close = await serveMetrics(registry, port, '127.0.0.1');
+  const close = await openMetrics(registry, port, '127.0.0.1');
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   close();

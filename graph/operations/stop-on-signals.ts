@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 
 /** Running requests get ten seconds; this is for them and everything after. */
@@ -10,6 +11,8 @@ const DEADLINE_MS = 20_000;
 export function stopOnSignals(stop: () => Promise<void>, extraMs: number, logger: Logger): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
+    // A worker hears it from its supervisor, and once more from a terminal or service manager that tells everybody.
+    if (stopping && cluster.isWorker) return;
     if (stopping) {
       logger.warn({ signal }, 'told to stop twice: ending at once');
       process.exit(1);

@@ -1,0 +1,63 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+
+const MEMORY_MS = 60_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** What a worker tells its supervisor when it serves. */
+const OPEN = 'open';
+
+/** Tells the supervisor, if there is one, that this process serves. */
+export function reportOpen(): void {
+  if (cluster.isWorker) process.send?.(OPEN);
+}
+
+/** Whether another worker has opened the shop before this process. */
+export function joinsOthers(): boolean {
+  return (cluster.worker?.id ?? 1) > 1;
+}
+
+/**
+ * Keeps `count` processes of this program running that share its ports. The first prepares the database alone; the
+ * others follow when it serves. One that ends is replaced, after a longer and longer pause of up to five seconds when
+ * many did lately. Ends this process with 1 when one ends before it served and no other serves: then none could.
+ * Answers a function that stops them all in order; it throws when one of them could not.
+ *
+ * When this process dies the workers end by themselves: node ends them when they lose it.
+ */
+export function superviseWorkers(count: number, logger: Logger): () => Promise<void> {
+  const serving = new Set<Worker>();
+  let ends: number[] = [];
+  let stopping = false;
+  const add = () => stopping || cluster.fork();
+
+  cluster.on('message', (worker, message) => {
+    if (message !== OPEN) return;
+    const isFirst = worker.id === 1;
+    serving.add(worker);
+    logger.info({ pid: worker.process.pid }, 'a worker serves');
+    for (let others = 1; isFirst && others < count; others++) add();
+  });
+  cluster.on('exit', (worker, status, signal) => {
+    const served = serving.delete(worker);
+    if (stopping) return;
+    if (!served && serving.size === 0) process.exit(1);
+    const now = performance.now();
+    ends = [...ends.filter((end) => end > now - MEMORY_MS), now];
+    logger.error({ pid: worker.process.pid, status, signal }, 'a worker ended; another takes its place');
+    setTimeout(add, Math.min(LONGEST_PAUSE_MS, 250 * ends.length));
+  });
+
+  cluster.setupPrimary({ execArgv: [...process.execArgv, '--enable-source-maps'] });
+  add();
+  return async () => {
+    stopping = true;
+    const ended = Object.values(cluster.workers ?? {}).map(async (worker) => {
+      const exit = once(worker!, 'exit');
+      worker!.process.kill('SIGTERM');
+      return (await exit)[0] === 0;
+    });
+    if ((await Promise.all(ended)).includes(false)) throw new Error('A worker did not stop in order.');
+  };
+}
