@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import type { Route } from './route.ts';
+
+const PAGE_SIZE = 12;
+const SOLD = 'deleted_at is null and not is_draft';
+const CARD = 'id, name, image, price, rating, num_reviews as "numReviews"';
+const FULL = `id, name, image, brand, category, description, price, count_in_stock as "countInStock", rating,
+  num_reviews as "numReviews", is_draft as "isDraft", created_at as "createdAt"`;
+
+async function list(pool: Pool, columns: string, page: number) {
+  const [rows, count] = await Promise.all([
+    pool.query(
+      `select ${columns} from products where ${SOLD} order by created_at desc, id desc limit ${PAGE_SIZE} offset $1`,
+      [(page - 1) * PAGE_SIZE],
+    ),
+    pool.query(`select count(*)::int as total from products where ${SOLD}`),
+  ]);
+  const { total } = count.rows[0];
+  return { page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, products: rows.rows };
+}
+
+const listRoute: Route = async (pool, { page }) => ({
+  data: { products: await list(pool, CARD, Number(page)) },
+});
+
+const restList: Route = async (pool, { page }) => {
+  const { products, ...counts } = await list(pool, FULL, Number(page));
+  return {
+    products: products.map(({ id, price, ...rest }) => ({ _id: id, id, ...rest, price: price / 100 })),
+    ...counts,
+  };
+};
+
+const search: Route = async (pool, { keyword = '' }) => {
+  const tsquery = `to_tsquery('english', $3)`;
+  const matches = `${SOLD} and (name ilike $2 or search @@ ${tsquery} or $1 <% name)`;
+  const params = [keyword, `%${keyword}%`, `${keyword}:*`];
+  const [rows, count] = await Promise.all([
+    pool.query(
+      `select ${CARD} from products where ${matches}
+       order by case when name ilike $4 then 4 when name ilike $2 then 3
+         when search @@ ${tsquery} then 1 + ts_rank(search, ${tsquery}) else word_similarity($1, name) end desc,
+         created_at desc, id desc limit ${PAGE_SIZE}`,
+      [...params, `${keyword}%`],
+    ),
+    pool.query(`select count(*)::int as total from products where ${matches}`, params),
+  ]);
+  const { total } = count.rows[0];
+  return {
+    data: {
+      products: { page: 1, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, products: rows.rows },
+    },
+  };
+};
+
+async function product(pool: Pool, id: string) {
+  const [rows, stars, reviews] = await Promise.all([
+    pool.query(
+      `select id, name, image, brand, category, description, price, count_in_stock as "countInStock", rating,
+         num_reviews as "numReviews" from products where id = $1 and ${SOLD}`,
+      [id],
+    ),
+    pool.query('select rating, count(*)::int as count from reviews where product_id = $1 group by rating', [
+      id,
+    ]),
+    pool.query(
+      `select id, name, rating, comment, created_at as "createdAt", exists (
+         select from orders join order_lines as line on line.order_id = orders.id
+         where orders.owner_id = review.user_id and orders.paid_at is not null and line.product_id = review.product_id
+       ) as "verifiedBuyer"
+       from reviews as review where product_id = $1 order by created_at desc, id desc limit 20`,
+      [id],
+    ),
+  ]);
+  const found = rows.rows[0];
+  const counts = new Map(stars.rows.map(({ rating, count }) => [rating, count]));
+  return {
+    ...found,
+    ratingHistogram: [1, 2, 3, 4, 5].map((n) => counts.get(n) ?? 0),
+    reviewPage: { pages: Math.max(1, Math.ceil(found.numReviews / 20)), reviews: reviews.rows },
+  };
+}
+
+const productRoute: Route = async (pool, { id = '' }) => ({ data: { product: await product(pool, id) } });
+
+/** Stands in for a page as long as the shop's: to be filled with the same data by string concatenation at best. */
+const filler = 'x'.repeat(30_000);
+
+const homePage: Route = async (pool) => filler + JSON.stringify(await list(pool, CARD, 1));
+const productPage: Route = async (pool, { id = '' }) => filler + JSON.stringify(await product(pool, id));
+
+export const catalogRoutes: Record<string, Route> = {
+  '/list': listRoute,
+  '/rest-list': restList,
+  '/search': search,
+  '/product': productRoute,
+  '/home-page': homePage,
+  '/product-page': productPage,
+};

@@ -1,0 +1,127 @@
+import { type Dataset, words } from './dataset.ts';
+
+const nouns =
+  'Kettle Chair Table Desk Mug Clock Radio Camera Tripod Backpack Wallet Umbrella Blanket Pillow Rug Mirror Shelf Basket ' +
+  'Vase Candle Teapot Skillet Grinder Scale Whisk Apron Notebook Pen Globe Compass Binoculars Tent Lantern Stove Bottle ' +
+  'Speaker Headset Keyboard Mouse Monitor Router Drone Scooter Helmet Gloves Scarf Jacket Boots Watch';
+const adjectives =
+  'Amber Bold Calm Deep Early Fair Grand Humble Ivory Jolly Keen Light Mellow Noble Olive Plain Quiet Rapid Solid Tidy ' +
+  'Urban Vivid Warm Young Azure Brisk Crisp Dusky Elder Fresh Golden Hazel Indigo Jade Kind Lunar Misty Neat Onyx Pearl';
+const materials =
+  'oak steel linen glass leather brass wool bamboo copper ceramic walnut cotton marble paper cork';
+const rooms = 'kitchen bedroom office garden hallway workshop balcony studio cabin classroom';
+const brands =
+  'Lumen Norda Fjell Kestrel Atlas Orbit Sable Tern Verity Willow Xenon Yarrow Zephyr Alder Birch Cedar Delta Ember Flint Grove';
+const categories =
+  'Home Kitchen Office Outdoor Travel Audio Photo Computers Bags Clothing Sports Toys Books Music Tools Pets Beauty Health Food Art';
+const firstNames =
+  'Ada Ben Cleo Dan Eva Finn Gita Hugo Ines Jon Kira Leo Mia Nils Olga Paul Rae Sam Tara Udo Vera Will Xenia Yann Zoe Amir ' +
+  'Bella Carl Dora Emil Fay Gus Hana Ivan Jana Kai Lena Max Nora Otto';
+const lastNames =
+  'Abel Bauer Cohen Dietz Evans Fuchs Gupta Haas Iyer Jansen Klein Lopez Mehta Novak Olsen Patel Quinn Rossi Singh Tanaka ' +
+  'Ueda Vogel Weber Xu Young Zhang Adler Brandt Costa Dubois Egger Fischer Gomez Huber Ivanov Jensen Khan Lang Meyer Nair ' +
+  'Okafor Park Rao Santos Thomas Urban Varga Wolf Yilmaz Ziegler Arora Blanc Conti Das Engel Faber Graf Hahn Ito Joshi';
+const comments = [
+  'Does what it should, and looks good doing it.',
+  'Arrived quickly and well packed.',
+  'Smaller than I thought, but well made.',
+  'My second one; the first is still in daily use.',
+  'Not for me. It went back the same day.',
+];
+
+/** Functions that say what the `n`th thing is like, so that every table can be made without reading another. */
+export function helperSql({ products, reviewsPerProduct, users }: Dataset): string {
+  const rare = `n in (7, ${Math.floor(products / 2)}, ${products - 6})`;
+  return `
+    create schema bench;
+    create function bench.pick(n bigint, salt int, size int) returns int immutable language sql as
+      'select ((hashint8(n * 64 + salt)::bigint & 2147483647) % size)::int';
+    create function bench.word(n bigint, salt int, list text[]) returns text immutable language sql as
+      'select list[1 + bench.pick(n, salt, cardinality(list))]';
+    create function bench.id(kind int, n bigint) returns uuid immutable language sql as
+      $$select ('01900000-0000-7000-800' || kind || '-' || lpad(to_hex(n), 12, '0'))::uuid$$;
+    create function bench.noun(n bigint) returns text immutable language sql as
+      $$select case when ${rare} then '${words.rare}' when n % 10 = 0 then '${words.common}' else ${word(nouns, 1)} end$$;
+    create function bench.product_name(n bigint) returns text immutable language sql as
+      $$select ${word(adjectives, 2)} || ' ' || initcap(${word(materials, 3)}) || ' ' || bench.noun(n) || ' ' || 100 + n % 900$$;
+    create function bench.price(n bigint) returns int immutable language sql as
+      'select 199 + bench.pick(n, 4, 40000)';
+    create function bench.stars(n bigint, k int) returns int immutable language sql as
+      'select 1 + least(4, bench.pick(n, 10 + k, 8))';
+    create function bench.all_stars(n bigint) returns int immutable language sql as
+      'select ${Array.from({ length: reviewsPerProduct }, (_, k) => `bench.stars(n, ${k})`).join(' + ')}';
+    create function bench.person(n bigint) returns text immutable language sql as
+      $$select ${word(firstNames, 5)} || ' ' || ${word(lastNames, 6)}$$;
+    create function bench.buyer(n bigint) returns bigint immutable language sql as
+      'select bench.pick(n, 7, ${users})::bigint';
+    create function bench.bought(n bigint, line int) returns bigint immutable language sql as
+      'select bench.pick(n, 20 + line, ${products})::bigint';
+    create function bench.items(n bigint) returns int immutable language sql as
+      'select bench.price(bench.bought(n, 0)) + 2 * bench.price(bench.bought(n, 1))';
+    create function bench.shipping(n bigint) returns int immutable language sql as
+      'select case when bench.items(n) > 10000 then 0 else 10000 end';
+    create function bench.tax(n bigint) returns int immutable language sql as
+      'select (bench.items(n) * 15 + 50) / 100';
+    create function bench.ordered_at(n bigint) returns timestamptz immutable language sql as
+      $$select timestamptz '2026-01-01' - (n + 1) * interval '1 minute'$$;`;
+}
+
+/** One statement for each table. */
+export function tableSql(
+  { products, reviewsPerProduct, users, orders }: Dataset,
+  passwordHash: string,
+): string[] {
+  const address = `'1 Elm Street', 'Pune', '411001', 'India', 'PayPal'`;
+  const prices =
+    'bench.items(n), bench.shipping(n), bench.tax(n), bench.items(n) + bench.shipping(n) + bench.tax(n)';
+  return [
+    `insert into products (id, name, image, brand, category, description, price, count_in_stock, rating_total, num_reviews, created_at)
+     select bench.id(1, n), bench.product_name(n), '/images/lamp-800.webp', ${word(brands, 8)}, ${word(categories, 9)},
+       bench.product_name(n) || ', made of ' || ${word(materials, 3)} || ' for the ' || ${word(rooms, 31)} || ' or the ' ||
+         ${word(rooms, 32)} || '. Comes in ' || lower(${word(adjectives, 33)}) || ' and ' || lower(${word(adjectives, 34)}) || '.',
+       bench.price(n), 1000000, bench.all_stars(n), ${reviewsPerProduct},
+       timestamptz '2026-01-01' - (${products} - n) * interval '1 minute'
+     from generate_series(0, ${products - 1}) n`,
+    `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
+     select bench.id(3, n * 8 + k), bench.id(1, n), bench.id(2, u), bench.person(u), bench.stars(n, k::int),
+       ${pick(comments, 'n * 8 + k', 35)}, timestamptz '2026-01-01' + k * interval '1 hour'
+     from generate_series(0, ${products - 1}) n, generate_series(0, ${reviewsPerProduct - 1}) k,
+       lateral (select (bench.pick(n, 36, ${users}) + k) % ${users} as u) author`,
+    `insert into users (id, name, email, email_key, password_hash, is_admin, created_at)
+     select bench.id(2, n), bench.person(n), 'person' || n || '@example.com', 'person' || n || '@example.com',
+       '${passwordHash}', n = 0, timestamptz '2024-01-01'
+     from generate_series(0, ${users - 1}) n`,
+    `insert into checkouts (id, user_id, idempotency_key, request_hash, shipping_address, shipping_city, shipping_postal_code,
+       shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, stock, lines, expires_at,
+       provider_order_id, created_at)
+     select bench.id(4, n), bench.id(2, bench.buyer(n)), 'order-' || n, md5(n::text), ${address}, ${prices}, 'INR', 'sold',
+       jsonb_build_array(${[0, 1].map(cartLine)}), bench.ordered_at(n), 'order_' || lpad(n::text, 14, '0'), bench.ordered_at(n)
+     from generate_series(0, ${orders - 1}) n`,
+    `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
+       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, paid_at,
+       delivered_at, created_at)
+     select bench.id(5, n), bench.id(2, u), bench.id(4, n), bench.person(u), 'person' || u || '@example.com', ${address}, ${prices},
+       case when state > 0 then bench.ordered_at(n) end, case when state > 1 then bench.ordered_at(n) + interval '2 days' end,
+       bench.ordered_at(n)
+     from generate_series(0, ${orders - 1}) n,
+       lateral (select bench.buyer(n) as u, bench.pick(n, 37, 10) as state) buyer`,
+    `insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
+     select bench.id(6, n * 2 + k), bench.id(5, n), k, bench.id(1, p), bench.product_name(p), '/images/lamp-800.webp',
+       bench.price(p), 1 + k
+     from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k, lateral (select bench.bought(n, k::int) as p) line`,
+  ];
+}
+
+function cartLine(k: number): string {
+  const product = `bench.bought(n, ${k})`;
+  return `jsonb_build_object('product', bench.id(1, ${product}), 'name', bench.product_name(${product}),
+    'image', '/images/lamp-800.webp', 'price', bench.price(${product}), 'qty', ${1 + k})`;
+}
+
+function word(list: string, salt: number): string {
+  return pick(list.split(' '), 'n', salt);
+}
+
+function pick(list: string[], n: string, salt: number): string {
+  return `bench.word(${n}, ${salt}, array['${list.join("','")}'])`;
+}

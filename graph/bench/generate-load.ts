@@ -1,0 +1,39 @@
+import { type Answer, Connection } from './http-connection.ts';
+
+/** What one visitor does once. `turn` counts the visits of all visitors, to pick something else each time. */
+export type Visit = (send: (request: string) => Promise<Answer>, turn: number) => Promise<Answer>;
+
+export interface LoadResult {
+  /** Length of the run. Seconds. */
+  seconds: number;
+  /** Time that each visit took. Milliseconds. */
+  latencies: number[];
+}
+
+/** Has `parallel` visitors, each with a connection, visit the server again and again for some time. */
+export async function generateLoad(
+  port: number,
+  visit: Visit,
+  { parallel, milliseconds }: { parallel: number; milliseconds: number },
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const start = performance.now();
+  let turn = 0;
+  const visitor = async () => {
+    const connection = new Connection(port);
+    const send = (request: string) => connection.send(request);
+    let now = performance.now();
+    try {
+      while (now < start + milliseconds) {
+        await visit(send, turn++);
+        const end = performance.now();
+        latencies.push(end - now);
+        now = end;
+      }
+    } finally {
+      connection.close();
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, visitor));
+  return { seconds: (performance.now() - start) / 1000, latencies };
+}

@@ -1,0 +1,123 @@
+import { generateLoad, type Visit } from './generate-load.ts';
+import { Connection } from './http-connection.ts';
+import { usageOf } from './process-usage.ts';
+import type { Scenario } from './scenarios.ts';
+import { median, percentile } from './statistics.ts';
+
+/** What a visit costs. */
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Processor time of the server for one visit, in microseconds; null where it cannot be read. */
+  cpu: number | null;
+  /** The same of PostgreSQL. */
+  databaseCpu: number | null;
+}
+
+export interface Measured {
+  scenario: string;
+  shop: Figures;
+  ceiling: Figures;
+}
+
+/** The two servers on one database. */
+export interface Servers {
+  shop: { port: number; pid: number };
+  ceiling: { port: number; pid: number };
+  databasePid: number;
+}
+
+/** How long and how often is measured. Milliseconds. */
+export interface Pace {
+  warmUp: number;
+  round: number;
+  rounds: number;
+}
+
+interface Round {
+  perSecond: number;
+  latencies: number[];
+  cpu: number | null;
+  databaseCpu: number | null;
+}
+
+/** Measures both servers in turns, so that what else the machine does hits both. */
+export async function measure(scenario: Scenario, servers: Servers, pace: Pace): Promise<Measured> {
+  const sides = ['ceiling', 'shop'] as const;
+  const rounds: Record<'ceiling' | 'shop', Round[]> = { ceiling: [], shop: [] };
+  for (const side of sides)
+    await generateLoad(servers[side].port, scenario[side], {
+      parallel: scenario.parallel,
+      milliseconds: pace.warmUp,
+    });
+  for (let n = 0; n < pace.rounds; n++)
+    for (const side of sides) rounds[side].push(await measureRound(scenario, side, servers, pace.round));
+  return { scenario: scenario.name, shop: figuresOf(rounds.shop), ceiling: figuresOf(rounds.ceiling) };
+}
+
+async function measureRound(
+  scenario: Scenario,
+  side: 'ceiling' | 'shop',
+  servers: Servers,
+  milliseconds: number,
+): Promise<Round> {
+  const { port, pid } = servers[side];
+  const before = [usageOf(pid), usageOf(servers.databasePid)];
+  const { latencies, seconds } = await generateLoad(port, scenario[side], {
+    parallel: scenario.parallel,
+    milliseconds,
+  });
+  const after = [usageOf(pid), usageOf(servers.databasePid)];
+  const [cpu, databaseCpu] = after.map((usage, i) => {
+    const start = before[i];
+    return usage && start ? (usage.cpuMicros - start.cpuMicros) / latencies.length : null;
+  });
+  return { perSecond: latencies.length / seconds, latencies, cpu: cpu!, databaseCpu: databaseCpu! };
+}
+
+/** Medians of the rounds; percentiles over the visits of all rounds, since the slow ones are few. */
+function figuresOf(rounds: Round[]): Figures {
+  const latencies = rounds.flatMap((round) => round.latencies);
+  const medianOf = (values: (number | null)[]) =>
+    values.every((value) => value !== null) ? median(values) : null;
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    cpu: medianOf(rounds.map(({ cpu }) => cpu)),
+    databaseCpu: medianOf(rounds.map(({ databaseCpu }) => databaseCpu)),
+  };
+}
+
+/** Throws when the two servers do not answer the same where they should. */
+export async function requireSameAnswer(scenario: Scenario, servers: Servers): Promise<void> {
+  if (!scenario.comparable) return;
+  const [shop, ceiling] = await Promise.all([
+    once(servers.shop.port, scenario.shop),
+    once(servers.ceiling.port, scenario.ceiling),
+  ]);
+  if (shop === ceiling) return;
+  throw new Error(`"${scenario.name}" is answered differently.\nshop:    ${shop}\nceiling: ${ceiling}`);
+}
+
+async function once(port: number, visit: Visit): Promise<string> {
+  const connection = new Connection(port);
+  try {
+    // Key order says nothing.
+    return JSON.stringify(sorted(JSON.parse((await visit((text) => connection.send(text), 1)).text)));
+  } finally {
+    connection.close();
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,22 @@
+/** What the web app asks on these screens. */
+export const queries = {
+  list: `query HomePage($page: Int!, $keyword: String!) {
+    products(page: $page, keyword: $keyword) {
+      page pages total products { id name image price rating numReviews }
+    }
+  }`,
+  product: `query ProductPage($id: ID!) {
+    product(id: $id) {
+      id name image brand category description price countInStock rating numReviews ratingHistogram
+      reviewPage(page: 1) { pages reviews { id name rating comment createdAt verifiedBuyer } }
+    }
+  }`,
+  adminOrders: `query AdminOrdersPage($keyword: String!, $delivered: Boolean) {
+    orders(page: 1, keyword: $keyword, sortBy: CREATED_AT, descending: true, delivered: $delivered) {
+      page pages total orders { id user { name email } createdAt totalPrice paidAt deliveredAt }
+    }
+  }`,
+  signIn: `mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) { id name email isAdmin }
+  }`,
+};

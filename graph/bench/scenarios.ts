@@ -1,0 +1,127 @@
+import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } from './dataset.ts';
+import type { Visit } from './generate-load.ts';
+import { request } from './http-connection.ts';
+import { queries } from './queries.ts';
+
+/** One thing that is measured: the same visit to the shop and to the hand-written server. */
+export interface Scenario {
+  name: string;
+  shop: Visit;
+  ceiling: Visit;
+  /** Whether both must answer the very same JSON. */
+  comparable: boolean;
+  /** Visitors at a time. */
+  parallel: number;
+}
+
+const PARALLEL = 8;
+const PAGE_SIZE = 12;
+
+/** Everything that is measured on a shop with this data. */
+export function scenariosOf(dataset: Dataset): Scenario[] {
+  const lastPage = Math.ceil(dataset.products / PAGE_SIZE);
+  const somewhere = (turn: number) => (turn * 7919) % dataset.products;
+  const product = productId(dataset.products - 1);
+  return [
+    list('list, page 1', 1),
+    list('list, page 100', Math.min(100, lastPage - 1)),
+    list('list, last page', lastPage),
+    ...(['rare', 'common', 'prefix', 'typo', 'noHit'] as const).map((kind) =>
+      search(`search, ${kind}`, words[kind]),
+    ),
+    readAny('product', () => product),
+    readAny('any product', (turn) => productId(somewhere(turn))),
+    {
+      name: 'REST list',
+      shop: always(request('GET', '/api/products')),
+      ceiling: always(request('GET', '/rest-list?page=1')),
+      comparable: true,
+      parallel: PARALLEL,
+    },
+    page('home page', '/', '/home-page'),
+    page('product page', `/productscreen/${product}`, `/product-page?id=${product}`),
+    adminOrders('admin orders, undelivered', { delivered: false, keyword: '' }),
+    adminOrders('admin orders, by name', { keyword: words.person }),
+    signIn(dataset),
+  ];
+}
+
+function list(name: string, page: number): Scenario {
+  return {
+    name,
+    shop: always(ask(queries.list, { page, keyword: '' })),
+    ceiling: always(request('GET', `/list?page=${page}`)),
+    comparable: true,
+    parallel: PARALLEL,
+  };
+}
+
+function search(name: string, keyword: string): Scenario {
+  return {
+    name,
+    shop: always(ask(queries.list, { page: 1, keyword })),
+    ceiling: always(request('GET', `/search?keyword=${keyword}`)),
+    comparable: true,
+    parallel: PARALLEL,
+  };
+}
+
+function readAny(name: string, id: (turn: number) => string): Scenario {
+  return {
+    name,
+    shop: (send, turn) => send(ask(queries.product, { id: id(turn) })),
+    ceiling: (send, turn) => send(request('GET', `/product?id=${id(turn)}`)),
+    comparable: true,
+    parallel: PARALLEL,
+  };
+}
+
+function page(name: string, shop: string, ceiling: string): Scenario {
+  return {
+    name,
+    shop: always(request('GET', shop, undefined, ['accept: text/html', 'accept-encoding: gzip, br'])),
+    ceiling: always(request('GET', ceiling)),
+    comparable: false,
+    parallel: PARALLEL,
+  };
+}
+
+function adminOrders(name: string, filter: { keyword: string; delivered?: boolean }): Scenario {
+  const token = sessionToken(0);
+  return {
+    name,
+    shop: always(ask(queries.adminOrders, filter, cookie(token))),
+    ceiling: always(
+      request('GET', `/admin-orders?token=${token}&keyword=${encodeURIComponent(filter.keyword)}`),
+    ),
+    comparable: true,
+    parallel: PARALLEL,
+  };
+}
+
+function signIn({ users }: Dataset): Scenario {
+  const person = (turn: number) => ({
+    email: `person${SIGNED_IN + (turn % (users - SIGNED_IN))}@example.com`,
+    password: PASSWORD,
+  });
+  return {
+    name: 'sign-in',
+    shop: (send, turn) => send(ask(queries.signIn, { input: person(turn) })),
+    ceiling: (send, turn) => send(request('POST', '/sign-in', person(turn))),
+    comparable: true,
+    parallel: PARALLEL,
+  };
+}
+
+/** What carries the session of a person who is signed in. */
+export function cookie(token: string): string[] {
+  return [`cookie: __Host-session=${token}`];
+}
+
+export function ask(query: string, variables: object, extra?: string[]): string {
+  return request('POST', '/graphql', { query, variables }, extra);
+}
+
+function always(text: string): Visit {
+  return (send) => send(text);
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../testing/free-port.ts';
+
+export interface ServerProcess {
+  port: number;
+  pid: number;
+  /** From its start until it took requests. Milliseconds. */
+  readyAfter: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built shop as in production, with test payments. `settings` are those of .env. */
+export function startShop(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
+  return startServer(folder, ['--enable-source-maps', 'dist/graph/server.js'], {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    WORKERS: '1',
+    DATA_DIR: join(folder, 'data'),
+    ...settings,
+  });
+}
+
+/** Starts the hand-written server that the shop is compared with. */
+export function startCeiling(folder: string, databaseUrl: string): Promise<ServerProcess> {
+  return startServer(folder, ['graph/bench/ceiling/server.ts'], { DATABASE_URL: databaseUrl });
+}
+
+/** What it writes goes to a file in `folder`, since reading it would take time from the load. */
+async function startServer(
+  folder: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const logFile = join(folder, `${port}.log`);
+  const log = openSync(logFile, 'w');
+  const start = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, PORT: String(port), ...settings },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null)
+      throw new Error(`${args.at(-1)} did not start:\n${readFileSync(logFile, 'utf8')}`);
+    await wait(5);
+  }
+  return { port, pid: child.pid!, readyAfter: performance.now() - start, stop: () => stop(child) };
+}
+
+async function isReady(port: number): Promise<boolean | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  return answer?.ok;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
