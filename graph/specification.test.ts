@@ -92,6 +92,7 @@ const staleAfter = {
   CreateProduct: ['adminProducts'],
   UpdateProduct: ['adminProducts', 'products'],
   DeleteProduct: ['adminProducts', 'products', 'product'],
+  UploadProductImage: ['adminProducts', 'products'],
   ReviewProduct: ['products', 'product'],
   UpdateReview: ['products', 'product'],
   UpdateUser: ['users', 'user'],

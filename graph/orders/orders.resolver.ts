@@ -44,6 +44,13 @@ export class OrdersResolver {
     return cancelCheckout(ctx, id);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer placed it: an order is paid by whoever placed it alone.',
+  })
+  isOwn(@Root() order: Order, @Ctx() { viewer }: Context): boolean {
+    return order.owner.id === viewer?.id;
+  }
+
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   async orderItems(@Root() order: Order): Promise<OrderLine[]> {
     return order.orderItems.loadItems({ dataloader: true });

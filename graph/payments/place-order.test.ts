@@ -101,7 +101,9 @@ test('a stranger can neither place, pay nor see an order', async () => {
   expect(foreign).toEqual(unknown);
   expect((await stranger.execute(PayOrderDocument, { input: { orderId } })).code).toBe('NOT_FOUND');
   expect((await shop.guest().execute(OrderDocument, { id: orderId })).code).toBe('UNAUTHENTICATED');
-  expect((await (await shop.admin()).execute(OrderDocument, { id: orderId })).data?.order.id).toBe(orderId);
+  const seenBy = async (client: TestClient) => (await client.must(OrderDocument, { id: orderId })).order;
+  expect(await seenBy(await shop.admin())).toMatchObject({ id: orderId, isOwn: false });
+  expect(await seenBy(shopper)).toMatchObject({ id: orderId, isOwn: true });
 });
 
 test.each([

@@ -76,6 +76,8 @@ test('the first step reads Sign In while nothing is saved', async () => {
   const steps = page.getByRole('main').getByRole('listitem');
   await steps.first().waitFor();
   expect(await steps.allInnerTexts()).toEqual(['Sign In', 'Shipping', 'Payment', 'Place order']);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click();
+  await page.waitForURL('/cart');
 });
 
 test('two passwords that differ are told at sign-up, and nothing is sent', async () => {

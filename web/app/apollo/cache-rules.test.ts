@@ -15,6 +15,35 @@ function filledCache() {
   cache.writeQuery({ query: LIST, data: { products: { total: 2 }, me: { name: 'Ada' } } });
   return cache;
 }
+
+const page = (total: number) => ({ products: { __typename: 'ProductPage', total } });
+
+/** A server that counts how often it was asked and answers that; with `held`, only when told to. */
+function countingServer({ held = false } = {}) {
+  const answers: (() => void)[] = [];
+  let asked = 0;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        const data = page(++asked);
+        const answer = () => {
+          observer.next({ data });
+          observer.complete();
+        };
+        if (held) answers.push(answer);
+        else answer();
+      }),
+  );
+  return { link, answers };
+}
+
+/** All totals that a list on screen shows, in turn. */
+function watchTotals(client: ApolloClient) {
+  const seen: number[] = [];
+  const list = client.watchQuery<ReturnType<typeof page>>({ query: TOTAL });
+  const subscription = list.subscribe(({ data }) => data?.products && seen.push(Number(data.products.total)));
+  return { seen, list, end: () => subscription.unsubscribe() };
+}
 const isCached = (cache: InMemoryCache) => cache.readQuery({ query: TOTAL }) !== null;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,32 +78,49 @@ test('a new user within the minute keeps the answer', () => {
 
 test('a mutation evicts the fields that it declares, only after success', async () => {
   const cache = filledCache();
-  await expect(evictAfter(() => Promise.reject(new Error('no')), cache, REVIEW)()).rejects.toThrow('no');
-  await evictAfter(async () => ({ error: new Error('no') }), cache, REVIEW)();
+  const client = new ApolloClient({ link: ApolloLink.empty(), cache });
+  await expect(evictAfter(() => Promise.reject(new Error('no')), client, REVIEW)()).rejects.toThrow('no');
+  await evictAfter(async () => ({ error: new Error('no') }), client, REVIEW)();
   expect(isCached(cache)).toBe(true);
-  await evictAfter(async () => ({}), cache, REVIEW)();
+  await evictAfter(async () => ({}), client, REVIEW)();
   expect(isCached(cache)).toBe(false);
 });
 
 test('a list on screen asks again when it is evicted', async () => {
   vi.useRealTimers();
-  let total = 0;
-  const link = new ApolloLink(
-    () =>
-      new Observable((observer) => {
-        total += 1;
-        observer.next({ data: { products: { __typename: 'ProductPage', total } } });
-        observer.complete();
-      }),
-  );
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const seen: number[] = [];
-  const list = client.watchQuery<{ products: { total: number } }>({ query: TOTAL });
-  const subscription = list.subscribe(({ data }) => data?.products && seen.push(Number(data.products.total)));
+  const client = createClient(countingServer());
+  const { seen, end } = watchTotals(client);
   await vi.waitFor(() => expect(seen).toEqual([1]));
-  await evictAfter(async () => ({}), client.cache, REVIEW)();
+  await evictAfter(async () => ({}), client, REVIEW)();
   await vi.waitFor(() => expect(seen).toEqual([1, 2]));
-  subscription.unsubscribe();
+  end();
+});
+
+test('an answer that a mutation has overtaken is not shown and not kept: it is asked for again', async () => {
+  vi.useRealTimers();
+  const { link, answers } = countingServer({ held: true });
+  const client = createClient({ link });
+  const { seen, end } = watchTotals(client);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await evictAfter(async () => ({}), client, REVIEW)();
+  answers[0]!();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!();
+  await vi.waitFor(() => expect(seen).toEqual([2]));
+  expect(client.readQuery({ query: TOTAL })).toEqual(page(2));
+  end();
+});
+
+test('asking again after a mutation reaches the server, also right after the page was rendered', async () => {
+  vi.useRealTimers();
+  const state = { ROOT_QUERY: { __typename: 'Query', ...page(0) } };
+  const client = createClient({ ...countingServer(), state });
+  const { seen, list, end } = watchTotals(client);
+  await vi.waitFor(() => expect(seen).toEqual([0]));
+  await evictAfter(async () => ({ error: new Error('no') }), client, REVIEW)();
+  await list.refetch();
+  expect(seen).toEqual([0, 1]);
+  end();
 });
 
 test('the directive never reaches the server', async () => {

@@ -1,12 +1,13 @@
 import {
   ApolloClient,
-  type ApolloLink,
+  ApolloLink,
   InMemoryCache,
   type NormalizedCacheObject,
   RefetchEventManager,
   windowFocusSource,
 } from '@apollo/client';
 import { withoutEvicts } from './document-fields.ts';
+import { freshLink } from './fresh-link.ts';
 
 /** Time for the first screen to take over what the server rendered before queries ask again. */
 const HYDRATION_MS = 1000;
@@ -25,7 +26,7 @@ interface ClientOptions {
  */
 export function createClient({ link, ssrMode = false, state }: ClientOptions): ApolloClient {
   return new ApolloClient({
-    link,
+    link: ApolloLink.from([freshLink, link]),
     ssrMode,
     ssrForceFetchDelay: state ? HYDRATION_MS : 0,
     cache: new InMemoryCache().restore(state ?? {}),

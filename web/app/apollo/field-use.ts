@@ -31,8 +31,21 @@ export function retainFields(cache: ApolloCache, fields: readonly string[]): () 
   };
 }
 
+const evictionsByCache = new WeakMap<ApolloCache, Map<string, number>>();
+
 /** Drops every answer of the given root query fields. What is on screen refetches itself. */
 export function evictFields(cache: ApolloCache, fields: readonly string[]): void {
-  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  const evictions = evictionsByCache.get(cache) ?? new Map<string, number>();
+  evictionsByCache.set(cache, evictions);
+  for (const fieldName of fields) {
+    evictions.set(fieldName, (evictions.get(fieldName) ?? 0) + 1);
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
+  }
   cache.gc();
+}
+
+/** How often any of these root query fields was evicted so far. */
+export function timesEvicted(cache: ApolloCache, fields: readonly string[]): number {
+  const evictions = evictionsByCache.get(cache);
+  return fields.reduce((sum, field) => sum + (evictions?.get(field) ?? 0), 0);
 }

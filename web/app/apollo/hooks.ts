@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import * as apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useCallback, useEffect } from 'react';
@@ -7,6 +7,7 @@ import { evictFields, retainFields } from './field-use.ts';
 
 // Generated hooks call Apollo through this module; the two below replace their namesakes.
 export * from '@apollo/client/react';
+export { withoutEvicts } from './document-fields.ts';
 
 type Mutate = (options?: object) => Promise<{ error?: unknown }>;
 
@@ -22,19 +23,27 @@ export const useQuery = ((query: DocumentNode, options?: { skip?: boolean }) => 
 /** Apollo's hook, which also evicts what the mutation's `@evicts` names once it has succeeded. */
 export const useMutation = ((mutation: DocumentNode, options?: object) => {
   const [mutate, result] = apollo.useMutation(mutation, options);
-  const { cache } = result.client;
+  const { client } = result;
   const mutateAndEvict = useCallback(
-    (callOptions?: object) => evictAfter(mutate as Mutate, cache, mutation)(callOptions),
-    [mutate, cache, mutation],
+    (callOptions?: object) => evictAfter(mutate as Mutate, client, mutation)(callOptions),
+    [mutate, client, mutation],
   );
   return [mutateAndEvict, result];
 }) as unknown as typeof apollo.useMutation;
 
+/** What to call once a mutation has succeeded that was sent by other means than `useMutation`. */
+export function useEviction(mutation: DocumentNode): () => void {
+  const { cache } = apollo.useApolloClient();
+  return useCallback(() => evictFields(cache, evictedFields(mutation)), [cache, mutation]);
+}
+
 /** The mutate function, followed by the eviction of what the mutation makes stale. A failure evicts nothing. */
-export function evictAfter(mutate: Mutate, cache: ApolloCache, mutation: DocumentNode): Mutate {
+export function evictAfter(mutate: Mutate, client: ApolloClient, mutation: DocumentNode): Mutate {
   return async (options) => {
+    // What the server rendered is no answer any more to whoever asks after a change.
+    client.prioritizeCacheValues = false;
     const answer = await mutate(options);
-    if (!answer.error) evictFields(cache, evictedFields(mutation));
+    if (!answer.error) evictFields(client.cache, evictedFields(mutation));
     return answer;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutProgress, checkoutSteps } from './steps.ts';
+import { checkoutProgress, checkoutSteps, nextStep } from './steps.ts';
 
 const nothing = { isSignedIn: false, hasItems: false, hasAddress: false, hasPaymentMethod: false };
 const open = (progress: Partial<typeof nothing>) =>
@@ -21,6 +21,17 @@ test('steps open one after the other', () => {
 test('a step stays closed while one before it is not done', () => {
   expect(open({ isSignedIn: true, hasItems: true, hasPaymentMethod: true })).toEqual(['Cart', 'Shipping']);
   expect(open({ hasItems: true, hasAddress: true, hasPaymentMethod: true })).toEqual([]);
+});
+
+test('the way on leads to the first thing that is not done', () => {
+  const [items, person] = [{ hasItems: true }, { isSignedIn: true }];
+  const leadsTo = (progress: Partial<typeof nothing>) => nextStep({ ...nothing, ...progress }).href;
+  expect(leadsTo({})).toBe('/cart');
+  expect(leadsTo(person)).toBe('/cart');
+  expect(leadsTo(items)).toBe('/login?redirect=/shipping');
+  expect(leadsTo({ ...items, ...person })).toBe('/shipping');
+  expect(leadsTo({ ...items, ...person, hasAddress: true })).toBe('/payment');
+  expect(leadsTo({ ...items, ...person, hasAddress: true, hasPaymentMethod: true })).toBe('/placeorder');
 });
 
 const address = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };

@@ -1,3 +1,5 @@
+import { loginUrl } from '../../urls.ts';
+
 /** What the shopper has done so far. */
 export interface Progress {
   isSignedIn: boolean;
@@ -45,4 +47,13 @@ export function checkoutSteps({ isSignedIn, hasItems, hasAddress, hasPaymentMeth
     { name: 'Payment', href: '/payment', isOpen: payment },
     { name: 'Place order', href: '/placeorder', isOpen: payment && hasPaymentMethod },
   ];
+}
+
+/** The first thing on the way to an order that is not done: what the button says, and where it leads. */
+export function nextStep({ isSignedIn, hasItems, hasAddress, hasPaymentMethod }: Progress) {
+  if (!hasItems) return { label: 'Go to the cart', href: '/cart' };
+  if (!isSignedIn) return { label: 'Sign In', href: loginUrl('/shipping') };
+  if (!hasAddress) return { label: 'Enter the shipping address', href: '/shipping' };
+  if (!hasPaymentMethod) return { label: 'Choose how to pay', href: '/payment' };
+  return { label: 'Review and place the order', href: '/placeorder' };
 }

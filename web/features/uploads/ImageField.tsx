@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useEviction } from '#apollo-hooks';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { UploadProductImageDocument } from './UploadProductImage.generated.tsx';
 import { uploadProductImage } from './upload-product-image.ts';
 
 interface ImageFieldProps {
@@ -19,6 +21,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const evict = useEviction(UploadProductImageDocument);
 
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const image = target.files?.[0];
@@ -27,6 +30,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
     setRefusal('');
     try {
       onChange(await uploadProductImage(image));
+      evict();
       toast('Image Updated Succussfully');
     } catch (reason) {
       setRefusal((reason as Error).message);

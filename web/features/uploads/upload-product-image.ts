@@ -1,4 +1,5 @@
 import { type GraphQLFormattedError, print } from 'graphql';
+import { withoutEvicts } from '#apollo-hooks';
 import {
   UploadProductImageDocument,
   type UploadProductImageMutation,
@@ -20,7 +21,7 @@ interface Answer {
 export async function uploadProductImage(image: File): Promise<string> {
   if (image.size > MAX_BYTES) throw new Error('The picture is larger than 5 MB.');
   const form = new FormData();
-  const query = print(UploadProductImageDocument);
+  const query = print(withoutEvicts.transformDocument(UploadProductImageDocument));
   form.append('operations', JSON.stringify({ query, variables: { image: null } }));
   form.append('map', JSON.stringify({ 0: ['variables.image'] }));
   form.append('0', image);

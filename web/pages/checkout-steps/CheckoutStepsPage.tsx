@@ -1,21 +1,27 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutSteps } from '../../features/checkout/CheckoutSteps.tsx';
-import { checkoutProgress } from '../../features/checkout/steps.ts';
+import { checkoutProgress, nextStep } from '../../features/checkout/steps.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
-/** The steps of the checkout by themselves: how far this shopper has come. */
+/** The steps of the checkout by themselves: how far this shopper has come, and the way on. */
 export function CheckoutStepsPage() {
   const cart = useCart();
   const viewer = useViewer();
+  const progress = checkoutProgress(cart, viewer !== null);
+  const next = nextStep(progress);
   return (
     <>
       <PageTitle title="Checkout" />
       <Typography variant="h1" sx={{ mb: 3 }}>
         Checkout
       </Typography>
-      <CheckoutSteps progress={checkoutProgress(cart, viewer !== null)} />
+      <CheckoutSteps progress={progress} />
+      <Button variant="contained" href={next.href}>
+        {next.label}
+      </Button>
     </>
   );
 }
