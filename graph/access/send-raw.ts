@@ -9,16 +9,19 @@ export interface RawAnswer {
 
 /** Sends a request line exactly as written: fetch would tidy the path up. Bodies are labelled as JSON. */
 export function sendRaw(
-  client: TestClient,
+  client: Pick<TestClient, 'url' | 'cookie'>,
   method: string,
   path: string,
-  { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string } = {},
+  { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(client.url);
     const all = {
       ...(client.cookie && { cookie: client.cookie }),
-      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body.length > 0 && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }),
       ...headers,
     };
     request({ hostname, port, method, path, headers: all }, async (response) => {

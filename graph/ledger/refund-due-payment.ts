@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { isCleanText } from '../core/validation.ts';
 import { isUnordered, noteUnordered } from '../payments/note-unordered.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -17,8 +18,9 @@ export async function refundDuePayment(ctx: Context, paymentId: string): Promise
   return true;
 }
 
-function findPayment({ em }: Context, id: string): Promise<Payment | null> {
-  return em.fork().findOne(Payment, { id });
+async function findPayment({ em }: Context, id: string): Promise<Payment | null> {
+  // The id is the provider's: all that is known of it is that it is text.
+  return isCleanText(id) ? em.fork().findOne(Payment, { id }) : null;
 }
 
 async function takeUnordered(ctx: Context, id: string): Promise<Payment | null> {

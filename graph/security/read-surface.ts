@@ -1,0 +1,49 @@
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import type { TestClient } from '../testing/test-shop.ts';
+import type { RestOperation, Surface } from './hostile-requests.ts';
+import type { JsonSchema } from './hostile-values.ts';
+
+interface Described {
+  parameters: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Referring }> };
+}
+type Referring = JsonSchema & { $ref?: string };
+
+/** What a running shop says that it offers. */
+export async function readSurface(guest: TestClient): Promise<Surface> {
+  const description = await (await guest.fetch('/api/openapi.json')).json();
+  const answer = await guest.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery() }),
+  });
+  const { data } = (await answer.json()) as { data: IntrospectionQuery };
+  const paths = Object.entries(description.paths as Record<string, Record<string, Described>>);
+  const rest = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody }]): RestOperation => {
+      const [content] = Object.values(requestBody?.content ?? {});
+      return {
+        method: method.toUpperCase(),
+        path,
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        body: resolved(content?.schema ?? {}, description.components.schemas),
+      };
+    }),
+  );
+  return { schema: buildClientSchema(data), rest };
+}
+
+/** The schema with what it refers to put in. */
+function resolved(schema: Referring, named: Record<string, Referring>): JsonSchema {
+  if (schema.$ref) return resolved(named[schema.$ref.split('/').at(-1)!] ?? {}, named);
+  const { properties, items } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, value]) => [name, resolved(value, named)]),
+      ),
+    }),
+    ...(items && { items: resolved(items, named) }),
+  };
+}
