@@ -26,7 +26,7 @@ export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
 }
 
 /**
- * Runs each job every 30 seconds, beside the others: a provider that hangs keeps no stock from being given back. With
+ * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given back. With
  * `refundUnordered` payments that nobody ordered with go back. Answers a function that stops them and waits for what runs.
  */
 export function startJobs(
@@ -55,9 +55,12 @@ function repeat(work: Job, onError: (error: unknown) => void): () => Promise<voi
     await work().catch(onError);
     running = null;
   };
-  const timer = setInterval(() => {
+  const begin = () => {
     running ??= round();
-  }, EVERY_MS);
+  };
+  // At once as well: a shop that was killed may have left something to do.
+  begin();
+  const timer = setInterval(begin, EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;

@@ -7,8 +7,9 @@ import { seededRandom } from './seeded-random.ts';
 import { openStage } from './stage.ts';
 
 const CLIENTS = 50;
-/** Orders that are acknowledged between two kills, so that each of them hits a shop at full work. */
-const ORDERS_BETWEEN = 100;
+/** Between two kills the shop works for so long, and until so many orders were acknowledged: it is in full swing then. */
+const WORK_MS = { least: 500, most: 2_500 };
+const ORDERS_BETWEEN = 20;
 /** Longest time from start to ready. Milliseconds. */
 const READY_WITHIN_MS = { postgres: 2_000, pglite: 3_000 };
 
@@ -25,8 +26,8 @@ export const killApp: Drill = {
       const starts: number[] = [];
       crowd.start();
       for (let cycle = 1; cycle <= cycles; cycle++) {
-        await crowd.buys(ORDERS_BETWEEN);
-        await wait(200 * random());
+        const work = wait(WORK_MS.least + (WORK_MS.most - WORK_MS.least) * random());
+        await Promise.all([crowd.buys(ORDERS_BETWEEN), work]);
         await shop.kill();
         starts.push(await shop.start());
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);

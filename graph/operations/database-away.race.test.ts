@@ -109,16 +109,25 @@ test('a checkout that the database undid for another one in a deadlock is tried 
   await rival.close();
 });
 
-/** A line to the database that can be cut and mended. */
+/** A line to the database that can be cut, or frozen so that it takes everything and brings nothing, and mended. */
 async function cuttable(target: string) {
   const { hostname, port, pathname, username } = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
+  const held: (() => void)[] = [];
   const line = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from
+        .on('data', (data) => void (isFrozen ? held.push(() => to.write(data)) : to.write(data)))
+        .on('end', () => to.end());
+      sockets.add(from.on('error', () => {}));
+    }
   });
   await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
   return {
@@ -127,8 +136,13 @@ async function cuttable(target: string) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
+    freeze() {
+      isFrozen = true;
+    },
     mend() {
       isCut = false;
+      isFrozen = false;
+      for (const write of held.splice(0)) write();
     },
     close: () => line.close(),
   };
@@ -153,6 +167,31 @@ test('without its database the shop is alive, not ready, answers 503 within thre
     line.mend();
     expect((await client.fetch('/readyz')).status).toBe(200);
     expect((await client.execute(ProductsDocument)).status).toBe(200);
+  } finally {
+    await far.close();
+    line.close();
+  }
+});
+
+test('a database that freezes is given up long before a slow one: everybody is told 503, also who comes later, until it answers', async () => {
+  const line = await cuttable(url);
+  const far = await testShop({ url: line.url });
+  try {
+    const client = await far.shopper();
+    line.freeze();
+    const start = performance.now();
+    const waiting = await Promise.all(Array.from({ length: 20 }, () => client.execute(ProductsDocument)));
+    const later = await Promise.all([client.fetch('/api/products'), client.fetch('/readyz')]);
+    // A statement that is only slow has ten seconds.
+    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(waiting.map(({ status, code }) => [status, code])).toEqual(
+      Array(20).fill([503, 'SERVICE_UNAVAILABLE']),
+    );
+    expect(later.map(({ status }) => status)).toEqual([503, 503]);
+    line.mend();
+    const again = async () => (await client.execute(ProductsDocument)).status;
+    await expect.poll(again, { timeout: 5_000 }).toBe(200);
+    expect((await client.fetch('/readyz')).status).toBe(200);
   } finally {
     await far.close();
     line.close();
