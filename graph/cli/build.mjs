@@ -22,6 +22,7 @@ const steps = [
   [vite, 'build', '--ssr', 'entry-server.tsx'],
   [vite, 'build', '--config', 'vite.playground.config.ts'],
   [vite, 'build', '--config', 'vite.graph.config.ts'],
+  ['graph/cli/compress.mjs'],
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import express, { Router } from 'express';
+import { Router } from 'express';
+import { builtFiles } from './built-files.ts';
 
 // The editor sets styles from its scripts and draws its icons from a font and pictures in its style sheet.
 const POLICY = [
@@ -23,12 +24,7 @@ export function playground(): Router {
     res.set({ 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' });
     next();
   });
-  // Names of assets carry a hash of their content.
-  router.use(
-    '/assets',
-    express.static(resolve(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
-  );
-  router.use(express.static(folder, { dotfiles: 'ignore' }));
+  router.use(builtFiles(folder, { maxAge: 0, extensions: ['html'] }));
   router.use((_req, res) => void res.status(404).json({ message: 'No such file.', code: 'NOT_FOUND' }));
   return router;
 }
