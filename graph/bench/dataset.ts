@@ -27,7 +27,7 @@ export const words = {
   /** The beginning of a noun that is in about two names of a hundred. */
   prefix: 'kett',
   typo: 'Theramin',
-  noHit: 'qzxvwyk',
+  'no hit': 'qzxvwyk',
   /** One person of 2400. */
   person: 'Ada Abel',
 };

@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 /** What a server answered. */
 export interface Answer {
-  status: number;
+  /** Whether the status is 400 or above, or GraphQL tells of errors. */
+  failed: boolean;
   /** Status line and headers. */
   head: string;
   /** The body as it came, without the frames of a chunked one. */
@@ -35,7 +36,7 @@ export class Connection {
       .on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
   }
 
-  /** Sends a request and resolves to its answer. Rejects when the connection breaks or the status is 400 or above. */
+  /** Sends a request and resolves to its answer. Rejects when the connection breaks or the answer is an error. */
   send(request: string): Promise<Answer> {
     this.#waiting = Promise.withResolvers();
     this.#socket.write(request);
@@ -52,7 +53,7 @@ export class Connection {
     const answer = readAnswer(this.#received);
     if (!answer) return;
     this.#received = null;
-    if (answer.status < 400) this.#waiting?.resolve(answer);
+    if (!answer.failed) this.#waiting?.resolve(answer);
     else this.#waiting?.reject(new Error(`${answer.head}\n\n${answer.text.slice(0, 1000)}`));
   }
 }
@@ -71,7 +72,7 @@ export function readAnswer(bytes: Buffer): Answer | null {
   )
     return null;
   return {
-    status: Number(head.slice(9, 12)),
+    failed: Number(head.slice(9, 12)) >= 400 || body.subarray(0, 9).toString('latin1') === '{"errors"',
     head,
     get text() {
       return length === undefined ? unchunk(body) : body.toString();

@@ -1,5 +1,4 @@
-import { generateLoad, type Visit } from './generate-load.ts';
-import { Connection } from './http-connection.ts';
+import { generateLoad } from './generate-load.ts';
 import { usageOf } from './process-usage.ts';
 import type { Scenario } from './scenarios.ts';
 import { median, percentile } from './statistics.ts';
@@ -89,35 +88,4 @@ function figuresOf(rounds: Round[]): Figures {
     cpu: medianOf(rounds.map(({ cpu }) => cpu)),
     databaseCpu: medianOf(rounds.map(({ databaseCpu }) => databaseCpu)),
   };
-}
-
-/** Throws when the two servers do not answer the same where they should. */
-export async function requireSameAnswer(scenario: Scenario, servers: Servers): Promise<void> {
-  if (!scenario.comparable) return;
-  const [shop, ceiling] = await Promise.all([
-    once(servers.shop.port, scenario.shop),
-    once(servers.ceiling.port, scenario.ceiling),
-  ]);
-  if (shop === ceiling) return;
-  throw new Error(`"${scenario.name}" is answered differently.\nshop:    ${shop}\nceiling: ${ceiling}`);
-}
-
-async function once(port: number, visit: Visit): Promise<string> {
-  const connection = new Connection(port);
-  try {
-    // Key order says nothing.
-    return JSON.stringify(sorted(JSON.parse((await visit((text) => connection.send(text), 1)).text)));
-  } finally {
-    connection.close();
-  }
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }

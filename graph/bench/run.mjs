@@ -6,8 +6,8 @@ import { build } from '../cli/build.mjs';
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 build();
 try {
-  const { bench } = await import('./bench.ts');
-  await bench();
+  const { main } = await import('./bench.ts');
+  await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

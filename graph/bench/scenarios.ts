@@ -1,3 +1,5 @@
+import { ask, cookie } from './ask.ts';
+import { buyAtCeiling, buyAtShop } from './buy.ts';
 import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } from './dataset.ts';
 import type { Visit } from './generate-load.ts';
 import { request } from './http-connection.ts';
@@ -26,11 +28,12 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     list('list, page 1', 1),
     list('list, page 100', Math.min(100, lastPage - 1)),
     list('list, last page', lastPage),
-    ...(['rare', 'common', 'prefix', 'typo', 'noHit'] as const).map((kind) =>
+    listAny(lastPage),
+    ...(['rare', 'common', 'prefix', 'typo', 'no hit'] as const).map((kind) =>
       search(`search, ${kind}`, words[kind]),
     ),
     readAny('product', () => product),
-    readAny('any product', (turn) => productId(somewhere(turn))),
+    readAny('product, any', (turn) => productId(somewhere(turn))),
     {
       name: 'REST list',
       shop: always(request('GET', '/api/products')),
@@ -43,6 +46,13 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     adminOrders('admin orders, undelivered', { delivered: false, keyword: '' }),
     adminOrders('admin orders, by name', { keyword: words.person }),
     signIn(dataset),
+    {
+      name: 'checkout',
+      shop: buyAtShop(dataset),
+      ceiling: buyAtCeiling(dataset),
+      comparable: false,
+      parallel: 10,
+    },
   ];
 }
 
@@ -51,6 +61,17 @@ function list(name: string, page: number): Scenario {
     name,
     shop: always(ask(queries.list, { page, keyword: '' })),
     ceiling: always(request('GET', `/list?page=${page}`)),
+    comparable: true,
+    parallel: PARALLEL,
+  };
+}
+
+function listAny(lastPage: number): Scenario {
+  const page = (turn: number) => 1 + ((turn * 7) % Math.min(1000, lastPage));
+  return {
+    name: 'list, any page',
+    shop: (send, turn) => send(ask(queries.list, { page: page(turn), keyword: '' })),
+    ceiling: (send, turn) => send(request('GET', `/list?page=${page(turn)}`)),
     comparable: true,
     parallel: PARALLEL,
   };
@@ -111,15 +132,6 @@ function signIn({ users }: Dataset): Scenario {
     comparable: true,
     parallel: PARALLEL,
   };
-}
-
-/** What carries the session of a person who is signed in. */
-export function cookie(token: string): string[] {
-  return [`cookie: __Host-session=${token}`];
-}
-
-export function ask(query: string, variables: object, extra?: string[]): string {
-  return request('POST', '/graphql', { query, variables }, extra);
 }
 
 function always(text: string): Visit {

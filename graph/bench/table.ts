@@ -1,21 +1,26 @@
-import type { Measured } from './measure.ts';
+import type { ProcessesResult, Results, SizeResult } from './results.ts';
+import type { Target } from './targets.ts';
 
-/** What came out for one size of the catalogue. */
-export interface SizeResult {
-  products: number;
-  measured: Measured[];
-  /** Memory of each process of the shop after the load. Bytes. */
-  rss: number[];
-  /** Milliseconds from starting the shop until it takes requests. */
-  readyAfter: number;
+/** All results as tables in Markdown. */
+export function tablesOf(results: Results, targets: readonly Target[]): string {
+  const { date, machine, sizes, processes, start } = results;
+  return [
+    `Measured ${date}: ${machine}.`,
+    table(
+      ['target', 'wanted', 'measured', ''],
+      targets.map(({ what, wanted, measured, met }) => [what, wanted, measured, met ? 'met' : '**not met**']),
+    ),
+    ...sizes.map(sizeTable),
+    ...(processes.length > 0 ? [`### By number of processes\n\n${processesTable(processes)}`] : []),
+    ...(start
+      ? [
+          `Ready after ${seconds(start.postgres)} on PostgreSQL, ${seconds(start.folder)} on the built-in database.`,
+        ]
+      : []),
+  ].join('\n\n');
 }
 
-/** The results as tables in Markdown, one for each size of the catalogue. */
-export function tableOf(results: readonly SizeResult[]): string {
-  return results.map(sizeTable).join('\n\n');
-}
-
-function sizeTable({ products, measured, rss, readyAfter }: SizeResult): string {
+function sizeTable({ products, measured, rss }: SizeResult): string {
   const rows = measured.map(({ scenario, shop, ceiling }) => [
     scenario,
     whole(shop.perSecond),
@@ -26,9 +31,10 @@ function sizeTable({ products, measured, rss, readyAfter }: SizeResult): string 
     micros(shop.cpu),
     micros(ceiling.cpu),
     micros(shop.databaseCpu),
+    micros(ceiling.databaseCpu),
   ]);
   const head = [
-    '',
+    'scenario',
     'a second',
     'ceiling',
     'ratio',
@@ -36,29 +42,38 @@ function sizeTable({ products, measured, rss, readyAfter }: SizeResult): string 
     'p99 ms',
     'CPU µs',
     'ceiling',
-    'PostgreSQL CPU µs',
+    'database µs',
+    'ceiling',
   ];
-  return [
-    `### ${whole(products)} products`,
-    '',
-    row(head),
-    row(head.map((_, i) => (i === 0 ? '---' : '---:'))),
-    ...rows.map(row),
-    '',
-    `Memory after the load: ${rss.map((bytes) => `${whole(bytes / 2 ** 20)} MB`).join(', ') || 'unknown'}. ` +
-      `Ready after ${(readyAfter / 1000).toFixed(2)} s.`,
-  ].join('\n');
+  const memory = rss.map((bytes) => `${whole(bytes / 2 ** 20)} MB`).join(', ') || 'unknown';
+  return `### ${whole(products)} products\n\n${table(head, rows)}\n\nMemory after the load: ${memory}.`;
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+function processesTable(processes: readonly ProcessesResult[]): string {
+  return table(
+    ['a second', ...processes.map(({ processes }) => `${processes} processes`)],
+    Object.keys(processes[0]!.perSecond).map((scenario) => [
+      scenario,
+      ...processes.map(({ perSecond }) => whole(perSecond[scenario] ?? Number.NaN)),
+    ]),
+  );
+}
+
+/** A table in Markdown; all columns but the first are numbers. */
+function table(head: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
 /** A whole number with its thousands apart. */
-export function whole(value: number): string {
+function whole(value: number): string {
   return Math.round(value).toLocaleString('en').replaceAll(',', ' ');
 }
 
 function micros(value: number | null): string {
   return value === null ? '–' : whole(value);
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
 }

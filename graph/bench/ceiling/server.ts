@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { accountRoutes } from './accounts.ts';
 import { catalogRoutes } from './catalog.ts';
+import { checkoutRoutes } from './checkout.ts';
 import type { Route } from './route.ts';
 
 /** The same answers as the shop's from the same tables, with nothing in between: what node and PostgreSQL can do at all. */
@@ -12,7 +13,12 @@ const pool = new Pool({
   options: '-c pg_trgm.word_similarity_threshold=0.5',
 });
 
-const routes: Record<string, Route> = { ...catalogRoutes, ...accountRoutes, '/readyz': async () => 'ok' };
+const routes: Record<string, Route> = {
+  ...catalogRoutes,
+  ...accountRoutes,
+  ...checkoutRoutes,
+  '/readyz': async () => 'ok',
+};
 
 createServer(async (req, res) => {
   const { pathname, searchParams } = new URL(req.url!, 'http://localhost');

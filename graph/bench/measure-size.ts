@@ -1,0 +1,29 @@
+import { type Bench, step } from './bench-run.ts';
+import { type Measured, measure } from './measure.ts';
+import { usageOf } from './process-usage.ts';
+import type { SizeResult } from './results.ts';
+import { requireSameAnswer } from './same-answer.ts';
+import { scenariosOf } from './scenarios.ts';
+import { startCeiling, startShop } from './server-process.ts';
+import type { ShopDatabase } from './shop-database.ts';
+
+/** Runs every scenario on one process of the shop beside the hand-written server. */
+export async function measureSize(bench: Bench, { url, dataset }: ShopDatabase): Promise<SizeResult> {
+  const { folder, postgres, pace } = bench;
+  const shop = await startShop(folder, { DATABASE_URL: url });
+  const ceiling = await startCeiling(folder, url);
+  const servers = { shop, ceiling, databasePid: postgres.pid };
+  const measured: Measured[] = [];
+  try {
+    for (const scenario of scenariosOf(dataset)) {
+      if (!scenario.name.includes(bench.scenario)) continue;
+      await step(`  ${scenario.name}`, async () => {
+        await requireSameAnswer(scenario, servers);
+        measured.push(await measure(scenario, servers, pace));
+      });
+    }
+    return { products: dataset.products, measured, rss: usageOf(shop.pid)?.rss ?? [] };
+  } finally {
+    await Promise.all([shop.stop(), ceiling.stop()]);
+  }
+}
