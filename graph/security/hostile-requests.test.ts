@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const ROUNDS = 30;
-const count = 45;
+const count = 50;
 
 test.each([
   [503, '{"message":"Later.","code":"SERVICE_UNAVAILABLE"}'],
@@ -26,16 +26,20 @@ test.each([
 });
 
 test('whatever is asked of whatever there is, by whomever, the shop does not fail and tells nothing of its inside', async () => {
-  const surface = await readSurface(shop.guest());
+  const surface = await readSurface(shop.url);
   const fields = [surface.schema.getQueryType()!, surface.schema.getMutationType()!].flatMap((type) =>
     Object.keys(type.getFields()),
   );
   const left = new Set([...fields, ...surface.rest.map(({ method, path }) => `${method} ${path}`)]);
   const taken = { graphql: 0, rest: 0 };
-  for (let seed = 1; seed <= ROUNDS; seed += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const attackers = { guest: shop.guest(), shopper: await shop.shopper(), admin: await shop.admin() };
     const ids = await makeTargets(attackers.shopper, attackers.admin);
-    for await (const { request, answer, faults } of attack(attackers, surface, { ids, count, seed })) {
+    for await (const { request, answer, faults } of attack(attackers, surface, {
+      ids,
+      count,
+      seed: round * count,
+    })) {
       expect(faults, `${JSON.stringify(request)}\n${answer.text}`).toEqual([]);
       left.delete(request.operation);
       if (answer.status < 300 && !answer.text.startsWith('{"errors"'))

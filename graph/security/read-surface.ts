@@ -1,5 +1,4 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
-import type { TestClient } from '../testing/test-shop.ts';
 import type { RestOperation, Surface } from './hostile-requests.ts';
 import type { JsonSchema } from './hostile-values.ts';
 
@@ -10,9 +9,9 @@ interface Described {
 type Referring = JsonSchema & { $ref?: string };
 
 /** What a running shop says that it offers. */
-export async function readSurface(guest: TestClient): Promise<Surface> {
-  const description = await (await guest.fetch('/api/openapi.json')).json();
-  const answer = await guest.fetch('/graphql', {
+export async function readSurface(url: string): Promise<Surface> {
+  const description = await (await fetch(`${url}/api/openapi.json`)).json();
+  const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: getIntrospectionQuery() }),

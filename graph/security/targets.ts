@@ -1,8 +1,10 @@
 import { address, rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-shop.ts';
 
+type Client = Pick<TestClient, 'fetch'>;
+
 /** Ids to aim at, of things made as people of the shop would: a product, an order of the shopper, and its checkout. */
-export async function makeTargets(shopper: TestClient, admin: TestClient): Promise<string[]> {
+export async function makeTargets(shopper: Client, admin: Client): Promise<string[]> {
   const product = { name: 'Lamp', price: 49.99, countInStock: 1_000, isDraft: false };
   const { body: added } = await rest(admin, 'POST', '/products', product);
   const cart = { cartItems: [{ product: added._id, qty: 1 }], shippingAddress: address };

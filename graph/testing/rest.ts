@@ -10,7 +10,7 @@ export interface RestAnswer {
 
 /** Calls the REST facade: an object is sent as JSON, a text as it is, labelled as browsers label it. */
 export async function rest(
-  client: TestClient,
+  client: Pick<TestClient, 'fetch'>,
   method: string,
   path: string,
   body?: object | string,

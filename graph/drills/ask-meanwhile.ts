@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const EVERY_MS = 50;
+
+/** Asks an address again and again. Answers a function that stops it, and answers how many milliseconds each took. */
+export function askMeanwhile(url: string): () => Promise<number[]> {
+  const times: number[] = [];
+  let asking = true;
+  const done = (async () => {
+    while (asking) {
+      const start = performance.now();
+      const ok = await fetch(url).then(
+        async (response) => (await response.text()) && response.ok,
+        () => false,
+      );
+      times.push(ok ? performance.now() - start : Number.POSITIVE_INFINITY);
+      await wait(EVERY_MS);
+    }
+  })();
+  return async () => {
+    asking = false;
+    await done;
+    return times;
+  };
+}
