@@ -8,13 +8,13 @@ import type { SettleDeps } from './payments/settle-deps.ts';
 
 const EVERY_MS = 30_000;
 
-type Job = () => Promise<unknown>;
+type Job = (stopped: AbortSignal) => Promise<unknown>;
 
 /** What has to be done without anybody asking. Any number of processes may do it at once. */
 function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> {
   return {
     expiry: async () => ports.count('checkout_expired', await expireCheckouts(em, ports.now())),
-    reconciler: () => reconcile({ em, ports }, logger),
+    reconciler: (stopped) => reconcile({ em, ports }, logger, stopped),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
   };
@@ -22,7 +22,8 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> 
 
 /** One round of all of it. */
 export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
-  for (const work of Object.values(jobsOf(deps, logger))) await work();
+  const { signal } = new AbortController();
+  for (const work of Object.values(jobsOf(deps, logger))) await work(signal);
 }
 
 /**
@@ -51,8 +52,9 @@ export function startJobs(
 
 function repeat(work: Job, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null;
+  const stop = new AbortController();
   const round = async () => {
-    await work().catch(onError);
+    await work(stop.signal).catch(onError);
     running = null;
   };
   const begin = () => {
@@ -63,6 +65,7 @@ function repeat(work: Job, onError: (error: unknown) => void): () => Promise<voi
   const timer = setInterval(begin, EVERY_MS);
   return async () => {
     clearInterval(timer);
+    stop.abort();
     await running;
   };
 }

@@ -16,7 +16,7 @@ export class BuiltShop {
   readonly #logFile: string;
   readonly #settings: Record<string, string>;
   #child: ChildProcess | null = null;
-  #ended: Promise<unknown> = Promise.resolve();
+  #ended: Promise<number | null> = Promise.resolve(null);
 
   private constructor(port: number, logFile: string, settings: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
@@ -40,10 +40,12 @@ export class BuiltShop {
       detached: true,
     });
     this.#child = child;
-    this.#ended = once(child, 'exit').then(() => {
-      if (this.#child !== child) return;
-      this.#child = null;
-      this.exits += 1;
+    this.#ended = once(child, 'exit').then(([status]) => {
+      if (this.#child === child) {
+        this.#child = null;
+        this.exits += 1;
+      }
+      return status;
     });
   }
 
@@ -93,12 +95,12 @@ export class BuiltShop {
     await this.#ended;
   }
 
-  /** Stops it in order. */
-  async stop(): Promise<void> {
+  /** Stops it in order. Answers its exit status, null when it does not run. */
+  stop(): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
     child?.kill('SIGTERM');
-    await this.#ended;
+    return this.#ended;
   }
 
   /** Resolves when it has ended by itself, as it does at a failpoint; that is not counted in `exits`. */

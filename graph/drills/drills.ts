@@ -2,7 +2,16 @@ import type { Drill } from './drill.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { killApp } from './kill-app.ts';
 import { killMigration } from './kill-migration.ts';
+import { provider } from './provider.ts';
+import { twoInstances } from './two-instances.ts';
 import { twoStarts } from './two-starts.ts';
 
 /** Every drill there is, in the order of the list. */
-export const drills: readonly Drill[] = [killApp, killMigration, twoStarts, hostileRequests];
+export const drills: readonly Drill[] = [
+  killApp,
+  killMigration,
+  twoStarts,
+  twoInstances,
+  provider,
+  hostileRequests,
+];

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BuiltShop } from './built-shop.ts';
 import type { Drill } from './drill.ts';
 import { describeStart, fromNothing } from './first-start.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -12,7 +13,7 @@ export const killMigration: Drill = {
   about:
     'kill -9 of the first start at each statement; seeds 1, 2, 3… take the next so many cycles of all kills',
   async run({ cycles, seed, engine, settings, say }) {
-    const stage = await openStage({ engine, settings });
+    const stage = await openStage({ engine, settings: { WORKERS: '1', ...settings } });
     const { shop } = stage;
     try {
       const clear = await fromNothing(stage);
@@ -24,7 +25,8 @@ export const killMigration: Drill = {
       for (const [index, point] of chosen.entries()) {
         await clear();
         shop.launch({ NODE_OPTIONS: preload, KILL_AT: point });
-        await shop.ended();
+        await openOrDead(shop);
+        await shop.kill();
         await shop.start();
         await shop.stop();
         const same = (await describeStart(stage)) === whole;
@@ -59,11 +61,13 @@ function points(statements: number): string[] {
 /** How many statements a start from nothing takes. Leaves what it made. */
 async function countStatements({ shop }: Stage): Promise<number> {
   shop.launch({ NODE_OPTIONS: preload });
-  // Not by asking /readyz, which asks the database.
-  while (!shop.log().includes(' is open at ')) {
-    if (!shop.running) throw new Error(`The shop did not open:\n${shop.log()}`);
-    await wait(50);
-  }
+  await openOrDead(shop);
   await shop.stop();
   return Number(/statements: (\d+)/.exec(shop.log())?.[1]);
+}
+
+/** Waits until a start has come to either end, without asking /readyz, which would ask the database. */
+async function openOrDead(shop: BuiltShop): Promise<void> {
+  const opened = () => shop.log().split(' is open at ').length;
+  for (const before = opened(); shop.running && opened() === before; ) await wait(20);
 }

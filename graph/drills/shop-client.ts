@@ -9,6 +9,14 @@ export interface Exchange {
   at: number;
   ms: number;
   status: number;
+  /** Of the error, if it was answered with one. */
+  code?: string;
+}
+
+/** How the REST API and GraphQL say what went wrong. */
+interface Failure {
+  code?: string;
+  errors?: { extensions: { code: string } }[];
 }
 
 const PATIENCE_MS = 20_000;
@@ -57,6 +65,7 @@ export class ShopClient {
   ): Promise<{ status: number; body: unknown } | { kind: 'unknown'; status: number }> {
     const start = performance.now();
     let status = 0;
+    let code: string | undefined;
     try {
       const response = await fetch(this.url + path, {
         method,
@@ -66,13 +75,14 @@ export class ShopClient {
       });
       const [cookie] = response.headers.getSetCookie();
       if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
-      const answer = await response.json();
+      const answer = (await response.json()) as Failure;
+      code = answer.code ?? answer.errors?.[0]?.extensions.code;
       status = response.status;
       return status >= 500 ? { kind: 'unknown', status } : { status, body: answer };
     } catch {
       return { kind: 'unknown', status };
     } finally {
-      this.#onExchange({ at: Date.now(), ms: performance.now() - start, status });
+      this.#onExchange({ at: Date.now(), ms: performance.now() - start, status, code });
     }
   }
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+
+// Loaded before the shop: stands in front of its sandbox provider, and breaks calls as the file at FAULT_FILE says.
+const file = process.env.FAULT_FILE ?? '';
+/** Longer than the shop waits for an answer. */
+const SLOW_MS = 7_000;
+const emit = Server.prototype.emit;
+let calls = 0;
+
+Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+  const pass = () => emit.call(this, event, ...args);
+  const [req, res] = args as [IncomingMessage, ServerResponse];
+  if (event !== 'request' || !req.url?.startsWith('/sandbox/')) return pass();
+  const fault = readFileSync(file, 'utf8');
+  if (fault === 'off') return Boolean(req.socket.destroy());
+  // The rest is between shop and provider: who is at the provider's own page can pay.
+  if (!req.url.startsWith('/sandbox/v1/')) return pass();
+  if (fault === 'errors') {
+    res.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"code":"SERVER_ERROR"}}');
+    return true;
+  }
+  if (fault === 'slow') return Boolean(setTimeout(pass, SLOW_MS));
+  if (fault === 'answers lost' && ++calls % 2 === 0) res.end = () => res.destroy();
+  return pass();
+};

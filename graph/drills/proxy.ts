@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { BuiltShop } from './built-shop.ts';
+
+const POLL_MS = 500;
+
+export interface Proxy {
+  url: string;
+  close(): void;
+}
+
+/**
+ * A reverse proxy as shops have it: takes turns among those whose /readyz says 200, polled twice a second, over
+ * connections that it keeps. It asks another one when a connection is refused, and repeats nothing else.
+ */
+export async function openProxy(shops: readonly BuiltShop[]): Promise<Proxy> {
+  let ready: readonly BuiltShop[] = shops;
+  let turn = 0;
+  const poll = async () => {
+    const found = await Promise.all(
+      shops.map(async (shop) => (await shop.status('/readyz')) === 200 && shop),
+    );
+    ready = found.filter((shop) => shop !== false);
+  };
+  const timer = setInterval(() => void poll(), POLL_MS);
+  const agent = new Agent({ keepAlive: true });
+
+  const server = createServer(async (req, res) => {
+    const body = await buffer(req);
+    turn += 1;
+    const first = ready[turn % ready.length];
+    for (const shop of [first, ...shops.filter((other) => other !== first)]) {
+      if (shop && (await forward(agent, shop, req, body, res))) return;
+    }
+    res.writeHead(502).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      clearInterval(timer);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+/** Answers false when the connection was refused, so that nobody has seen the request. */
+async function forward(
+  agent: Agent,
+  shop: BuiltShop,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  res: ServerResponse,
+): Promise<boolean> {
+  const { connection: _, ...rest } = headers;
+  const asked = request(shop.url + url, { agent, method, headers: rest });
+  asked.end(body);
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const { connection: __, 'keep-alive': ___, ...given } = answer.headers;
+    res.writeHead(answer.statusCode ?? 502, given);
+    answer.pipe(res);
+    answer.once('error', () => res.destroy());
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ECONNREFUSED') return false;
+    res.writeHead(502).end();
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Exchange } from './shop-client.ts';
+
+const TICK_MS = 20;
+/** Visitors there are at a time, each of whom waits for an answer: a slow machine is asked less, not run over. */
+const VISITORS = 20;
+
+const list = {
+  query: '{ products(page: 1, keyword: "") { total products { id name price countInStock } } }',
+};
+const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) };
+
+/** What visitors ask for, one after the other: pages, and the list by both APIs. */
+const REQUESTS: [path: string, init?: RequestInit][] = [
+  ['/'],
+  ['/api/products'],
+  ['/graphql', ask],
+  ['/api/products?keyword=lamp'],
+  ['/graphql', ask],
+  ['/search/camera'],
+  ['/api/products?pageNumber=2'],
+  ['/graphql', ask],
+];
+
+/** Visitors who look and buy nothing: `perSecond` requests a second, fewer when answers take too long for that. */
+export class Traffic {
+  readonly exchanges: Exchange[] = [];
+  #open = true;
+  readonly #sent: Promise<void>;
+
+  constructor(url: string, perSecond: number) {
+    this.#sent = this.#send(url, perSecond);
+  }
+
+  /** Sends nothing more, and waits for the answers. */
+  async stop(): Promise<void> {
+    this.#open = false;
+    await this.#sent;
+  }
+
+  async #send(url: string, perSecond: number): Promise<void> {
+    const start = performance.now();
+    const running = new Set<Promise<void>>();
+    for (let sent = 0; this.#open; await wait(TICK_MS)) {
+      const due = ((performance.now() - start) / 1000) * perSecond;
+      for (; sent < due && running.size < VISITORS; sent++) {
+        const [path, init] = REQUESTS[sent % REQUESTS.length]!;
+        const one = this.#ask(url + path, init).finally(() => running.delete(one));
+        running.add(one);
+      }
+    }
+    await Promise.all(running);
+  }
+
+  async #ask(url: string, init: RequestInit = {}): Promise<void> {
+    const begin = performance.now();
+    let status = 0;
+    try {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+      await answer.arrayBuffer();
+      status = answer.status;
+    } catch {
+      // No answer: 0.
+    }
+    this.exchanges.push({ at: Date.now(), ms: performance.now() - begin, status });
+  }
+}
