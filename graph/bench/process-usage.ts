@@ -37,7 +37,9 @@ function readStat(name: string) {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    return [{ id: Number(name), parent: fields[1]!, ticks: fields[11]! + fields[12]!, pages: fields[21]! }];
+    // Its own time in user and system mode, and that of children that have ended.
+    const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
+    return [{ id: Number(name), parent: fields[1]!, ticks, pages: fields[21]! }];
   } catch {
     return []; // It has ended meanwhile.
   }
