@@ -4,7 +4,8 @@ import type { Reply, ShopClient } from './shop-client.ts';
 
 export interface Buyer {
   client: ShopClient;
-  productId: string;
+  /** Ids of the products in the cart, one piece each. */
+  products: readonly string[];
   random: () => number;
   /** Whether this one closes the browser when no answer comes; what was begun is then left to the shop. */
   fickle: boolean;
@@ -15,10 +16,10 @@ export interface Buyer {
 /** One in so many clicks is a double click. */
 const DOUBLE_CLICK = 10;
 
-const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
+export const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
 
 /**
- * Buys one piece, through every step as the web app does or as a program at the REST API, and asks again with the same
+ * Buys a cart, through every step as the web app does or as a program at the REST API, and asks again with the same
  * key while no answer says what was done. What was answered is written into `attempt`.
  */
 export async function buy(buyer: Buyer, attempt: Attempt, byRest: boolean): Promise<void> {
@@ -42,7 +43,7 @@ class Ended extends Error {
   }
 }
 
-interface Checkout {
+export interface Checkout {
   id: string;
   payment: { keyId: string; providerOrderId: string; amount: number; currency: string };
 }
@@ -58,13 +59,13 @@ interface Paid {
   razorpay_signature: string;
 }
 
-const checkoutFields = '{ id payment { keyId providerOrderId amount currency } }';
+export const checkoutFields = '{ id payment { keyId providerOrderId amount currency } }';
 
 async function payThenOrder(buyer: Buyer, attempt: Attempt): Promise<void> {
-  const { client, productId } = buyer;
+  const { client, products } = buyer;
   const input = {
     idempotencyKey: attempt.key,
-    lines: [{ productId, qty: 1 }],
+    lines: products.map((productId) => ({ productId, qty: 1 })),
     shippingAddress: address,
     paymentMethod: 'PayPal',
   };
@@ -95,8 +96,9 @@ async function payThenOrder(buyer: Buyer, attempt: Attempt): Promise<void> {
 }
 
 async function orderThenPay(buyer: Buyer, attempt: Attempt): Promise<void> {
-  const { client, productId } = buyer;
-  const cart = { cartItems: [{ product: productId, qty: 1 }], shippingAddress: address };
+  const { client, products } = buyer;
+  const cartItems = products.map((product) => ({ product, qty: 1 }));
+  const cart = { cartItems, shippingAddress: address };
   const order = await definite(buyer, () =>
     client.rest<Order>('POST', '/api/order', cart, { 'idempotency-key': attempt.key }),
   );

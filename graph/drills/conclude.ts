@@ -6,6 +6,9 @@ import { ShopClient } from './shop-client.ts';
 import type { Stage } from './stage.ts';
 import { verify } from './verify.ts';
 
+/** Whoever bought, and what they remember. */
+export type Customers = Pick<Crowd, 'attempts' | 'statuses' | 'bought' | 'acknowledged' | 'leave'>;
+
 /** Within so many seconds the shop must have settled what clients left behind. */
 const SETTLED_WITHIN_S = 60;
 
@@ -13,7 +16,7 @@ const SETTLED_WITHIN_S = 60;
  * The end of every drill with a crowd, on a shop that runs again: lets the clients finish, waits until the shop has
  * settled every payment, stops it, and holds the history and the invariants against its books.
  */
-export async function conclude({ shop, ...stage }: Stage, crowd: Crowd): Promise<Report> {
+export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Promise<Report> {
   await crowd.leave();
   const settledAfter = await settled(shop.url);
   await shop.stop();

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buy } from './buy.ts';
 import type { Attempt } from './history.ts';
+import { makeProducts, signUp } from './people.ts';
 import { seededRandom } from './seeded-random.ts';
-import { type Exchange, type Reply, ShopClient } from './shop-client.ts';
+import type { Exchange, ShopClient } from './shop-client.ts';
 
 interface CrowdOptions {
   url: string;
@@ -17,8 +18,6 @@ const PRODUCTS = 10;
 const STOCK = 1_000_000;
 /** Share of people who walk away when no answer comes. */
 const FICKLE = 0.1;
-/** Passwords are slow to hash on purpose: so many people register at once. */
-const AT_ONCE = 4;
 
 /** People who buy one thing after another for as long as they are let, and remember every answer. */
 export class Crowd {
@@ -39,12 +38,11 @@ export class Crowd {
   /** People who have signed up at a demo shop, with products of their own to buy. */
   static async gather(options: CrowdOptions): Promise<Crowd> {
     const crowd = new Crowd(options);
-    crowd.#products = await makeProducts(options.url);
-    const queue = Array.from({ length: options.size }, (_, index) => index);
-    const signUp = async () => {
-      while (queue.pop() !== undefined) crowd.#clients.push(await crowd.#signUp());
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, signUp));
+    crowd.#products = await makeProducts(options.url, PRODUCTS, STOCK);
+    crowd.#clients = await signUp(options.url, options.size, (exchange) => {
+      crowd.statuses.set(exchange.status, (crowd.statuses.get(exchange.status) ?? 0) + 1);
+      options.onExchange?.(exchange);
+    });
     return crowd;
   }
 
@@ -90,7 +88,7 @@ export class Crowd {
       await buy(
         {
           client,
-          productId,
+          products: [productId],
           random,
           fickle: random() < FICKLE,
           patient: () => Date.now() < this.#deadline,
@@ -100,40 +98,4 @@ export class Crowd {
       );
     }
   }
-
-  async #signUp(): Promise<ShopClient> {
-    const client = new ShopClient(this.#options.url, (exchange) => {
-      this.statuses.set(exchange.status, (this.statuses.get(exchange.status) ?? 0) + 1);
-      this.#options.onExchange?.(exchange);
-    });
-    const input = { name: 'Drill', email: `${randomUUID()}@example.com`, password: randomUUID() };
-    must(
-      await client.graphql('mutation($input: RegisterInput!) { register(input: $input) { id } }', { input }),
-    );
-    return client;
-  }
-}
-
-/** What an admin of the demo shop puts on the shelves for a drill. */
-async function makeProducts(url: string): Promise<string[]> {
-  const admin = new ShopClient(url);
-  const login = { email: 'admin@example.com', password: 'admin12345' };
-  must(
-    await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login }),
-  );
-  const ids: string[] = [];
-  for (let number = 1; number <= PRODUCTS; number++) {
-    const input = { name: `Drill ${number}`, price: 1_000 * number, countInStock: STOCK, isDraft: false };
-    const made = await admin.graphql<{ id: string }>(
-      'mutation($input: ProductInput) { createProduct(input: $input) { id } }',
-      { input },
-    );
-    ids.push(must(made).id);
-  }
-  return ids;
-}
-
-function must<T>(reply: Reply<T>): T {
-  if (reply.kind !== 'ok') throw new Error(`The drill could not be prepared: ${JSON.stringify(reply)}`);
-  return reply.data;
 }

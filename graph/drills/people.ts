@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type Exchange, type Reply, ShopClient } from './shop-client.ts';
+
+/** Passwords are slow to hash on purpose: so many people register at once. */
+const AT_ONCE = 4;
+
+/** So many new shoppers, signed in. */
+export async function signUp(
+  url: string,
+  count: number,
+  onExchange: (exchange: Exchange) => void,
+): Promise<ShopClient[]> {
+  const clients = Array.from({ length: count }, () => new ShopClient(url, onExchange));
+  const queue = [...clients];
+  const register = async () => {
+    for (let client = queue.pop(); client; client = queue.pop()) {
+      const input = { name: 'Drill', email: `${randomUUID()}@example.com`, password: randomUUID() };
+      const query = 'mutation($input: RegisterInput!) { register(input: $input) { id } }';
+      must(await client.graphql(query, { input }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, register));
+  return clients;
+}
+
+/** What an admin of the demo shop puts on the shelves for a drill: the ids of the products. */
+export async function makeProducts(url: string, count: number, countInStock: number): Promise<string[]> {
+  const admin = new ShopClient(url);
+  const login = { email: 'admin@example.com', password: 'admin12345' };
+  must(
+    await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login }),
+  );
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number++) {
+    const input = { name: `Drill ${number}`, price: 1_000 * number, countInStock, isDraft: false };
+    const made = await admin.graphql<{ id: string }>(
+      'mutation($input: ProductInput) { createProduct(input: $input) { id } }',
+      { input },
+    );
+    ids.push(must(made).id);
+  }
+  return ids;
+}
+
+/** The answer of a call without which there is no drill. Throws an Error when it is anything but a success. */
+export function must<T>(reply: Reply<T>): T {
+  if (reply.kind !== 'ok') throw new Error(`The drill could not be prepared: ${JSON.stringify(reply)}`);
+  return reply.data;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { address, type Checkout, checkoutFields } from './buy.ts';
+import type { Drill } from './drill.ts';
+import { makeProducts, must, signUp } from './people.ts';
+import type { Reply, ShopClient } from './shop-client.ts';
+import { openStage } from './stage.ts';
+
+const AT_ONCE = 50;
+const STOCK = 1_000_000;
+
+interface Asked {
+  client: ShopClient;
+  productId: string;
+}
+
+export const sameKey: Drill = {
+  name: 'same-key',
+  about:
+    'each order asked for 50 times at once with one key or one payment, by GraphQL and by REST (100 keys)',
+  async run({ cycles = 100, ...options }) {
+    const stage = await openStage(options);
+    const { shop, query } = stage;
+    const statuses = new Map<number, number>();
+    const broken: string[] = [];
+    try {
+      await shop.start();
+      const [client] = await signUp(shop.url, 1, ({ status }) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      });
+      const [productId] = await makeProducts(shop.url, 1, STOCK);
+      if (!client || !productId) throw new Error('The drill could not be prepared.');
+      const { keyId, currency } = await widgetOf({ client, productId });
+      for (let cycle = 1; cycle <= cycles; cycle++) {
+        const differing = await Promise.all([
+          oneCheckout({ client, productId }),
+          onePayment({ client, productId }, { key: keyId, currency }),
+        ]);
+        broken.push(...differing.flat().map((what) => `key ${cycle}: ${what}`));
+        if (cycle % 10 === 0) options.say(`${cycle} of ${cycles}`);
+      }
+      await shop.stop();
+      const [counts] = await query<Record<string, number>>(
+        `select (select count(*)::int from orders where paid_at is not null) as "paid orders",
+           (select count(*)::int from payments) as "payments recorded",
+           (select count(*)::int from sandbox_payment where status = 'captured') as captures`,
+      );
+      for (const [what, count] of Object.entries(counts ?? {})) {
+        if (count !== 2 * cycles) broken.push(`${count} ${what}, for ${2 * cycles} keys`);
+      }
+      broken.push(...stage.brokenInvariants([]));
+      const answers = [...statuses].map(([status, count]) => `${status} ${count}`).join(', ');
+      return { figures: { keys: 2 * cycles, ...counts, 'answers by status (0: none)': answers }, broken };
+    } finally {
+      await stage.close();
+    }
+  },
+};
+
+/** One idempotency key as the web app uses it. Answers in what the answers differed. */
+async function oneCheckout(asked: Asked): Promise<string[]> {
+  const { client } = asked;
+  const start = startOf(asked);
+  const started = await atOnce(start);
+  const checkout = must(started[0]);
+  const { keyId: key, providerOrderId: order_id, amount, currency } = checkout.payment;
+  const paid = must(
+    await client.rest<Record<string, string>>('POST', '/sandbox/checkout/pay', {
+      ...{ key, order_id, amount, currency, outcome: 'paid' },
+    }),
+  );
+  const payment = {
+    paymentId: paid.razorpay_payment_id,
+    providerOrderId: paid.razorpay_order_id,
+    signature: paid.razorpay_signature,
+  };
+  const placed = await atOnce(() =>
+    client.graphql(
+      'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id isPaid paidAt totalPrice } }',
+      { input: { checkoutId: checkout.id, payment } },
+    ),
+  );
+  return [...differences('startCheckout', started), ...differences('placeOrder', placed)];
+}
+
+/** One payment that was made before, as older clients send it. Answers in what the answers differed. */
+async function onePayment(
+  { client, productId }: Asked,
+  widget: { key: string; currency: string },
+): Promise<string[]> {
+  // One piece at 10.00, 100.00 shipping, 1.50 tax.
+  const attempt = { ...widget, amount: 111_50, outcome: 'paid' };
+  const paid = must(
+    await client.rest<{ razorpay_payment_id: string }>('POST', '/sandbox/checkout/pay', attempt),
+  );
+  const cart = { cartItems: [{ product: productId, qty: 1 }], shippingAddress: address };
+  const body = { ...cart, paymentResult: paid.razorpay_payment_id };
+  return differences('POST /api/order', await atOnce(() => client.rest('POST', '/api/order', body)));
+}
+
+function startOf({ client, productId }: Asked): () => Promise<Reply<Checkout>> {
+  const input = {
+    idempotencyKey: randomUUID(),
+    lines: [{ productId, qty: 1 }],
+    shippingAddress: address,
+    paymentMethod: 'PayPal',
+  };
+  const query = `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) ${checkoutFields} }`;
+  return () => client.graphql<Checkout>(query, { input });
+}
+
+/** What the widget is opened with: of a checkout that is not paid. */
+async function widgetOf(asked: Asked): Promise<Checkout['payment']> {
+  return must(await startOf(asked)()).payment;
+}
+
+function atOnce<T>(ask: () => Promise<T>): Promise<[T, ...T[]]> {
+  return Promise.all([ask(), ...Array.from({ length: AT_ONCE - 1 }, ask)]);
+}
+
+function differences(what: string, replies: readonly Reply<unknown>[]): string[] {
+  const told = new Set(replies.map((reply) => JSON.stringify(reply)));
+  const isGood = replies.every(({ kind }) => kind === 'ok');
+  return told.size === 1 && isGood
+    ? []
+    : [`${what} was answered in ${told.size} ways: ${[...told].join(' ')}`];
+}

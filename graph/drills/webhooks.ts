@@ -1,0 +1,184 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { address, type Checkout, checkoutFields } from './buy.ts';
+import type { Drill } from './drill.ts';
+import { makeProducts, must, signUp } from './people.ts';
+import { inAnyOrder, seededRandom } from './seeded-random.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const PEOPLE = 20;
+const STOCK = 1_000_000;
+const DELIVERIES = 3;
+/** Share of payments of which the shop is never told, and of checkouts that are claimed to be paid and are not. */
+const DROPPED = 0.2;
+const FORGED = 0.05;
+const SETTLED_WITHIN_MS = 300_000;
+const EVENTS = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed', 'refund.created'];
+
+export const webhooks: Drill = {
+  name: 'webhooks',
+  about: 'payments told three times in any order, every fifth never, some forged (1000 payments)',
+  async run({ cycles = 1_000, ...options }) {
+    const stage = await openStage(options);
+    const { shop, query } = stage;
+    const broken: string[] = [];
+    try {
+      await shop.start();
+      const random = seededRandom(options.seed);
+      const sequences = permutations(EVENTS);
+      const forgedCount = Math.round(cycles * FORGED);
+      const orders = await openOrders(shop.url, cycles + forgedCount + sequences.length);
+      const paid = orders.slice(0, cycles);
+      const forged = orders.slice(cycles, cycles + forgedCount);
+      const permuted = orders.slice(cycles + forgedCount);
+      await takePayments(stage, [...paid, ...permuted]);
+      options.say(`${orders.length} checkouts, ${paid.length + permuted.length} of them paid`);
+
+      const deliver = await courier(stage);
+      const told = paid.filter(() => random() >= DROPPED);
+      const answers: Record<string, number> = {};
+      const hand = async (order: string, event: string, eventId: string, isForged: boolean) => {
+        const status = await deliver(order, event, eventId, isForged);
+        const expected = isForged ? 400 : 200;
+        if (status !== expected) broken.push(`a delivery was answered ${status}, not ${expected}`);
+        answers[status] = (answers[status] ?? 0) + 1;
+      };
+      const thrice = (list: readonly string[], isForged: boolean) =>
+        list.flatMap((order) =>
+          Array.from(
+            { length: DELIVERIES },
+            () => () => hand(order, 'payment.captured', `evt_${order}`, isForged),
+          ),
+        );
+      await byHands(inAnyOrder([...thrice(told, false), ...thrice(forged, true)], random));
+      await byHands(
+        permuted.map((order, index) => async () => {
+          for (const event of (sequences[index] ?? []).flatMap((each) => [each, each])) {
+            await hand(order, event, `evt_${order}_${event}`, false);
+          }
+        }),
+      );
+      options.say('delivered');
+      const start = performance.now();
+      const expected = paid.length + permuted.length;
+      let settled = await countPaid(stage, orders);
+      const atOnce = settled;
+      while (settled < expected && performance.now() - start < SETTLED_WITHIN_MS) {
+        await wait(1_000);
+        settled = await countPaid(stage, orders);
+      }
+      const seconds = Math.round((performance.now() - start) / 1000);
+      if (settled !== expected) broken.push(`${settled} of ${expected} payments were settled`);
+      const effects = await countPaid(stage, forged);
+      if (effects > 0) broken.push(`${effects} forged events had an effect`);
+      await shop.stop();
+      const states = await query<{ state: string }>(
+        `select distinct concat_ws(' ', c.stock, p.order_id is not null, p.refunded_at, o.paid_at is not null, s.status) as state
+         from checkouts c join sandbox_payment s on s.order_id = c.provider_order_id
+           left join payments p on p.checkout_id = c.id left join orders o on o.checkout_id = c.id`,
+      );
+      if (states.length !== 1) broken.push(`payments ended in ${states.length} states`);
+      broken.push(...stage.brokenInvariants([]));
+      return {
+        figures: {
+          'payments that the shop was told of': told.length,
+          'payments that it was never told of': paid.length - told.length,
+          'checkouts with forged events': forged.length,
+          'answers by status': Object.entries(answers)
+            .map((pair) => pair.join(' '))
+            .join(', '),
+          'orders of five events, each event twice': sequences.length,
+          'settled by webhooks': atOnce,
+          'settled in the end': settled,
+          'seconds until the reconciler had the rest': seconds,
+          'forged effects': effects,
+        },
+        broken,
+      };
+    } finally {
+      await stage.close();
+    }
+  },
+};
+
+/** Provider orders of so many checkouts. */
+async function openOrders(url: string, count: number): Promise<string[]> {
+  const people = await signUp(url, PEOPLE, () => {});
+  const [productId] = await makeProducts(url, 1, STOCK);
+  const orders: string[] = [];
+  let open = count;
+  const query = `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) ${checkoutFields} }`;
+  await Promise.all(
+    people.map(async (client) => {
+      while (open-- > 0) {
+        const input = {
+          idempotencyKey: randomUUID(),
+          lines: [{ productId, qty: 1 }],
+          shippingAddress: address,
+          paymentMethod: 'PayPal',
+        };
+        orders.push(must(await client.graphql<Checkout>(query, { input })).payment.providerOrderId);
+      }
+    }),
+  );
+  return orders;
+}
+
+/** The provider takes a payment for each of these orders, and tells nobody. */
+async function takePayments({ query }: Stage, orders: readonly string[]): Promise<void> {
+  await query(
+    `insert into sandbox_payment (id, order_id, status, amount, amount_refunded, currency, method, created_at)
+     select 'pay_' || substr(md5(id), 1, 14), id, 'captured', amount, 0, currency, 'card', now()
+     from sandbox_order where id in (${listed(orders)})`,
+  );
+  await query(`update sandbox_order set status = 'paid', attempts = 1 where id in (${listed(orders)})`);
+}
+
+async function countPaid({ query }: Stage, orders: readonly string[]): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::int from orders o join checkouts c on c.id = o.checkout_id
+     where o.paid_at is not null and c.provider_order_id in (${listed(orders)})`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Ids are of the provider's own making. */
+function listed(ids: readonly string[]): string {
+  return ["''", ...ids.map((id) => `'${id}'`)].join(', ');
+}
+
+/** Delivers events as the provider does, and answers the status; a forged one is signed with another secret. */
+async function courier({ query, shop }: Stage) {
+  const [account] = await query<{ secret: string }>('select webhook_secret as secret from sandbox_account');
+  return async (order: string, event: string, eventId: string, isForged: boolean): Promise<number> => {
+    const payment = { entity: { entity: 'payment', order_id: order } };
+    const body = JSON.stringify({ entity: 'event', event, payload: { payment } });
+    const secret = isForged ? 'another' : (account?.secret ?? '');
+    const { status } = await fetch(`${shop.url}/webhooks/razorpay`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+        'x-razorpay-event-id': eventId,
+      },
+    });
+    return status;
+  };
+}
+
+/** Does everything in the list, a few things at a time. */
+async function byHands(tasks: (() => Promise<void>)[]): Promise<void> {
+  const left = tasks.values();
+  const work = async () => {
+    for (const task of left) await task();
+  };
+  await Promise.all(Array.from({ length: PEOPLE }, work));
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+  );
+}
