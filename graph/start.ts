@@ -5,6 +5,8 @@ import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
 import { crashAt } from './core/failpoint.ts';
+import { createSharedReads } from './core/shared-reads.ts';
+import { followEdits } from './db/follow-edits.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
 import { demoLogins, seedDemo } from './db/seed-demo.ts';
@@ -77,7 +79,10 @@ export async function start(env: Env): Promise<void> {
   addDatabaseMetrics(metrics.registry, orm);
 
   const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
-  const ports = { gateway, storage, now, count: metrics.count };
+  // Other processes may edit: then nothing is kept until they are heard.
+  const shared = createSharedReads({ isOn: !env.DATABASE_URL });
+  if (env.DATABASE_URL) closing.push(followEdits({ url: env.DATABASE_URL, orm, shared, logger }));
+  const ports = { gateway, storage, now, count: metrics.count, shared };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { announceEdit } from '../core/edit-catalog.ts';
 import { failpoint } from '../core/failpoint.ts';
 import type { Ports } from '../core/ports.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
@@ -28,6 +29,7 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     await em.nativeDelete(Session, { user });
     // By the table's name: reviews build on accounts, so accounts cannot import them.
     await em.execute('update reviews set name = ? where user_id = ?', [NAME, user.id]);
+    await announceEdit(em);
   });
   return true;
 }

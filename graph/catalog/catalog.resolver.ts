@@ -20,7 +20,8 @@ export class CatalogResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) page: number,
     @Arg('keyword', () => String, {
       defaultValue: '',
-      description: 'What to look for, at most 100 characters. All characters are taken literally.',
+      description:
+        'What to look for, at most 100 characters, all taken literally. The best 1000 products are answered.',
     })
     keyword: string,
     @Arg('pageSize', () => Int, {

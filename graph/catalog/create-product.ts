@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
+import { editCatalog } from '../core/edit-catalog.ts';
 import { fieldsSet } from '../core/validation.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -23,7 +24,7 @@ const sample = {
 export async function createProduct(ctx: Context, input: ProductInput): Promise<ProductRow> {
   const id = v7();
   const fields = { ...sample, ...fieldsSet(input) };
-  await ctx.em.transactional(async (em) => {
+  await editCatalog(ctx, async (em) => {
     await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
     const actor = ctx.viewer?.id;
     await em.insert(StockMove, { id: v7(), product: id, qty: fields.countInStock, reason: 'initial', actor });

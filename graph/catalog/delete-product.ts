@@ -1,15 +1,14 @@
 import type { Context } from '../core/context.ts';
+import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireId } from '../core/validation.ts';
 import { Product } from './product.entity.ts';
 
 /** Takes a product out of the shop for good; orders keep their copy of it. Errors: NOT_FOUND. */
 export async function deleteProduct(ctx: Context, id: string): Promise<boolean> {
-  const deleted = await ctx.em.nativeUpdate(
-    Product,
-    { id: requireId(id, 'Product'), deletedAt: null },
-    { deletedAt: ctx.ports.now() },
-  );
+  const sold = { id: requireId(id, 'Product'), deletedAt: null };
+  const deletedAt = ctx.ports.now();
+  const deleted = await editCatalog(ctx, (em) => em.nativeUpdate(Product, sold, { deletedAt }));
   if (deleted === 0) throw new DomainError('NOT_FOUND', 'Product not found.');
   return true;
 }

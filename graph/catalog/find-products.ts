@@ -1,7 +1,10 @@
 import type { Context } from '../core/context.ts';
+import { readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { type ProductRow, selectProducts, selectWithDrafts, toProduct } from './product-row.ts';
-import { searchFor } from './search.ts';
+import { sharedByGuests } from '../core/shared-reads.ts';
+import { newestProducts } from './newest-products.ts';
+import type { ProductRow } from './product-row.ts';
+import { searchProducts } from './search-products.ts';
 
 export interface ProductPageData {
   products: ProductRow[];
@@ -13,41 +16,23 @@ export interface ProductPageData {
 /**
  * One page of the catalogue: newest first, or best match first when there is a keyword. A page beyond the end is
  * empty and says how many there are. `withDrafts` adds drafts when an admin asks.
+ *
+ * Errors: BAD_USER_INPUT for a keyword above 100 characters or with control characters.
  */
 export async function findProducts(
   ctx: Context,
   query: { page: number; keyword: string; pageSize?: number | null; withDrafts?: boolean },
 ): Promise<ProductPageData> {
   const page = clampPage(query.page);
-  const search = searchFor(query.keyword);
   const size = clampPageSize(query.pageSize ?? ctx.settings.pageSize);
-  const visible = query.withDrafts && ctx.viewer?.isAdmin ? selectWithDrafts : selectProducts;
-  let found = visible(ctx.em);
-  if (search) found = found.where(search.matches).orderBy(search.rank, 'desc');
-  return readPage(found.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, size);
-}
-
-/** One page of an ordered query for products. `page` counts from 1. */
-export async function readPage(
-  ordered: ReturnType<typeof selectWithDrafts>,
-  page: number,
-  size: number,
-): Promise<ProductPageData> {
-  const [rows, { total }] = await Promise.all([
-    ordered
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    ordered
-      .clearOrderBy()
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    products: rows.map(toProduct),
-    page,
-    pages: countPages(Number(total), size),
-    total: Number(total),
+  const keyword = readKeyword(query.keyword);
+  const withDrafts = Boolean(query.withDrafts && ctx.viewer?.isAdmin);
+  const slice = { offset: (page - 1) * size, size, withDrafts };
+  const read = async () => {
+    const found = keyword ? searchProducts(ctx, keyword, slice) : newestProducts(ctx, slice);
+    const { products, total } = await found;
+    return { products, page, pages: countPages(total, size), total };
   };
+  // Lists of other lengths are rarely asked for twice, and may be long.
+  return size === ctx.settings.pageSize ? sharedByGuests(ctx, `products ${page} ${keyword}`, read) : read();
 }

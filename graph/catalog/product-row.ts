@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Product } from './product.entity.ts';
 
 /** The columns that a product is read from on the hot paths, past the entity layer. */
@@ -35,6 +36,10 @@ export type ProductRow = Pick<
   | 'createdAt'
   | 'isDraft'
 >;
+
+/** Which products: those that are sold, and drafts as well for admins who want them. For statements of their own. */
+export const visible = (withDrafts: boolean) =>
+  withDrafts ? sql`deleted_at is null` : sql`deleted_at is null and not is_draft`;
 
 /** A query for products that are sold. Finish it with `toProduct` on each row. */
 export function selectProducts(em: SqlEntityManager) {

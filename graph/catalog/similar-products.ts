@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { Context } from '../core/context.ts';
+import { sharedByGuests } from '../core/shared-reads.ts';
 import { type ProductRow, selectProducts, toProduct } from './product-row.ts';
 
 const MOST = 4;
@@ -10,6 +11,10 @@ const MOST = 4;
  */
 export async function similarProducts(ctx: Context, id: string): Promise<ProductRow[]> {
   if (!isUuid(id)) return [];
+  return sharedByGuests(ctx, `similar to ${id.toLowerCase()}`, () => readSimilar(ctx, id));
+}
+
+async function readSimilar(ctx: Context, id: string): Promise<ProductRow[]> {
   const rows = await selectProducts(ctx.em)
     .where('id', '!=', id)
     .where('category', '=', (eb) =>

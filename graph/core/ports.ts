@@ -61,7 +61,23 @@ export const shopEvents = [
 
 export type ShopEvent = (typeof shopEvents)[number];
 
+/** Answers about the catalogue that are the same for everyone, kept for a short while. Never prices of a checkout. */
+export interface SharedReads {
+  /**
+   * What `read` answered to this question in the last two seconds, or answers now: who asks at the same time gets the
+   * same answer. Errors are not kept, nor answers that are not `isWorth` it.
+   */
+  of<T>(question: string, read: () => Promise<T>, isWorth?: (answer: T) => boolean): Promise<T>;
+  /** For what is dear and may be some seconds old, such as the total of a long list: edits do not end it. */
+  lasting<T>(question: string, read: () => Promise<T>): Promise<T>;
+  /** Forgets all but what lasts: the catalogue was edited. */
+  evict(): void;
+  /** Forgets all but what lasts, and keeps nothing more until it is turned on again. */
+  turn(on: boolean): void;
+}
+
 export interface Ports {
+  shared: SharedReads;
   gateway: PaymentGateway;
   storage: FileStorage;
   /** Counts what has happened for good: call it after the commit. */

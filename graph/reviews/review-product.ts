@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
+import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
-import { inTransaction } from '../core/in-transaction.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { addToRating } from './rating.ts';
@@ -16,7 +16,7 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
   const { rating } = input;
   await failpoint('review.asked');
   try {
-    return await inTransaction(ctx.em, async (em) => {
+    return await editCatalog(ctx, async (em) => {
       await addToRating(em, product, { stars: rating, reviews: 1 });
       await failpoint('review.rated');
       return em.create(Review, {

@@ -16,6 +16,7 @@ import { askTogether } from '../core/ask-together.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { clampPage, countPages, Page } from '../core/pagination.ts';
+import { sharedByGuests } from '../core/shared-reads.ts';
 import { countStars, findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
 import { reviewProduct } from './review-product.ts';
@@ -60,7 +61,9 @@ export class ReviewsResolver {
     description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
   })
   ratingHistogram(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<number[]> {
-    return askTogether(ctx, 'stars', product.id, (ids) => countStars(ctx.em, ids));
+    return sharedByGuests(ctx, `stars of ${product.id}`, () =>
+      askTogether(ctx, 'stars', product.id, (ids) => countStars(ctx.em, ids)),
+    );
   }
 
   @FieldResolver(() => Review, {
@@ -100,5 +103,7 @@ export class ReviewsResolver {
 
 function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
   const question = `${slice.first} reviews from ${slice.offset}`;
-  return askTogether(ctx, question, productId, (ids) => findReviews(ctx.em, ids, slice));
+  return sharedByGuests(ctx, `${question} of ${productId}`, () =>
+    askTogether(ctx, question, productId, (ids) => findReviews(ctx.em, ids, slice)),
+  );
 }

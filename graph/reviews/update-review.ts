@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
+import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
-import { inTransaction } from '../core/in-transaction.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { addToRating } from './rating.ts';
@@ -13,7 +13,7 @@ import type { ReviewInput } from './reviews.inputs.ts';
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<Review> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
-  return inTransaction(ctx.em, async (em) => {
+  return editCatalog(ctx, async (em) => {
     // Locked, since two changes at the same time must not start from the same stars.
     const review = await em.findOne(
       Review,

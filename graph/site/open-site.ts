@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { type Request as ExpressRequest, type Response, Router } from 'express';
@@ -38,11 +39,22 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
   return router;
 }
 
+/** Stands for the nonce in a page that is kept. Nobody is told it, so that no text of a shopper can hold it. */
+const NONCE = randomUUID();
+
+interface SentPage {
+  status: number;
+  body: string;
+}
+
 async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, res: Response): Promise<void> {
-  const { settings, logger, development } = deps;
+  const { settings, context, logger, development } = deps;
   const nonce = allowPage(res, settings.testPayments, development);
-  const template = await files.template(req.originalUrl);
-  const page = APP_SCREEN.test(req.path) ? emptyPage : await rendered(deps, files, req, nonce);
+  const make = () => makePage(deps, files, req);
+  const url = req.originalUrl;
+  // Pages are the same for everyone. Addresses that anybody can make up without end are not worth keeping.
+  const isKept = !development && !url.includes('?') && url.length < 200;
+  const page = await (isKept ? context.ports.shared.of(`page ${url}`, make, isWhole) : make());
   if ('redirect' in page) return res.redirect(page.redirect);
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
@@ -50,16 +62,25 @@ async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, r
     .status(page.status)
     .set('Cache-Control', 'no-cache')
     .type('html')
-    .send(fillTemplate(template, page, settings, nonce));
+    .send(page.body.replaceAll(NONCE, nonce));
+}
+
+const isWhole = (page: SentPage | { redirect: string }) => 'redirect' in page || page.status < 500;
+
+async function makePage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest) {
+  const template = await files.template(req.originalUrl);
+  const page = APP_SCREEN.test(req.path) ? emptyPage : await rendered(deps, files, req);
+  if ('redirect' in page) return page;
+  return { status: page.status, body: fillTemplate(template, page, deps.settings, NONCE) };
 }
 
 /** The page as HTML; when that fails the browser is left to render it. */
-async function rendered(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, nonce: string) {
+async function rendered(deps: SiteDeps, files: SiteFiles, req: ExpressRequest) {
   const { settings, apollo, context, logger } = deps;
   try {
     const { render } = await files.entry();
     const request = new Request(new URL(req.originalUrl, settings.origin));
-    return await render(request, inProcessLink(apollo, guestContext(context)), settings, nonce);
+    return await render(request, inProcessLink(apollo, guestContext(context)), settings, NONCE);
   } catch (err) {
     logger.error({ err, path: req.path }, 'a page could not be rendered');
     return emptyPage;

@@ -16,6 +16,8 @@ import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
+import type { SharedReads } from '../core/ports.ts';
+import { unsharedReads } from '../core/shared-reads.ts';
 import type { Database } from '../db/orm.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { sandboxLedger } from '../ledger/provider-ledger.ts';
@@ -39,6 +41,8 @@ export interface TestShopOptions {
   webhooks?: boolean;
   /** A database that is already open, as a second process on the same data would see it. */
   orm?: Database;
+  /** What keeps answers about the catalogue; nothing unless given, since tests write past the use cases. */
+  shared?: SharedReads;
   /** Takes all that is logged. */
   log?: DestinationStream;
 }
@@ -125,6 +129,7 @@ export async function testShop(options: TestShopOptions = {}) {
     storage: await folderStorage(uploadFolder),
     now,
     count: metrics.count,
+    shared: options.shared ?? unsharedReads,
   };
   const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
   const app = createApp({

@@ -157,7 +157,7 @@ export class Initial extends Migration {
     this.addSql(`create index "products_search_index" on "products" using gin ("search");`);
     this.addSql(`create index "products_name_trigram_index" on "products" using gin ("name" gin_trgm_ops);`);
     this.addSql(
-      `create index "products_newest_index" on "products" ("created_at" desc, "id" desc) where "deleted_at" is null and not "is_draft";`,
+      `create index "products_newest_index" on "products" ("created_at" desc, "id" desc) include ("is_draft") where "deleted_at" is null;`,
     );
     for (const [table, column] of [
       ['orders', 'customer_name'],

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { sharedByGuests } from '../core/shared-reads.ts';
+import type { Slice } from './newest-products.ts';
+import { type ProductRow, selectWithDrafts, toProduct, visible } from './product-row.ts';
+import { searchFor } from './search.ts';
+
+/** Most products that a search answers. */
+export const MOST_FOUND = 1000;
+
+/**
+ * Some of the products that a keyword finds, best match first, and how many it finds. Of a word that is everywhere the
+ * newest 1000 names with it, and the newest 1000 other products, are ranked, and 1000 answered: ranking a hundred
+ * thousand takes longer than anybody waits. Names with a typo are looked for when nothing else is found.
+ */
+export async function searchProducts(
+  ctx: Context,
+  keyword: string,
+  { offset, size, withDrafts }: Slice,
+): Promise<{ products: ProductRow[]; total: number }> {
+  const ids = await sharedByGuests(ctx, `search ${keyword}`, () => rankedIds(ctx, keyword, withDrafts));
+  const wanted = ids.slice(offset, offset + size);
+  if (wanted.length === 0) return { products: [], total: ids.length };
+  const rows = await selectWithDrafts(ctx.em).where('id', 'in', wanted).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const products = wanted.flatMap((id) => byId.get(id) ?? []).map(toProduct);
+  return { products, total: ids.length };
+}
+
+async function rankedIds({ em }: Context, keyword: string, withDrafts: boolean): Promise<string[]> {
+  const { contains, words, typo, rank } = searchFor(keyword);
+  const all = sql`from products where ${visible(withDrafts)}`;
+  const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+  const { rows } = await sql<{ id: string }>`
+    with literal as (select id ${all} and ${contains} ${newest}),
+    worded as (select id ${all} and ${words} ${newest}),
+    found as (select id from literal union select id from worded),
+    mistyped as (select id ${all} and ${typo} and not exists (select from found) limit ${sql.lit(MOST_FOUND)})
+    select id from products where id in (select id from found union all select id from mistyped)
+    order by ${rank} desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`.execute(em.getKysely());
+  return rows.map(({ id }) => id);
+}

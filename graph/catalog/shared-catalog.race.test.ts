@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSharedReads } from '../core/shared-reads.ts';
+import { followEdits } from '../db/follow-edits.ts';
+import { openDatabase } from '../db/orm.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import {
+  ProductDocument,
+  ProductsDocument,
+  ReviewProductDocument,
+  UpdateProductDocument,
+} from '../testing/operations.generated.ts';
+import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+
+/** As long as this file runs. Only an edit can end what is kept, since its clock stands still. */
+const now = () => 1_000_000;
+
+interface Process {
+  shop: TestShop;
+  guest: TestClient;
+  stop: () => Promise<void>;
+}
+
+let url: string;
+let here: Process;
+let there: Process;
+beforeAll(async () => {
+  url = await freshDatabase();
+  here = await openProcess();
+  there = await openProcess();
+});
+afterAll(async () => {
+  await there?.stop();
+  await here?.stop();
+});
+
+/** A shop that keeps answers, as a process of its own would. */
+async function openProcess(): Promise<Process> {
+  const orm = await openDatabase({ url });
+  const shared = createSharedReads({ isOn: false, now });
+  const shop = await testShop({ orm, shared });
+  const unfollow = followEdits({ url, orm, shared, logger: shop.logger, every: 100 });
+  const stop = async () => {
+    await unfollow();
+    await shop.close();
+    await orm.close();
+  };
+  return { shop, guest: shop.guest(), stop };
+}
+
+const nameAt = async ({ guest }: Process, id: string) =>
+  (await guest.must(ProductDocument, { id })).product.name;
+
+/** A product that both processes keep as 'Old lamp', while past the use cases it is a 'New lamp' by now. */
+async function keptProduct(): Promise<string> {
+  const { id } = await here.shop.addProduct({ name: 'Old lamp' });
+  for (const process of [here, there]) {
+    await expect
+      .poll(async () => {
+        await rename(id, 'Old lamp');
+        await nameAt(process, id);
+        await rename(id, 'New lamp');
+        return nameAt(process, id);
+      })
+      .toBe('Old lamp');
+  }
+  return id;
+}
+
+const rename = (id: string, name: string) =>
+  here.shop.em().execute('update products set name = ? where id = ?', [name, id]);
+
+test('an edit is seen by the next guest of the same process, and of another as soon as it has heard', async () => {
+  const id = await keptProduct();
+  const admin = await here.shop.admin();
+  await admin.must(UpdateProductDocument, { input: { id, name: 'Edited lamp' } });
+  expect(await nameAt(here, id)).toBe('Edited lamp');
+  await expect.poll(() => nameAt(there, id)).toBe('Edited lamp');
+});
+
+test('a review is an edit', async () => {
+  const id = await keptProduct();
+  const shopper = await there.shop.shopper();
+  await shopper.must(ReviewProductDocument, { input: { productId: id, rating: 5, comment: 'Fine.' } });
+  expect(await nameAt(there, id)).toBe('New lamp');
+  await expect.poll(() => nameAt(here, id)).toBe('New lamp');
+});
+
+test('who is signed in reads the database', async () => {
+  const id = await keptProduct();
+  expect(await nameAt(here, id)).toBe('Old lamp');
+  for (const client of [await here.shop.shopper(), await here.shop.admin()]) {
+    expect((await client.must(ProductDocument, { id })).product.name).toBe('New lamp');
+  }
+});
+
+test('a draft is shown to an admin and kept for nobody', async () => {
+  const { id } = await here.shop.addProduct({ isDraft: true, name: 'Secret lamp' });
+  const admin = await here.shop.admin();
+  await admin.must(ProductDocument, { id });
+  await admin.must(ProductsDocument, { keyword: 'secret' });
+  expect((await here.guest.execute(ProductDocument, { id })).code).toBe('NOT_FOUND');
+  expect((await here.guest.must(ProductsDocument, { keyword: 'secret' })).products.total).toBe(0);
+});
+
+test('when edits cannot be heard nothing is kept, until they are heard again', async () => {
+  const id = await keptProduct();
+  const cut = () =>
+    here.shop
+      .em()
+      .execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`);
+  await cut();
+  // The word comes over a connection of its own.
+  await expect.poll(() => nameAt(there, id), { interval: 5 }).toBe('New lamp');
+  await keptProduct();
+});

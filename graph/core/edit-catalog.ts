@@ -1,0 +1,30 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from './context.ts';
+import { inTransaction } from './in-transaction.ts';
+
+/** On which PostgreSQL tells every process of an edit. */
+export const EDITS = 'catalog_edited';
+
+/**
+ * Edits in a transaction what all shoppers see: when it is committed nobody is shown anymore what was kept of it, in
+ * this process at once and in all others as soon as PostgreSQL has told them. Repeated as `inTransaction` does.
+ */
+export async function editCatalog<T>(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  work: (em: SqlEntityManager) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(em, async (inner) => {
+      const result = await work(inner);
+      await announceEdit(inner);
+      return result;
+    });
+  } finally {
+    ports.shared.evict();
+  }
+}
+
+/** Has PostgreSQL tell every process of an edit, when the transaction of `em` is committed. */
+export async function announceEdit(em: SqlEntityManager): Promise<void> {
+  await em.execute(`select pg_notify('${EDITS}', '')`);
+}

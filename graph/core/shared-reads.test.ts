@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SharedReads } from './ports.ts';
+import { createSharedReads } from './shared-reads.ts';
+
+let time: number;
+let reads: number;
+let shared: SharedReads;
+beforeEach(() => {
+  time = 1_000_000;
+  reads = 0;
+  shared = createSharedReads({ now: () => time });
+});
+
+/** Answers how often it was read. */
+const read = async () => ++reads;
+const ask = (question = 'list') => shared.of(question, read);
+
+test('who asks the same within two seconds gets the same answer, who asks another thing does not', async () => {
+  expect(await ask()).toBe(1);
+  time += 1_900;
+  expect(await ask()).toBe(1);
+  expect(await ask('another')).toBe(2);
+  time += 200;
+  expect(await ask()).toBe(3);
+});
+
+test('a hundred who ask at once are answered by one read', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
+  expect(new Set(answers)).toEqual(new Set([1]));
+});
+
+test('after an edit the next one reads, and a read that began before it is not kept', async () => {
+  const slow = Promise.withResolvers<string>();
+  const before = shared.of('list', () => slow.promise);
+  shared.evict();
+  slow.resolve('old');
+  expect(await before).toBe('old');
+  expect(await shared.of('list', async () => 'new')).toBe('new');
+  expect(await shared.of('list', async () => 'newer')).toBe('new');
+});
+
+test('an error is told to those who waited for it and to nobody after them', async () => {
+  const failing = () => Promise.reject(new Error('away'));
+  await expect(shared.of('list', failing)).rejects.toThrow('away');
+  expect(await ask()).toBe(1);
+});
+
+test('an answer that is not worth it is not kept', async () => {
+  await shared.of('page', read, () => false);
+  expect(await ask('page')).toBe(2);
+});
+
+test('of thousands of answers the oldest are forgotten', async () => {
+  for (let n = 0; n < 2_001; n++) await ask(`search ${n}`);
+  expect(await ask('search 2000')).toBe(2_001);
+  expect(await ask('search 0')).toBe(2_002);
+});
+
+test('turned off nothing is kept, and nothing of before when it is turned on again', async () => {
+  await ask();
+  shared.turn(false);
+  expect(await ask()).toBe(2);
+  expect(await ask()).toBe(3);
+  shared.turn(true);
+  expect(await ask()).toBe(4);
+  expect(await ask()).toBe(4);
+});
+
+test('what lasts outlives edits, is read anew behind the scenes after ten seconds, and not given after a minute', async () => {
+  const total = () => shared.lasting('total', read);
+  expect(await total()).toBe(1);
+  shared.evict();
+  time += 9_000;
+  expect(await total()).toBe(1);
+  time += 2_000;
+  expect(await total()).toBe(1);
+  expect(await total()).toBe(2);
+  time += 61_000;
+  expect(await total()).toBe(3);
+});
+
+test('what lasts is kept when reading it anew fails', async () => {
+  expect(await shared.lasting('total', read)).toBe(1);
+  time += 11_000;
+  expect(await shared.lasting('total', () => Promise.reject(new Error('away')))).toBe(1);
+  await Promise.resolve();
+  expect(await shared.lasting('total', read)).toBe(1);
+  expect(await shared.lasting('total', read)).toBe(2);
+});
