@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Context } from './core/context.ts';
 import { formatError } from './core/format-error.ts';
 import { knownQueries } from './known-queries.ts';
+import { limitAnswer } from './limits/limit-answer.ts';
 import { nameTokenLimit, parseOptions, queryLimits } from './limits/query-limits.ts';
 import { answerUnavailable } from './operations/answer-unavailable.ts';
 import { graphqlMetrics } from './operations/graphql-metrics.ts';
@@ -25,7 +26,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
-    stringifyResult: (value) => JSON.stringify(value),
+    stringifyResult: limitAnswer,
     formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
     parseOptions,
     persistedQueries: knownQueries(),

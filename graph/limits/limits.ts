@@ -19,6 +19,7 @@ export const limits = {
   directives: { most: 20, code: 'TOO_MANY_DIRECTIVES', what: 'directives' },
   sameMutation: { most: 1, code: 'REPEATED_MUTATION', what: 'calls of one mutation' },
   cost: { most: 10_000, code: 'QUERY_TOO_COSTLY', what: 'points of cost' },
+  answer: { most: 2_000_000, code: 'QUERY_TOO_COSTLY', what: 'bytes of answer' },
   variables: { most: 50, code: 'VARIABLES_TOO_LARGE', what: 'variables' },
   variableDepth: { most: 10, code: 'VARIABLES_TOO_LARGE', what: 'levels in a variable' },
   variableList: { most: 1000, code: 'VARIABLES_TOO_LARGE', what: 'entries in a list of a variable' },

@@ -52,12 +52,12 @@ const json = { 'content-type': 'application/json' };
 
 function graphqlOperations({ schema }: Surface, ids: string[]): fc.Arbitrary<Named> {
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((root) =>
-    Object.values(root.getFields()).map((field) => ({ root: root.name, field })),
+    Object.values(root.getFields()).map((field) => ({ root: root.name, fields: [field] })),
   );
   return drawn((draw) => {
     const asked = draw(fc.constantFrom(...fields));
     const valuesFor = (type: GraphQLInputType, name: string) => valueFor(type, name, ids);
-    return { name: asked.field.name, ...randomOperation({ ...asked, draw, valueFor: valuesFor }) };
+    return { name: asked.fields[0]!.name, ...randomOperation({ ...asked, draw, valueFor: valuesFor }) };
   });
 }
 

@@ -15,15 +15,15 @@ export function drawn<T>(make: (draw: Draw) => T): fc.Arbitrary<T> {
 }
 
 interface Asked {
-  /** Name of the type that the field belongs to. */
+  /** Name of the type that the fields belong to. */
   root: string;
-  field: GraphQLField<unknown, unknown>;
+  fields: GraphQLField<unknown, unknown>[];
   draw: Draw;
   valueFor(type: GraphQLInputType, name: string): fc.Arbitrary<unknown>;
 }
 
-/** An operation that asks one root field for some of all that is below it. Every argument is a variable. */
-export function randomOperation({ root, field, draw, valueFor }: Asked): Operation {
+/** An operation that asks root fields for some of all that is below them, or all of it. Every argument is a variable. */
+export function randomOperation({ root, fields, draw, valueFor }: Asked): Operation {
   const variables: Record<string, unknown> = {};
   const declared: string[] = [];
 
@@ -41,12 +41,16 @@ export function randomOperation({ root, field, draw, valueFor }: Asked): Operati
   function below(asked: GraphQLField<unknown, unknown>): string {
     const type = getNamedType(asked.type);
     if (!isObjectType(type)) return '';
-    const fields = draw(fc.subarray(Object.values(type.getFields())));
-    return ` { ${['__typename', ...fields.map(ask)].join(' ')} }`;
+    const all = Object.values(type.getFields());
+    const some = draw(fc.oneof(fc.subarray(all), fc.constant(all)));
+    return ` { ${['__typename', ...some.map(ask)].join(' ')} }`;
   }
 
-  const selected = ask(field);
-  return { query: `${root.toLowerCase()} Asked${inBrackets(declared)} { ${selected} }`, variables };
+  const selected = fields.map((field, index) => (index === 0 ? '' : `r${index}: `) + ask(field));
+  return {
+    query: `${root.toLowerCase()} Asked${inBrackets(declared)} { ${selected.join(' ')} }`,
+    variables,
+  };
 }
 
 function inBrackets(parts: string[]): string {

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+} from 'graphql';
+import { drawn, type Operation, randomOperation } from './random-operation.ts';
+
+/**
+ * Queries that ask for much at a time, of which the limits let many pass. With `fields` they ask so many root fields at
+ * most. `ids` name things that exist.
+ */
+export function largeQueries(schema: GraphQLSchema, ids: string[], most: number): fc.Arbitrary<Operation> {
+  const all = Object.values(schema.getQueryType()!.getFields());
+  return drawn((draw) =>
+    randomOperation({
+      root: 'Query',
+      fields: draw(fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: most })),
+      draw,
+      valueFor: (type, name) => largeValue(type, name, ids),
+    }),
+  );
+}
+
+function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arbitrary<unknown> {
+  if (isListType(getNullableType(type))) {
+    const line = fc.record({ productId: fc.constantFrom(...ids), qty: fc.constant(1) });
+    return fc.uniqueArray(line, { selector: (each) => each.productId, minLength: 1, maxLength: 100 });
+  }
+  const named = getNamedType(type);
+  if (isEnumType(named)) return fc.constantFrom(...named.getValues().map((value) => value.name));
+  if (named.name === 'Boolean') return fc.boolean();
+  if (named.name === 'Int')
+    return name === 'page' ? fc.integer({ min: 1, max: 2 }) : fc.constantFrom(5, 20, 50, 100);
+  return name === 'keyword' ? fc.constantFrom('', 'a', 'lamp') : fc.constantFrom(...ids);
+}
