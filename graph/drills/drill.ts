@@ -1,6 +1,8 @@
 export interface DrillOptions {
   /** How often the fault happens; the drill's own number unless given. */
   cycles?: number;
+  /** How long a fault lasts; the drill's own time unless given. */
+  seconds?: number;
   /** Begins the random choices, so that a run can be repeated. */
   seed: number;
   engine: 'postgres' | 'pglite';

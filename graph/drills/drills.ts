@@ -1,17 +1,30 @@
+import { crowdedPool } from './crowded-pool.ts';
+import { cutConnections } from './cut-connections.ts';
 import type { Drill } from './drill.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { killApp } from './kill-app.ts';
+import { killAtFailpoint } from './kill-at-failpoint.ts';
+import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { manyBuyers } from './many-buyers.ts';
 import { provider } from './provider.ts';
 import { sameKey } from './same-key.ts';
+import { smallPool } from './small-pool.ts';
 import { twoInstances } from './two-instances.ts';
 import { twoStarts } from './two-starts.ts';
 import { webhooks } from './webhooks.ts';
+import { databaseFrozen, databaseOff } from './without-database.ts';
 
 /** Every drill there is, in the order of the list. */
 export const drills: readonly Drill[] = [
   killApp,
+  killAtFailpoint,
+  killDatabase,
+  databaseOff,
+  databaseFrozen,
+  cutConnections,
+  smallPool,
+  crowdedPool,
   killMigration,
   twoStarts,
   twoInstances,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { drills } from './drills.ts';
 
 /**
- * npm run drill -- <name> [--cycles N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
+ * npm run drill -- <name> [--cycles N] [--seconds N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
  * lists the drills. Ends with 1 when a promise is broken.
  */
 async function main(): Promise<void> {
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       cycles: { type: 'string' },
+      seconds: { type: 'string' },
       seed: { type: 'string', default: '1' },
       engine: { type: 'string', default: 'postgres' },
       set: { type: 'string', multiple: true, default: [] },
@@ -29,8 +30,9 @@ async function main(): Promise<void> {
     throw new Error('--engine must be "postgres" or "pglite".');
   const start = Date.now();
   const { figures, broken } = await drill.run({
-    cycles: values.cycles === undefined ? undefined : wholeNumber('--cycles', values.cycles),
-    seed: wholeNumber('--seed', values.seed),
+    cycles: wholeNumber('--cycles', values.cycles),
+    seconds: wholeNumber('--seconds', values.seconds),
+    seed: wholeNumber('--seed', values.seed) ?? 1,
     engine,
     settings: Object.fromEntries(values.set.map((text) => splitAt(text, '='))),
     say: (line) => process.stderr.write(`${line}\n`),
@@ -50,7 +52,8 @@ function tell(...lines: string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-function wholeNumber(option: string, text: string): number {
+function wholeNumber(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} must be a whole number.`);
   return Number(text);
 }

@@ -52,6 +52,15 @@ export async function openStage(options: Pick<DrillOptions, 'engine' | 'settings
   };
 }
 
+/** The same, for drills that are about PostgreSQL. Throws when PGlite is asked for. */
+export async function openPostgresStage(
+  options: Pick<DrillOptions, 'engine' | 'settings'>,
+): Promise<Stage & { postgres: PrivatePostgres }> {
+  if (options.engine !== 'postgres') throw new Error('This drill is for PostgreSQL alone.');
+  const stage = await openStage(options);
+  return { ...stage, postgres: stage.postgres! };
+}
+
 async function queryPostgres<T extends object>(url: string, sql: string): Promise<T[]> {
   const orm = await MikroORM.init({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
   try {

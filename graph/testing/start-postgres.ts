@@ -56,6 +56,7 @@ export async function startPostgres(
     };
     const atExit = () => {
       child.kill('SIGQUIT');
+      child.kill('SIGCONT'); // It may have been frozen.
       remove();
     };
     process.once('exit', atExit);

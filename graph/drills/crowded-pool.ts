@@ -1,0 +1,53 @@
+import type { Drill } from './drill.ts';
+import { percentile } from './percentile.ts';
+import { probe } from './probe.ts';
+import { openPostgresStage } from './stage.ts';
+
+const AT_ONCE = 500;
+/** Longest that anybody waits for an answer. Milliseconds. */
+const LONGEST_MS = 10_000;
+const paths = ['/api/products', '/api/products?keyword=lamp', '/api/products/getAllProducts', '/'];
+
+export const crowdedPool: Drill = {
+  name: 'crowded-pool',
+  about:
+    '500 requests at once on 10 connections (10 cycles): 200, or 503 with the time to come back, within ten seconds',
+  async run({ cycles = 10, ...options }) {
+    const stage = await openPostgresStage({
+      ...options,
+      settings: { ...options.settings, DATABASE_POOL: '10' },
+    });
+    const { shop } = stage;
+    try {
+      await shop.start();
+      const answers = [];
+      for (let cycle = 0; cycle < cycles; cycle++) {
+        const asked = Array.from({ length: AT_ONCE }, (_, n) => probe(shop.url + paths[n % paths.length]));
+        answers.push(...(await Promise.all(asked)));
+      }
+      const times = answers.map(({ ms }) => ms);
+      const longest = percentile(times, 100);
+      const served = answers.filter(({ status }) => status === 200).length;
+      const sentAway = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter).length;
+      const broken: string[] = [];
+      if (served + sentAway < answers.length)
+        broken.push(
+          `${answers.length - served - sentAway} answers were neither 200 nor 503 with Retry-After`,
+        );
+      if (longest > LONGEST_MS) broken.push(`somebody waited ${longest} ms for an answer`);
+      if (shop.exits > 0) broken.push('the shop ended by itself');
+      return {
+        figures: {
+          requests: answers.length,
+          'answered 200': served,
+          'answered 503 with Retry-After': sentAway,
+          'ms for an answer: median': percentile(times, 50),
+          'ms for an answer: longest': longest,
+        },
+        broken,
+      };
+    } finally {
+      await stage.close();
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { conclude } from './conclude.ts';
+import { Crowd } from './crowd.ts';
+import type { Drill } from './drill.ts';
+import { openPostgresStage } from './stage.ts';
+
+const CLIENTS = 50;
+/** Longest that anybody waits for an answer. Milliseconds. */
+const LONGEST_MS = 10_000;
+
+export const smallPool: Drill = {
+  name: 'small-pool',
+  about: 'the shop has one connection to PostgreSQL, and 50 clients buy for half a minute',
+  async run({ seconds = 30, ...options }) {
+    const stage = await openPostgresStage({
+      ...options,
+      settings: { ...options.settings, DATABASE_POOL: '1' },
+    });
+    const { shop } = stage;
+    try {
+      await shop.start();
+      let longest = 0;
+      const crowd = await Crowd.gather({
+        url: shop.url,
+        size: CLIENTS,
+        seed: options.seed,
+        onExchange: ({ ms }) => {
+          longest = Math.max(longest, Math.round(ms));
+        },
+      });
+      crowd.start();
+      await wait(seconds * 1_000);
+      const { figures, broken } = await conclude(stage, crowd);
+      if (crowd.bought < CLIENTS) broken.push(`only ${crowd.bought} orders came through one connection`);
+      if (longest > LONGEST_MS) broken.push(`somebody waited ${longest} ms for an answer`);
+      return { figures: { 'ms for an answer: longest': longest, ...figures }, broken };
+    } finally {
+      await stage.close();
+    }
+  },
+};
