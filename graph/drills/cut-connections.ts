@@ -4,18 +4,17 @@ import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
 import { openPostgresStage } from './stage.ts';
 
-const CLIENTS = 50;
 const EVERY_MS = 2_000;
 
 export const cutConnections: Drill = {
   name: 'cut-connections',
   about: 'all connections to PostgreSQL are terminated every two seconds for a minute while 50 clients buy',
-  async run({ seconds = 60, ...options }) {
+  async run({ seconds = 60, clients = 50, ...options }) {
     const stage = await openPostgresStage(options);
     const { shop, query } = stage;
     try {
       await shop.start();
-      const crowd = await Crowd.gather({ url: shop.url, size: CLIENTS, seed: options.seed });
+      const crowd = await Crowd.gather({ url: shop.url, size: clients, seed: options.seed });
       crowd.start();
       let cut = 0;
       for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {

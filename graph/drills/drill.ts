@@ -1,8 +1,10 @@
 export interface DrillOptions {
   /** How often the fault happens; the drill's own number unless given. */
   cycles?: number;
-  /** How long a fault lasts; the drill's own time unless given. */
+  /** How long a fault lasts, the drill's own time unless given; or how long it is repeated at most. */
   seconds?: number;
+  /** How many people buy; the drill's own number unless given. */
+  clients?: number;
   /** Begins the random choices, so that a run can be repeated. */
   seed: number;
   engine: 'postgres' | 'pglite';
@@ -18,6 +20,8 @@ export interface Report {
   figures: Record<string, number | string>;
   /** Promises that were not kept, one sentence each. */
   broken: string[];
+  /** Promised times that were exceeded, one sentence each: on a machine that is busy with other things they are. */
+  late?: string[];
 }
 
 /** A fault that is brought about on purpose, while people buy, and what must hold then. */

@@ -5,7 +5,6 @@ import type { Drill } from './drill.ts';
 import { openStage } from './stage.ts';
 import { within } from './within.ts';
 
-const CLIENTS = 20;
 const ORDERS_BETWEEN = 5;
 /** The places between two steps that cannot be one: here the shop, or its provider, has done what the other has not. */
 const points: Failpoint[] = [
@@ -21,25 +20,28 @@ export const killAtFailpoint: Drill = {
   name: 'kill-at-failpoint',
   about:
     'the shop dies at each of six places between two steps of a payment, while 20 clients buy (20 cycles each)',
-  async run({ cycles = 20, ...options }) {
+  async run({ cycles = 20, seconds = Number.POSITIVE_INFINITY, clients = 20, ...options }) {
     const stage = await openStage(options);
     const { shop } = stage;
     try {
       await shop.start();
-      const crowd = await Crowd.gather({ url: shop.url, size: CLIENTS, seed: options.seed });
+      const crowd = await Crowd.gather({ url: shop.url, size: clients, seed: options.seed });
       crowd.start();
-      for (let cycle = 1; cycle <= cycles; cycle++) {
+      let kills = 0;
+      const end = Date.now() + seconds * 1_000;
+      for (let cycle = 1; cycle <= cycles && Date.now() < end; cycle++) {
         for (const point of points) {
           await shop.kill();
           shop.launch({ FAILPOINT: `${point}:crash` });
           await within(60_000, shop.ended(), `The shop did not come to ${point}.`);
+          kills += 1;
           await shop.start();
           await crowd.buys(ORDERS_BETWEEN);
         }
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
       }
       const { figures, broken } = await conclude(stage, crowd);
-      return { figures: { 'kills at a failpoint': cycles * points.length, ...figures }, broken };
+      return { figures: { 'kills at a failpoint': kills, ...figures }, broken };
     } finally {
       await stage.close();
     }

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { drills } from './drills.ts';
 
 /**
- * npm run drill -- <name> [--cycles N] [--seconds N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
- * lists the drills. Ends with 1 when a promise is broken.
+ * npm run drill -- <name> [--cycles N] [--seconds N] [--clients N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
+ * lists the drills. Ends with 1 when a promise is broken or
+ * late.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     options: {
       cycles: { type: 'string' },
       seconds: { type: 'string' },
+      clients: { type: 'string' },
       seed: { type: 'string', default: '1' },
       engine: { type: 'string', default: 'postgres' },
       set: { type: 'string', multiple: true, default: [] },
@@ -29,23 +31,29 @@ async function main(): Promise<void> {
   if (engine !== 'postgres' && engine !== 'pglite')
     throw new Error('--engine must be "postgres" or "pglite".');
   const start = Date.now();
-  const { figures, broken } = await drill.run({
+  const {
+    figures,
+    broken,
+    late = [],
+  } = await drill.run({
     cycles: wholeNumber('--cycles', values.cycles),
     seconds: wholeNumber('--seconds', values.seconds),
+    clients: wholeNumber('--clients', values.clients),
     seed: wholeNumber('--seed', values.seed) ?? 1,
     engine,
     settings: Object.fromEntries(values.set.map((text) => splitAt(text, '='))),
     say: (line) => process.stderr.write(`${line}\n`),
   });
   const seconds = Math.round((Date.now() - start) / 1000);
-  if (values.json) tell(JSON.stringify({ drill: drill.name, seed: values.seed, seconds, figures, broken }));
+  if (values.json)
+    tell(JSON.stringify({ drill: drill.name, seed: values.seed, seconds, figures, broken, late }));
   else {
     tell(`${drill.name}, seed ${values.seed}, ${seconds} s`);
     tell(...Object.entries(figures).map(([what, figure]) => `  ${what}: ${figure}`));
-    tell(...broken.map((sentence) => `BROKEN  ${sentence}`));
-    tell(broken.length === 0 ? 'Every promise was kept.' : `${broken.length} promises were broken.`);
+    tell(...broken.map((sentence) => `BROKEN  ${sentence}`), ...late.map((sentence) => `LATE  ${sentence}`));
+    if (broken.length + late.length === 0) tell('Every promise was kept.');
   }
-  if (broken.length > 0) process.exitCode = 1;
+  if (broken.length + late.length > 0) process.exitCode = 1;
 }
 
 function tell(...lines: string[]): void {

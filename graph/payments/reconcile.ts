@@ -38,7 +38,7 @@ export async function reconcile(deps: SettleDeps, logger: Logger, stopped?: Abor
   const open = await em.execute<{ id: string }[]>(
     `select id from checkouts
      where stock <> 'sold' and provider_order_id is not null and created_at > ?
-       and (checked_at is null or ? - checked_at > (checked_at - created_at) / 2 + interval '1 minute')
+       and (checked_at is null or ? - checked_at > (checked_at - created_at) / 2 + interval '10 seconds')
      order by checked_at nulls first limit 100`,
     [new Date(now.getTime() - 3 * DAY_MS), now],
   );
