@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { crowdedPool } from './crowded-pool.ts';
-import { cutConnections } from './cut-connections.ts';
 import type { Drill, DrillOptions } from './drill.ts';
 import { killApp } from './kill-app.ts';
 import { killDatabase } from './kill-database.ts';
 import { smallPool } from './small-pool.ts';
-import { databaseFrozen, databaseOff } from './without-database.ts';
+import { databaseOff } from './without-database.ts';
 
 const short: DrillOptions = {
   cycles: 1,
@@ -16,14 +15,12 @@ const short: DrillOptions = {
   say: () => {},
 };
 
-// Promised times are left to the long drills, on a machine of their own.
+// Promised times are left to the long drills, on a machine of their own. Kills on PGlite and at failpoints are short in
+// payments/crash.e2e.test.ts, a frozen database and cut connections in operations/database-away.race.test.ts.
 test.each<[string, Drill, Partial<DrillOptions>]>([
-  ['a shop on PostgreSQL that is killed', killApp, {}],
-  ['a shop on PGlite that is killed', killApp, { engine: 'pglite' }],
+  ['a shop that is killed', killApp, {}],
   ['a shop whose database is killed', killDatabase, {}],
   ['a shop whose database is shut down for a while', databaseOff, { seconds: 2 }],
-  ['a shop whose database is frozen for a while', databaseFrozen, { seconds: 4 }],
-  ['a shop whose connections are cut', cutConnections, { seconds: 4 }],
   ['a shop with one connection', smallPool, { seconds: 2 }],
   ['a shop that 200 ask at once', crowdedPool, { clients: 200 }],
 ])('%s keeps what it said, charges nobody twice and goes on', async (_, drill, options) => {
