@@ -28,14 +28,15 @@ export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
 
 /**
  * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given back. With
- * `refundUnordered` payments that nobody ordered with go back. Answers a function that stops them and waits for what runs.
+ * `refundUnordered` payments that nobody ordered with go back; `sweepSandbox` forgets what the sandbox needs no more. Answers a function that stops them and waits for what runs.
  */
 export function startJobs(
   deps: SettleDeps,
   logger: Logger,
-  { refundUnordered }: { refundUnordered: boolean },
+  { refundUnordered, sweepSandbox }: { refundUnordered: boolean; sweepSandbox?: Job },
 ): () => Promise<void> {
   const jobs = jobsOf(deps, logger);
+  if (sweepSandbox) jobs.sandbox = sweepSandbox;
   let lookedUntil: Date | null = null;
   if (refundUnordered) {
     jobs.unordered = async () => {

@@ -110,7 +110,7 @@ export async function start(env: Env): Promise<void> {
     sandbox: sandbox?.provider.router ?? null,
     site,
   });
-  closing.push(startJobs({ em: orm.em, ports }, logger, env));
+  closing.push(startJobs({ em: orm.em, ports }, logger, { ...env, sweepSandbox: sandbox?.provider.sweep }));
   // Takes no new requests and finishes those that run, for ten seconds at most.
   closing.push(() => apollo.stop());
   if (phase === 'opening') phase = 'open';

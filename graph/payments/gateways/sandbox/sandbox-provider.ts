@@ -4,6 +4,7 @@ import { checkoutPage } from './checkout-page.ts';
 import type { SandboxAccount, SandboxPayment } from './ledger.entity.ts';
 import { providerApi } from './provider-api.ts';
 import { ProviderError } from './provider-error.ts';
+import { sweepLedger } from './sweep-ledger.ts';
 import { type PaymentAttempt, takePayment } from './take-payment.ts';
 import { type SandboxLog, webhookSender } from './webhook-sender.ts';
 
@@ -31,6 +32,8 @@ export interface SandboxProvider {
   pay(attempt: PaymentAttempt): Promise<SandboxPayment>;
   /** Resolves when every webhook is delivered or given up. */
   idle(): Promise<void>;
+  /** Forgets what is old and moved no money. To be called now and again. */
+  sweep(): Promise<void>;
   /** Stops the webhooks. */
   close(): Promise<void>;
 }
@@ -53,6 +56,7 @@ export function sandboxProvider(settings: SandboxSettings): SandboxProvider {
   return {
     router,
     pay: (attempt) => takePayment(ledger, attempt),
+    sweep: () => sweepLedger(ledger),
     idle: webhooks.idle,
     close: webhooks.close,
   };

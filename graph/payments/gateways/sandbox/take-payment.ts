@@ -16,13 +16,19 @@ export interface PaymentAttempt {
   outcome: 'captured' | 'authorized' | 'failed';
 }
 
+const MOST_ATTEMPTS = 20;
+const MOST_WITHOUT_ORDER = 1_000;
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
- * Mints a payment and tells the shop. An order takes one successful payment.
- * @throws ProviderError when the order is unknown, is paid, or has another amount.
+ * Mints a payment and tells the shop. An order takes one successful payment and 20 attempts; payments without an order
+ * are 1,000 a day, so that whoever plays with the widget cannot fill the shop's database.
+ * @throws ProviderError when the order is unknown, is paid, or has another amount, or when there are too many payments.
  */
 export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Promise<SandboxPayment> {
   const { payment, order } = await ledger.em().transactional(async (em) => {
     const order = attempt.orderId === null ? null : await openOrder(em, attempt.orderId, attempt);
+    if (!order) await checkWithoutOrder(em, ledger.now());
     if (order) {
       order.attempts += 1;
       order.status = attempt.outcome === 'captured' ? 'paid' : 'attempted';
@@ -49,10 +55,17 @@ async function openOrder(em: EntityManager, id: string, attempt: PaymentAttempt)
   if (!order) throw unknownId();
   const taken = await em.count(SandboxPayment, { orderId: id, status: { $ne: 'failed' } });
   if (taken > 0) throw new ProviderError('Payment already done for this order.');
+  if (order.attempts >= MOST_ATTEMPTS) throw new ProviderError('Too many attempts to pay this order.');
   if (order.amount !== attempt.amount || order.currency !== attempt.currency) {
     throw new ProviderError('Your payment amount is different from your order amount.');
   }
   return order;
+}
+
+async function checkWithoutOrder(em: EntityManager, now: Date): Promise<void> {
+  const createdAt = { $gt: new Date(now.getTime() - DAY_MS) };
+  const taken = await em.count(SandboxPayment, { orderId: null, createdAt });
+  if (taken >= MOST_WITHOUT_ORDER) throw new ProviderError('Too many payments without an order today.');
 }
 
 function announce(ledger: Ledger, payment: SandboxPayment, order: SandboxOrder | null): void {
