@@ -102,6 +102,9 @@ async function runWithout(
 /** To the server first, so that it starts no more sessions, then to each of them. */
 function signalAll(pid: number, signal: NodeJS.Signals): void {
   process.kill(pid, signal);
-  const sessions = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  for (const session of sessions.split('\n').filter(Boolean)) process.kill(Number(session), signal);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  for (const line of processes.trim().split('\n')) {
+    const [child, parent] = line.trim().split(/\s+/).map(Number);
+    if (child && parent === pid) process.kill(child, signal);
+  }
 }
