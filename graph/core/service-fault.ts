@@ -11,6 +11,8 @@ const LOST_CONNECTION = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** What a file system says that has no room left. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 /** The driver has no codes for these. */
 const LOST_CONNECTION_TEXT =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
@@ -22,17 +24,26 @@ const LOST_CONNECTION_TEXT =
 const DATABASE_FAULT = /^(?:08...|53...|57014|57P0[1-5]|55P03|25P0[34]|25006|40001|40P01)$/;
 
 /**
- * What to tell a client when the database is away or overloaded: SERVICE_UNAVAILABLE, which passes by itself. Null for
- * any other error.
+ * What to tell a client when the database is away or overloaded, or a disk is full: SERVICE_UNAVAILABLE, which passes.
+ * Null for any other error.
  */
 export function serviceFault(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const isFault =
-    LOST_CONNECTION.has(code) || DATABASE_FAULT.test(code) || LOST_CONNECTION_TEXT.test(error.message);
+    LOST_CONNECTION.has(code) ||
+    DATABASE_FAULT.test(code) ||
+    LOST_CONNECTION_TEXT.test(error.message) ||
+    // What keeps files wraps the errors of the system.
+    NO_ROOM.has(code) ||
+    NO_ROOM.has(codeOf(error.cause));
   return isFault
     ? new DomainError('SERVICE_UNAVAILABLE', 'The shop cannot answer just now. Please try again in a moment.')
     : null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** Seconds after which a client that got a 503 may ask again. */

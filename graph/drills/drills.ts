@@ -1,6 +1,7 @@
 import { crowdedPool } from './crowded-pool.ts';
 import { cutConnections } from './cut-connections.ts';
 import type { Drill } from './drill.ts';
+import { fullDisk } from './full-disk.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { killApp } from './kill-app.ts';
 import { killAtFailpoint } from './kill-at-failpoint.ts';
@@ -29,6 +30,7 @@ export const drills: readonly Drill[] = [
   twoStarts,
   twoInstances,
   provider,
+  fullDisk,
   manyBuyers,
   sameKey,
   webhooks,

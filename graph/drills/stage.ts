@@ -25,12 +25,16 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(options: Pick<DrillOptions, 'engine' | 'settings'>): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
+/** Everything of it lies in a new folder of `parent`, or in temporary folders. */
+export async function openStage(
+  options: Pick<DrillOptions, 'engine' | 'settings'>,
+  parent?: string,
+): Promise<Stage> {
+  const folder = mkdtempSync(join(parent ?? tmpdir(), 'citron-drill-'));
   const onPostgres = options.engine === 'postgres';
   const why = onPostgres && whyNoPostgres();
   if (why) throw new Error(why);
-  const postgres = onPostgres ? await startPostgres(findBinaries()!, { fsync: 'on' }) : null;
+  const postgres = onPostgres ? await startPostgres(findBinaries()!, { fsync: 'on' }, parent) : null;
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   // Empty, so that a developer's own settings do not fill it in.

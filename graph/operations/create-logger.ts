@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestId } from '../core/request-id.ts';
 
@@ -6,11 +7,22 @@ const EMAIL = /[^\s"'<>()=:,;/\\]+(?:@|%40)[^\s"'<>()=:,;/\\]+/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
+/** Written at once. A line for which there is no room is lost: pino's own stream would take the process down with it. */
+const standardError: DestinationStream = {
+  write(line) {
+    try {
+      writeSync(2, line);
+    } catch {
+      // A full disk, or a reader that went away.
+    }
+  },
+};
+
 /**
  * The server's log: JSON, one line an event, with the id of the request it happened in. Nothing personal gets in: of
  * errors only what cannot hold a shopper's data is kept, and in whatever is left e-mail addresses and tokens are masked.
  */
-export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardError): Logger {
   return pino(
     {
       level,

@@ -17,6 +17,8 @@ export interface PrivatePostgres {
   url: string;
   /** Process id of the server that runs now. */
   readonly pid: number;
+  /** Whether its first process lives. */
+  readonly running: boolean;
   /** Starts the halted or killed server again on its data. */
   start(): Promise<void>;
   /** Kills the server's first process, and leaves it to the others to notice. */
@@ -29,15 +31,16 @@ export interface PrivatePostgres {
 
 /**
  * Starts a private server in a temporary folder on a free port of this machine, without any safety of the data.
- * `settings` are those of postgresql.conf.
+ * `settings` are those of postgresql.conf. The folder is made in `parent`.
  */
 export async function startPostgres(
   binaries: string,
   settings: Record<string, string | number> = {},
+  parent?: string,
 ): Promise<PrivatePostgres> {
   const user = unprivilegedUser();
   // root's own temporary folder may be closed to the account that the server runs under.
-  const folder = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'citron-postgres-'));
+  const folder = mkdtempSync(join(parent ?? (user ? '/tmp' : tmpdir()), 'citron-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     if (user) chownSync(folder, user.uid, user.gid);
@@ -64,6 +67,9 @@ export async function startPostgres(
       url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
       get pid() {
         return child.pid!;
+      },
+      get running() {
+        return child.exitCode === null && child.signalCode === null;
       },
       async start() {
         child = await launch();

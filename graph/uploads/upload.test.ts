@@ -130,10 +130,10 @@ describe.each(Object.entries(doors))('%s', (_, upload) => {
       calls += 1;
       if (calls < 5) return put(name, content, type);
       await writeFile(join(shop.uploadFolder, name), 'the disk is full after thi');
-      throw new Error('ENOSPC');
+      throw new Error('Cannot write', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) });
     });
     const { image, code } = await upload(admin, await bytes(colour(60, 40).png()));
-    expect({ image, code }).toEqual({ image: null, code: 'INTERNAL' });
+    expect({ image, code }).toEqual({ image: null, code: 'SERVICE_UNAVAILABLE' });
     expect(calls).toBe(5);
     await nothingLeft();
   });
