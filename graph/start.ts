@@ -29,8 +29,11 @@ import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
 import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
 
-/** Starts the shop in this process: database, payments, HTTP. Throws an Error with one clear sentence when it cannot. */
-export async function start(env: Env): Promise<void> {
+/**
+ * Starts the shop in this process: database, payments, HTTP. `openShared` makes what keeps answers about the catalogue.
+ * Throws an Error with one clear sentence when it cannot.
+ */
+export async function start(env: Env, openShared = createSharedReads): Promise<void> {
   if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production);
   const logger = createLogger(env.LOG_LEVEL);
   endOnUncaught(logger);
@@ -80,7 +83,7 @@ export async function start(env: Env): Promise<void> {
 
   const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
   // Other processes may edit: then nothing is kept until they are heard.
-  const shared = createSharedReads({ isOn: !env.DATABASE_URL });
+  const shared = openShared({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) closing.push(followEdits({ url: env.DATABASE_URL, orm, shared, logger }));
   const ports = { gateway, storage, now, count: metrics.count, shared };
   const settings = {

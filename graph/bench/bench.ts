@@ -9,6 +9,7 @@ import { describeMachine } from './describe-machine.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureSize } from './measure-size.ts';
 import { measureStart } from './measure-start.ts';
+import { measureWithout } from './measure-without.ts';
 import { writePerformance } from './performance-page.ts';
 import type { Results } from './results.ts';
 import { makeShop } from './shop-database.ts';
@@ -63,7 +64,9 @@ export async function main(): Promise<void> {
       const shop = await makeShop(bench, count);
       if (i === 0 && !scenario) results.start = await measureStart(bench, shop.url);
       results.sizes.push(await measureSize(bench, shop));
-      if (i === 1 && !scenario) results.processes = await measureProcesses(bench, shop);
+      if (i !== 1 || scenario) continue;
+      results.without = await measureWithout(bench, shop);
+      results.processes = await measureProcesses(bench, shop);
     }
     const targets = targetsOf(results);
     const text = tablesOf(results, targets);

@@ -16,13 +16,32 @@ export interface ServerProcess {
 /** Starts the built shop as in production, with test payments. `settings` are those of .env. */
 export function startShop(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
   return startServer(folder, ['--enable-source-maps', 'dist/graph/server.js'], {
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_PAYMENTS: 'true',
-    WORKERS: '1',
-    DATA_DIR: join(folder, 'data'),
+    ...production(folder),
     ...settings,
   });
 }
+
+/** Where the shop is built to that can leave a measure out. Inside the project, so that it finds its packages. */
+export const WITHOUT_FOLDER = 'node_modules/.cache/citron-bench';
+
+/** Starts the shop without a measure. */
+export function startShopWithout(
+  folder: string,
+  measure: string,
+  databaseUrl: string,
+): Promise<ServerProcess> {
+  return startServer(folder, ['--enable-source-maps', `${WITHOUT_FOLDER}/server.js`, measure], {
+    ...production(folder),
+    DATABASE_URL: databaseUrl,
+  });
+}
+
+const production = (folder: string) => ({
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+  WORKERS: '1',
+  DATA_DIR: join(folder, 'data'),
+});
 
 /** Starts the hand-written server that the shop is compared with. */
 export function startCeiling(folder: string, databaseUrl: string): Promise<ServerProcess> {

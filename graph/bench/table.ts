@@ -1,9 +1,9 @@
-import type { ProcessesResult, Results, SizeResult } from './results.ts';
+import type { ProcessesResult, Results, SizeResult, WithoutResult } from './results.ts';
 import type { Target } from './targets.ts';
 
 /** All results as tables in Markdown. */
 export function tablesOf(results: Results, targets: readonly Target[]): string {
-  const { date, machine, sizes, processes, start } = results;
+  const { date, machine, sizes, processes, without, start } = results;
   return [
     `Measured ${date}: ${machine}.`,
     table(
@@ -12,6 +12,7 @@ export function tablesOf(results: Results, targets: readonly Target[]): string {
     ),
     ...sizes.map(sizeTable),
     ...(processes.length > 0 ? [`### By number of processes\n\n${processesTable(processes)}`] : []),
+    ...(without.length > 0 ? [`### With each measure taken out\n\n${withoutTable(without)}`] : []),
     ...(start
       ? [
           `Ready after ${seconds(start.postgres)} on PostgreSQL, ${seconds(start.folder)} on the built-in database.`,
@@ -55,6 +56,22 @@ function processesTable(processes: readonly ProcessesResult[]): string {
     Object.keys(processes[0]!.perSecond).map((scenario) => [
       scenario,
       ...processes.map(({ perSecond }) => whole(perSecond[scenario] ?? Number.NaN)),
+    ]),
+  );
+}
+
+function withoutTable(without: readonly WithoutResult[]): string {
+  return table(
+    ['without', 'scenario', 'a second', 'with it', 'CPU µs', 'with it', 'database µs', 'with it'],
+    without.map(({ measure, scenario, whole: all, without: less }) => [
+      measure,
+      scenario,
+      whole(less.perSecond),
+      whole(all.perSecond),
+      micros(less.cpu),
+      micros(all.cpu),
+      micros(less.databaseCpu),
+      micros(all.databaseCpu),
     ]),
   );
 }

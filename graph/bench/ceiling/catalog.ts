@@ -32,25 +32,26 @@ const restList: Route = async (pool, { page }) => {
 };
 
 const search: Route = async (pool, { keyword = '' }) => {
-  const tsquery = `to_tsquery('english', $3)`;
-  const matches = `${SOLD} and (name ilike $2 or search @@ ${tsquery} or $1 <% name)`;
-  const params = [keyword, `%${keyword}%`, `${keyword}:*`];
-  const [rows, count] = await Promise.all([
-    pool.query(
-      `select ${CARD} from products where ${matches}
-       order by case when name ilike $4 then 4 when name ilike $2 then 3
-         when search @@ ${tsquery} then 1 + ts_rank(search, ${tsquery}) else word_similarity($1, name) end desc,
-         created_at desc, id desc limit ${PAGE_SIZE}`,
-      [...params, `${keyword}%`],
-    ),
-    pool.query(`select count(*)::int as total from products where ${matches}`, params),
-  ]);
-  const { total } = count.rows[0];
-  return {
-    data: {
-      products: { page: 1, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, products: rows.rows },
-    },
-  };
+  const all = `from products where ${SOLD}`;
+  const newest = 'order by created_at desc, id desc limit 1000';
+  const words = `search @@ to_tsquery('english', $3)`;
+  const found = await pool.query(
+    `with literal as (select id ${all} and name ilike $2 ${newest}),
+     worded as (select id ${all} and ${words} ${newest}),
+     found as (select id from literal union select id from worded),
+     mistyped as (select id ${all} and $1 <% name and not exists (select from found) limit 1000)
+     select id from products where id in (select id from found union all select id from mistyped)
+     order by case when name ilike $4 then 4 when name ilike $2 then 3
+       when ${words} then 1 + ts_rank(search, to_tsquery('english', $3)) else word_similarity($1, name) end desc,
+       created_at desc, id desc limit 1000`,
+    [keyword, `%${keyword}%`, `${keyword}:*`, `${keyword}%`],
+  );
+  const ids = found.rows.slice(0, PAGE_SIZE).map(({ id }) => id);
+  const { rows } = await pool.query(`select ${CARD} from products where id = any($1::uuid[])`, [ids]);
+  const products = ids.map((id) => rows.find((row) => row.id === id));
+  const total = found.rows.length;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return { data: { products: { page: 1, pages, total, products } } };
 };
 
 async function product(pool: Pool, id: string) {
