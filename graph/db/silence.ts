@@ -1,9 +1,13 @@
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds after which whoever waits makes it worth asking whether the database still answers at all. */
 const SUSPECT_MS = 500;
-/** Milliseconds in which a database that is merely busy takes a connection or refuses it. */
-const SILENT_AFTER_MS = 2_000;
+/**
+ * Two seconds, in which a database that is merely busy takes a connection or refuses it. Counted in steps, so that a
+ * process too busy to read the answer counts slower.
+ */
+const STEPS = 20;
+const STEP_MS = 100;
 /** Milliseconds between two questions while it is silent. */
 const PAUSE_MS = 250;
 
@@ -55,13 +59,12 @@ export function silenceWatch(answers: (signal: AbortSignal) => Promise<unknown>)
 async function answersInTime(answers: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
   const stop = new AbortController();
   const answered = answers(stop.signal).then(() => true);
-  const late = wait(SILENT_AFTER_MS, undefined, { ref: false }).then(async () => {
-    // The answer may be there, and this process too busy to have read it.
-    await turn();
-    await turn();
+  const late = async () => {
+    for (let step = 0; step < STEPS && !stop.signal.aborted; step++)
+      await wait(STEP_MS, undefined, { ref: false });
     return false;
-  });
-  const inTime = await Promise.race([answered, late]);
+  };
+  const inTime = await Promise.race([answered, late()]);
   stop.abort();
   return inTime;
 }
