@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { ManageUsersResolver } from './accounts/manage-users.resolver.ts';
+import { PersonalDataResolver } from './accounts/personal-data.resolver.ts';
 import { CartResolver } from './cart/cart.resolver.ts';
 import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { EditProductsResolver } from './catalog/edit-products.resolver.ts';
@@ -23,6 +24,7 @@ export function createSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountsResolver,
       ManageUsersResolver,
+      PersonalDataResolver,
       CatalogResolver,
       EditProductsResolver,
       ReviewsResolver,

@@ -46,6 +46,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await order(stage);
     return onePage();
   },
+  'Query.personalData': async (stage) => ({ userId: (await owner(stage)).id }),
+  'Query.personalData of an admin': async (stage) => ({ userId: (await admin(stage)).id }),
   'Query.product': async (stage) => ({ id: await reviewedProduct(stage) }),
   'Query.product of a draft': draft,
   'Query.products': async (stage) => {
@@ -64,6 +66,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProduct': product,
   'Mutation.deleteUser': owner,
   'Mutation.deleteUser of an admin': admin,
+  'Mutation.eraseUser': owner,
+  'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,
   'Mutation.orderCart': async (stage) => ({
     input: { lines: await lines(stage), shippingAddress: { ...home }, paymentMethod: 'PayPal' },

@@ -17,6 +17,8 @@ export async function eraseUser(em: SqlEntityManager, email: string, now: Date):
   if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
   const { id, emailKey } = user;
   await em.transactional(async (tx) => {
+    // Locks the account first: nothing can be bought with it between the look and the end.
+    await deleteUser({ em: tx, ports: { now: () => now } }, id);
     const open = await tx.execute(
       `select 1 from orders where owner_id = ? and paid_at is not null and delivered_at is null
        union all select 1 from checkouts where user_id = ? and stock = 'held'`,
@@ -27,7 +29,6 @@ export async function eraseUser(em: SqlEntityManager, email: string, now: Date):
         'CONFLICT',
         'An order is being paid, or paid and not delivered: it needs its address.',
       );
-    await deleteUser({ em: tx, ports: { now: () => now } }, id);
     // By the tables' names: what builds on accounts cannot be imported here.
     const address = ['address', 'city', 'postal_code']
       .map((part) => `shipping_${part} = '${ERASED}'`)

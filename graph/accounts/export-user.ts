@@ -17,15 +17,16 @@ const RECORDS = {
 
 /** Everything that is kept about a person, but for secrets. Amounts are minor units. Errors: NOT_FOUND. */
 export async function exportUser(em: SqlEntityManager, email: string): Promise<Record<string, unknown>> {
-  const [account] = await em.execute<{ id: string; email_key: string }[]>(
+  const [found] = await em.execute<{ id: string; email_key: string }[]>(
     'select id, name, email, email_key, is_admin, created_at from users where email_key = ?',
     [normaliseEmail(email)],
   );
-  if (!account) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
+  if (!found) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
+  const { email_key: emailKey, ...account } = found;
   const held: Record<string, unknown> = { account };
   for (const [name, sql] of Object.entries(RECORDS)) {
     const isByEmail = sql.includes(':email');
-    const value = isByEmail ? account.email_key : account.id;
+    const value = isByEmail ? emailKey : account.id;
     held[name] = await em.execute(sql.replace(isByEmail ? ':email' : ':id', '?'), [value]);
   }
   return held;

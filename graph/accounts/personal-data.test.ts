@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
 import { home, place, startCheckout } from '../testing/buying.ts';
-import { ReviewProductDocument } from '../testing/operations.generated.ts';
+import {
+  EraseUserDocument,
+  PersonalDataDocument,
+  ReviewProductDocument,
+} from '../testing/operations.generated.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
@@ -76,4 +80,26 @@ test('nobody is erased whose order still has to be delivered', async () => {
   const { email } = await customer();
   await expect(eraseUser(shop.em(), email, new Date())).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await exportUser(shop.em(), email)).toMatchObject({ account: { email } });
+});
+
+test('an admin takes the data of a person along and has it erased, by the rules of the commands', async () => {
+  const admin = await shop.admin();
+  const { client, email, orderId } = await customer();
+  const { id } = client.user;
+  const { personalData } = await admin.must(PersonalDataDocument, { userId: id });
+  expect(JSON.parse(personalData)).toMatchObject({ account: { id, email }, orders: [{ id: orderId }] });
+
+  expect((await admin.execute(EraseUserDocument, { id })).code).toBe('CONFLICT');
+  await deliver(orderId);
+  await admin.must(EraseUserDocument, { id });
+  expect((await shop.em().findOneOrFail(Order, orderId)).customerEmail).not.toBe(email);
+  expect((await admin.execute(PersonalDataDocument, { userId: id })).code).toBe('NOT_FOUND');
+});
+
+test('the data of an admin is neither shown nor erased by another', async () => {
+  const [admin, other] = [await shop.admin(), await shop.admin()];
+  const { id } = other.user;
+  expect((await admin.execute(PersonalDataDocument, { userId: id })).code).toBe('CONFLICT');
+  expect((await admin.execute(EraseUserDocument, { id })).code).toBe('CONFLICT');
+  expect(await exportUser(shop.em(), other.user.email)).toMatchObject({ account: { id } });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
@@ -219,6 +220,33 @@ test('only people who are not admins can be edited or deleted from the list', as
   await page.getByRole('button', { name: 'Delete Del Etable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'user deleted');
+  await page.getByText('Nothing matches.').waitFor();
+});
+
+test('what is kept about a person is downloaded, and erased after a question that names them', async () => {
+  await register('Eve Erasable', 'eve@example.com');
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/userlist?keyword=erasable');
+  await page.getByRole('link', { name: 'Edit Eve Erasable' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^person-.+\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    account: { name: 'Eve Erasable', email: 'eve@example.com' },
+  });
+  const erase = page.getByRole('button', { name: 'Erase personal data' });
+  await erase.click();
+  const dialog = page.getByRole('dialog', { name: "Erase 'Eve Erasable'?" });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await erase.click();
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await toast(page, 'Personal data erased');
+  await page.waitForURL('/admin/userlist');
+  await page.goto('/admin/userlist?keyword=erasable');
   await page.getByText('Nothing matches.').waitFor();
 });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router-dom';
+import { PersonalData } from '../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../features/accounts/UserForm.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -13,6 +14,7 @@ import { useEditUserPageQuery } from './EditUserPage.generated.tsx';
 export function EditUserPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const leave = () => void navigate(adminUsersUrl);
   const { data, error, refetch } = useEditUserPageQuery({ variables: { id } });
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
@@ -25,7 +27,10 @@ export function EditUserPage() {
         </Message>
       )}
       {data ? (
-        <UserForm key={id} user={data.user} onSent={() => void navigate(adminUsersUrl)} />
+        <>
+          <UserForm key={id} user={data.user} onSent={leave} />
+          {!data.user.isAdmin && <PersonalData user={data.user} onErased={leave} />}
+        </>
       ) : (
         !error && <Loader />
       )}

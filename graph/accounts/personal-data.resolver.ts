@@ -1,0 +1,42 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Role } from '../core/auth-checker.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { eraseUser } from './erase-user.ts';
+import { exportUser } from './export-user.ts';
+import { findUser } from './find-users.ts';
+
+@Resolver()
+export class PersonalDataResolver {
+  @Authorized(Role.Admin)
+  @Query(() => String, {
+    description:
+      "For admins: everything that is kept about a person but for secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
+  })
+  async personalData(
+    @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
+    @Ctx() ctx: Context,
+  ): Promise<string> {
+    return JSON.stringify(await exportUser(ctx.em, await emailOf(ctx, userId)), null, 2);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Boolean, {
+    description:
+      "For admins: deletes an account and takes name, e-mail and address from everything that it bought; lines, sums and countries stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own, and while an order is being paid or waits for delivery.",
+  })
+  async eraseUser(
+    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    await eraseUser(ctx.em, await emailOf(ctx, id), ctx.ports.now());
+    return true;
+  }
+}
+
+/** The address by which the commands find the same person. */
+async function emailOf(ctx: Context, id: string): Promise<string> {
+  const { email, isAdmin } = await findUser(ctx, id);
+  if (isAdmin) throw new DomainError('CONFLICT', "An admin's account cannot be exported or erased here.");
+  return email;
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ignoreShown } from './form-error.ts';
+import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
+import { saveFile } from './save-file.ts';
+
+interface PersonalDataProps {
+  user: { id: string; name: string };
+  onErased: () => void;
+}
+
+/** For admins: what is kept about a person, to take along or to have erased. */
+export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  // Nothing of it is to stay in the browser.
+  const [read, reading] = usePersonalDataLazyQuery({ fetchPolicy: 'no-cache' });
+  const [erase, erasing] = useEraseUserMutation();
+  const download = async () => {
+    const { data, error } = await read({ variables: { userId: id } });
+    if (data) saveFile(`person-${id}.json`, data.personalData);
+    else toast(error?.message ?? 'The data could not be read.', { variant: 'error' });
+  };
+  const confirmed = () =>
+    void erase({ variables: { id } }).then(() => {
+      toast('Personal data erased');
+      onErased();
+    }, ignoreShown);
+  return (
+    <Stack component="section" aria-labelledby="personal-data" sx={{ gap: 2, mt: 5 }}>
+      <Typography id="personal-data" variant="h2">
+        Personal data
+      </Typography>
+      <Typography>
+        Download everything that is kept about this person, or erase it: name, e-mail and address go from the
+        account, reviews and orders. What was sold, for how much and to which country stays for the books.
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button variant="outlined" loading={reading.loading} onClick={() => void download()}>
+          Download as JSON
+        </Button>
+        <Button variant="outlined" color="error" loading={erasing.loading} onClick={() => setIsAsking(true)}>
+          Erase personal data
+        </Button>
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Erase '${name}'?`}
+          action="Erase"
+          onConfirm={confirmed}
+          onClose={() => setIsAsking(false)}
+        >
+          The account ends, and nothing will tell who it was. This cannot be taken back.
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
