@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['{graph,web}/**/*.e2e.test.ts'],
+          globalSetup: 'web/e2e/seeded-shop.ts',
           // A browser and a server for each file: two files at once are too much for a small machine.
           maxWorkers: 1,
           retry: 1,

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CAMERA = 'Byway 35 Film Camera';
 const UNKNOWN = '01a15ed0-4858-7001-9b43-714cd9c522e3';
 const DESKTOP = { width: 1440, height: 900 };
@@ -41,14 +40,6 @@ beforeAll(async () => {
   ids.user = users.users.find(({ isAdmin }) => !isAdmin)?.id ?? '';
 });
 afterAll(() => shop?.close());
-
-/** What axe has against the page, shortened to what is wrong and where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-}
 
 /** Checks the page as it is now in light, in dark and on a phone. */
 async function checkEverywhere(page: Page): Promise<void> {

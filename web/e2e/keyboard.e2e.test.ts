@@ -36,7 +36,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 test('a guest finds, orders and pays by keyboard alone', async () => {
   const { page, problems } = await shop.visitor();
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await tabTo(page, page.getByRole('combobox', { name: 'Search products' }));
   await page.keyboard.type('camera');
   await page.getByRole('option', { name: CAMERA }).waitFor();
@@ -83,7 +82,6 @@ test('a guest finds, orders and pays by keyboard alone', async () => {
 test('an admin signs in, finds a product and edits it by keyboard alone', async () => {
   const { page, problems } = await shop.visitor();
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
   await typeInto(page, 'Email Address', logins.admin.email);
   await typeInto(page, 'Password', logins.admin.password);
   await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { leaksIn } from './leaks.ts';
+import { startServer } from './start-server.ts';
 
 export const logins = {
   shopper: { email: 'shopper@example.com', password: 'shopper123' },
@@ -21,66 +21,78 @@ export interface Visitor {
   problems: string[];
 }
 
-/** The built shop in a process of its own on a fresh demo database, and a browser to visit it with. */
+/**
+ * The built shop in a process of its own on a demo database of its own, and a browser to visit it with. Closing it
+ * throws when its log holds something personal, or a page broke the content security policy.
+ */
 export async function openShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/graph/server.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  const ended = once(server, 'exit');
-  const isOpen = async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok;
-  while (!(await isOpen())) {
-    if (server.exitCode !== null) throw new Error(`The shop did not open:\n${said}`);
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  const browser = await launchBrowser();
+  // In production a shop begins without the demo's data.
+  if (settings.NODE_ENV !== 'production') cpSync(inject('seededShop'), folder, { recursive: true });
+  const { url, said, log, stop } = await startServer({ DATA_DIR: folder, ...settings });
+  let browser: Promise<Browser> | undefined;
+  const blocked: string[] = [];
   return {
     url,
-    browser,
-    /** What the server printed and logged so far. */
-    said: () => said,
-    visitor: (options?: BrowserContextOptions) => visitor(browser, url, options),
+    /** Where it keeps its data. */
+    folder,
+    said,
+    log,
+    /** What the content security policy kept pages from. A test that wants some takes it away. */
+    blocked,
+    async visitor(options?: BrowserContextOptions): Promise<Visitor> {
+      browser ??= launchBrowser();
+      return visit(await browser, url, blocked, options);
+    },
     /** Runs a GraphQL operation as a program with its own session. */
     api: (login?: { email: string; password: string }) => apiClient(url, login),
     async close() {
-      await browser.close();
-      server.kill('SIGTERM');
-      await ended;
+      await (await browser)?.close();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
+      const found = [...leaksIn(log()), ...blocked];
+      if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);
     },
   };
 }
 
-async function visitor(
+async function visit(
   browser: Browser,
   baseURL: string,
+  blocked: string[],
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
   const problems: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const text = message.text();
+    if (/content security policy/i.test(text)) blocked.push(text);
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(text);
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  if (options.javaScriptEnabled !== false) waitForApp(page);
   return { page, context, problems };
+}
+
+/** From now on the page is opened when its app listens: what is pressed on the server's own page before is lost. */
+function waitForApp(page: Page): void {
+  const { goto, reload } = page;
+  const listens = () =>
+    [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    );
+  page.goto = async (...to) => {
+    const answer = await goto.apply(page, to);
+    await page.waitForFunction(listens);
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how);
+    await page.waitForFunction(listens);
+    return answer;
+  };
 }
 
 async function apiClient(url: string, login?: { email: string; password: string }) {
@@ -98,14 +110,4 @@ async function apiClient(url: string, login?: { email: string; password: string 
   };
   if (login) await run('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login });
   return run;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

@@ -112,7 +112,7 @@ test('who reviewed in another tab is told so and goes on to change that review',
 test('more than 20 reviews are shown on demand, and the keyboard reads on from the first new one', async () => {
   const { page, problems } = await visit();
   const product = await findProduct(({ numReviews }) => numReviews > 20 && numReviews <= 40);
-  await page.goto(`/productscreen/${product.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/productscreen/${product.id}`);
   const shown = page.getByRole('region', { name: 'Reviews' }).getByRole('heading', { level: 3 });
   expect(await shown.count()).toBe(20);
   await page.getByRole('button', { name: 'Show more reviews' }).press('Enter');

@@ -113,7 +113,6 @@ describe('speed', () => {
   test('pointing at a card loads its page ahead: the click needs no answer', async () => {
     const { page } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const code = page.waitForResponse(/\/assets\/ProductPage-/);
     const data = page.waitForResponse(
       (response) => operationOf(response.request())?.operationName === 'ProductPage',
@@ -136,7 +135,6 @@ describe('speed', () => {
       if (operation?.operationName === 'ProductPage') asked.push(operation.variables.id!);
     });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const last = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('article h2 a')].slice(0, 4);
       for (const link of links) link.focus();
@@ -148,7 +146,6 @@ describe('speed', () => {
   test('back leads to where the list was left', async () => {
     const { page } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(200);
@@ -169,7 +166,6 @@ describe('speed', () => {
       const asked: unknown[] = [];
       page.on('request', (request) => asked.push(operationOf(request)?.operationName));
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document);
         document.startViewTransition = (update) => {

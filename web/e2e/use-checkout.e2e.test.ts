@@ -33,7 +33,6 @@ async function addAt(page: Page, price: number): Promise<void> {
     input: { id: createProduct.id, price, isDraft: false, countInStock: 5 },
   });
   await page.goto(`/productscreen/${createProduct.id}`);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await page.waitForURL('/cart');
 }
@@ -208,7 +207,6 @@ describe('fields', () => {
   test('typing never complains; leaving and submitting do, at the first wrong field', async () => {
     const { page } = await visit();
     await page.goto('/sign');
-    await page.waitForLoadState('networkidle');
     const email = page.getByLabel('Email Address');
     const invalid = page.locator('[aria-invalid=true]');
     await email.pressSequentially('g');

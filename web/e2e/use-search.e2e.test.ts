@@ -32,7 +32,6 @@ describe('the search box suggests', () => {
   test('five products while typing, chosen by arrows and Enter; Escape closes; Enter alone searches', async () => {
     const { page, problems } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const box = searchBox(page);
     await box.pressSequentially('ca');
     const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
@@ -77,7 +76,6 @@ describe('the search box suggests', () => {
   test('a suggestion can be clicked, and leaving the box closes the list', async () => {
     const { page } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     await searchBox(page).pressSequentially('camera');
     await page.getByRole('option', { name: CAMERA }).waitFor();
     await page.keyboard.press('Tab');
@@ -101,7 +99,6 @@ describe('the search box suggests', () => {
       late = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => route.fulfill({ response }));
     });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     await searchBox(page).pressSequentially('camera', { delay: 20 });
     await expect.poll(() => asked).toEqual(['camera']);
     await searchBox(page).fill('teddy');
@@ -148,7 +145,6 @@ describe('results and pages', () => {
   test('while the next page loads, the products of the last one stay and are marked as busy', async () => {
     const { page } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const first = await page.getByRole('article').first().textContent();
     const answer = await answerLate(page);
     await page.getByRole('link', { name: 'Page 2' }).click();
@@ -163,7 +159,6 @@ describe('results and pages', () => {
   test('a spinner has a name, keeps the room of the page and moves nothing', async () => {
     const { page } = await visit();
     await page.goto('/cart');
-    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       window.shift = 0;
       new PerformanceObserver((list) => {
@@ -189,7 +184,6 @@ describe('results and pages', () => {
   test('a failure is told with a button that asks again', async () => {
     const { page } = await visit();
     await page.goto('/cart');
-    await page.waitForLoadState('networkidle');
     await page.route(GRAPHQL, (route) =>
       route.fulfill({ json: { errors: [{ message: 'The shelves are being moved.' }] } }),
     );

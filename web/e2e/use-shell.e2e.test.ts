@@ -41,18 +41,20 @@ describe('toasts', () => {
 
   test('they go after five seconds, but stay while pointed at or focused', async () => {
     const { page } = await visit();
+    await page.clock.install();
     await removeCamera(page);
-    const shown = Date.now();
+    await page.clock.fastForward(3500);
+    expect(await removed(page).count()).toBe(1);
+    await page.clock.fastForward(2000);
     await removed(page).waitFor({ state: 'detached' });
-    expect(Date.now() - shown).toBeGreaterThan(3500);
 
     await removeCamera(page);
     await removed(page).hover();
-    await page.waitForTimeout(6000);
+    await page.clock.fastForward(6000);
     expect(await removed(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(6000);
+    await page.clock.fastForward(6000);
     expect(await removed(page).count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.getByText('Subtotal (1) items').waitFor();
@@ -156,7 +158,6 @@ describe('keyboard', () => {
   test('the first stop skips the header', async () => {
     const { page } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -167,7 +168,6 @@ describe('keyboard', () => {
   test('what has the focus shows a ring and is never below the bar, forwards and backwards', async () => {
     const { page } = await visit({ viewport: { width: 1280, height: 500 } });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const bar = (await page.getByRole('banner').boundingBox())!.height;
     for (const [key, steps] of [
       ['Tab', 20],
@@ -196,7 +196,6 @@ describe('keyboard', () => {
   test('a change of screen moves the focus to its heading and reads out its title', async () => {
     const { page } = await visit();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Cart' }).press('Enter');
     await page.waitForURL('/cart');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -209,7 +208,6 @@ describe('keyboard', () => {
     await addToCart(page, CAMERA);
     for (const path of ['/', '/cart', '/shipping', '/profile']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       for (const control of await page.locator('button:visible, select:visible, nav a:visible').all()) {
         expect(await smallestSide(control), `${path} ${await control.textContent()}`).toBeGreaterThanOrEqual(
           24,
@@ -229,8 +227,9 @@ describe('keyboard', () => {
 
 describe('dark and light', () => {
   test('follow the system until chosen, before the app has started, and the choice lasts', async () => {
-    const { page } = await visit({ colorScheme: 'dark' });
+    const { context } = await visit({ colorScheme: 'dark' });
     // Without the app what is seen comes from the page alone.
+    const page = await context.newPage();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/');
     expect(await theme(page)).toBe('dark');

@@ -2,22 +2,24 @@ import type { Page } from 'playwright-core';
 
 /** Ways through the shop that several journeys begin with. */
 
-export async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('/');
+/** Makes somebody the viewer of the home page, as the form would. */
+export async function signIn(page: Page, input: { email: string; password: string }): Promise<void> {
+  const query = 'mutation($input: SignInInput!) { signIn(input: $input) { id name email isAdmin } }';
+  const answer = await page.request.post('/graphql', { data: { query, variables: { input } } });
+  const { id, ...user } = (await answer.json()).data.signIn;
+  await page.goto('/');
+  await page.evaluate(
+    (viewer) => {
+      localStorage.setItem('user', viewer);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    },
+    JSON.stringify({ _id: id, ...user }),
+  );
 }
 
-/** Opens a product through search and puts it into the cart. */
+/** Opens a product from what is found and puts it into the cart. */
 export async function addToCart(page: Page, name: string, qty = 1): Promise<void> {
-  await page.goto('/');
-  await page.getByPlaceholder('Search products...').fill(name);
-  await page.getByPlaceholder('Search products...').press('Enter');
+  await page.goto(`/search/${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByLabel('Quantity').selectOption(String(qty));
   await page.getByRole('button', { name: 'Add To Cart' }).click();
