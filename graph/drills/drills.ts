@@ -8,8 +8,10 @@ import { killAtFailpoint } from './kill-at-failpoint.ts';
 import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { manyBuyers } from './many-buyers.ts';
+import { pictureBomb } from './picture-bomb.ts';
 import { provider } from './provider.ts';
 import { sameKey } from './same-key.ts';
+import { signInTime } from './sign-in-time.ts';
 import { smallPool } from './small-pool.ts';
 import { twoInstances } from './two-instances.ts';
 import { twoStarts } from './two-starts.ts';
@@ -35,4 +37,6 @@ export const drills: readonly Drill[] = [
   sameKey,
   webhooks,
   hostileRequests,
+  signInTime,
+  pictureBomb,
 ];
