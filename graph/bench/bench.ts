@@ -48,7 +48,7 @@ export async function main(): Promise<void> {
   const bench: Bench = {
     folder,
     postgres,
-    pace: quick ? { warmUp: 200, round: 250, rounds: 3 } : { warmUp: 1000, round: 1000, rounds: 3 },
+    pace: quick ? { warmUp: 150, round: 200, rounds: 3 } : { warmUp: 600, round: 900, rounds: 3 },
     scenario,
   };
   try {

@@ -9,10 +9,10 @@ import { median } from './statistics.ts';
 
 const SCENARIOS = ['list, page 1', 'list, any page', 'product, any', 'home page', 'checkout'];
 
-/** What the shop serves a second with 1, 2, 4 … processes, up to twice as many as there are processor cores. */
+/** What the shop serves a second with 1, 2, 4 … processes, as many as there are processor cores at most. */
 export async function measureProcesses(bench: Bench, shop: ShopDatabase): Promise<ProcessesResult[]> {
   const results: ProcessesResult[] = [];
-  for (let processes = 1; processes <= 2 * availableParallelism(); processes *= 2) {
+  for (let processes = 1; processes <= availableParallelism(); processes *= 2) {
     await step(`  ${processes} processes`, async () => {
       results.push({ processes, perSecond: await throughput(bench, shop, processes) });
     });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lineChart } from './line-chart.ts';
+import { nextSteps } from './next-steps.ts';
 import type { Results } from './results.ts';
 
 const PAGE = 'docs/performance.md';
@@ -15,13 +16,18 @@ const CHARTED = [
   'checkout',
 ];
 
+const CHARTS = `![Cost against the size of the catalogue](performance-size.svg)
+
+![Throughput against the number of processes](performance-processes.svg)`;
+
 /** Puts the tables into docs/performance.md, between its two marks, and draws its charts. */
 export function writePerformance(results: Results, tables: string): void {
   const page = readFileSync(PAGE, 'utf8');
   if (!FIGURES.test(page)) throw new Error(`${PAGE} has lost the marks between which figures stand.`);
+  const text = [tables, CHARTS, nextSteps(results)].join('\n\n');
   writeFileSync(
     PAGE,
-    page.replace(FIGURES, (_, start, end) => `${start}\n${tables}\n\n${end}`),
+    page.replace(FIGURES, (_, start, end) => `${start}\n${text}\n\n${end}`),
   );
   writeFileSync('docs/performance-size.svg', sizeChart(results));
   writeFileSync('docs/performance-processes.svg', processesChart(results));

@@ -83,7 +83,7 @@ function table(head: readonly string[], rows: readonly string[][]): string {
 }
 
 /** A whole number with its thousands apart. */
-function whole(value: number): string {
+export function whole(value: number): string {
   return Math.round(value).toLocaleString('en').replaceAll(',', ' ');
 }
 
