@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
@@ -13,6 +12,7 @@ import { demoLogins, seedDemo } from './db/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { openStorage } from './open-storage.ts';
 import { awaitDatabase } from './operations/await-database.ts';
 import { createLogger } from './operations/create-logger.ts';
 import { addDatabaseMetrics } from './operations/database-metrics.ts';
@@ -27,7 +27,6 @@ import { watchGateway } from './operations/watch-gateway.ts';
 import { realGateway } from './real-gateway.ts';
 import { createSchema } from './schema.ts';
 import { openSite } from './site/open-site.ts';
-import { bucketStorage, folderStorage } from './uploads/file-storage.ts';
 
 /**
  * Starts the shop in this process: database, payments, HTTP. `openShared` makes what keeps answers about the catalogue.
@@ -120,17 +119,6 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   if (joinsOthers()) await openPort();
   else announce(env, url);
   reportOpen();
-}
-
-function openStorage(env: Env) {
-  if (!env.S3_BUCKET) return folderStorage(join(env.DATA_DIR, 'uploads'));
-  const accessKeyId = env.S3_ACCESS_KEY_ID;
-  return bucketStorage({
-    name: env.S3_BUCKET,
-    region: env.S3_REGION,
-    endpoint: env.S3_ENDPOINT,
-    credentials: accessKeyId ? { accessKeyId, secretAccessKey: env.S3_SECRET_ACCESS_KEY } : undefined,
-  });
 }
 
 function address({ HOST, PORT }: Env): string {

@@ -46,6 +46,9 @@ export interface FileStorage {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
+  /** Names of all files. */
+  list(): Promise<string[]>;
+  storedAt(name: string): Promise<Date>;
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
 }

@@ -10,16 +10,23 @@ import { bucketStorage, folderStorage } from './file-storage.ts';
 
 const objects = new Map<string, Buffer>();
 const types = new Map<string, string | undefined>();
+const listing = () => {
+  const keys = [...objects.keys()].map((path) => path.replace('/pictures/', ''));
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>5</Size></Contents>`);
+  return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`;
+};
 /** As much of the S3 protocol as storing files takes. */
 const bucketService = createServer(async (req, res) => {
-  const { pathname } = new URL(req.url ?? '', 'http://localhost');
+  const { pathname, searchParams } = new URL(req.url ?? '', 'http://localhost');
   if (!req.headers.authorization?.includes('Credential=key/')) return res.writeHead(403).end();
   if (req.method === 'PUT') {
     objects.set(pathname, await buffer(req));
     types.set(pathname, req.headers['content-type']);
   }
   if (req.method === 'DELETE') objects.delete(pathname);
+  if (searchParams.has('list-type')) return res.end(listing());
   const object = objects.get(pathname);
+  res.setHeader('last-modified', new Date().toUTCString());
   if (req.method === 'PUT' || req.method === 'DELETE') return res.end();
   return object ? res.end(object) : res.writeHead(404).end();
 });
@@ -57,6 +64,14 @@ describe.each<[string, () => Promise<FileStorage>]>([
     await storage.remove('one.webp');
     expect(await storage.read('one.webp')).toBeNull();
     expect(await storage.read('other.webp')).toEqual(Buffer.from('other'));
+  });
+
+  test('tells what it keeps, and since when', async () => {
+    const storage = await open();
+    await storage.put('listed.webp', Buffer.from('picture'), 'image/webp');
+    expect(await storage.list()).toContain('listed.webp');
+    const age = Date.now() - (await storage.storedAt('listed.webp')).getTime();
+    expect(Math.abs(age)).toBeLessThan(60_000);
   });
 
   test('has nothing where nothing was put, and removing that is no error', async () => {

@@ -60,6 +60,17 @@ function storageOn(disk: Disk): FileStorage {
         return null;
       }
     },
+    async list() {
+      const names: string[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll('/', { paginationToken });
+        for (const entry of page.objects) if (entry.isFile) names.push(entry.name);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+      return names;
+    },
+    storedAt: async (name) => (await disk.getMetaData(name)).lastModified,
     remove: (name) => disk.delete(name),
   };
 }

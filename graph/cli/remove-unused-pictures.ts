@@ -1,0 +1,14 @@
+import 'reflect-metadata';
+import type { Ports } from '../core/ports.ts';
+import { readEnv } from '../env.ts';
+import { openStorage } from '../open-storage.ts';
+import { removeUnused } from '../uploads/remove-unused.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+await runCommand(async () => {
+  const storage = await openStorage(readEnv());
+  const ports = { storage, now: () => new Date() } as Ports;
+  const removed = await withDatabase((orm) => removeUnused({ em: orm.em.fork(), ports }));
+  return `Removed ${removed} files of pictures that nothing shows.`;
+});
