@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readBooks } from './books.ts';
 import type { Crowd } from './crowd.ts';
 import type { Report } from './drill.ts';
-import { ShopClient } from './shop-client.ts';
+import { signInAdmin } from './people.ts';
 import type { Stage } from './stage.ts';
 import { verify } from './verify.ts';
 
@@ -49,9 +49,7 @@ function listed(counts: Map<string | number, number>): string {
 async function settled(url: string): Promise<number | null> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 100) / 10;
-  const admin = new ShopClient(url);
-  const login = { email: 'admin@example.com', password: 'admin12345' };
-  await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login });
+  const admin = await signInAdmin(url);
   do {
     const after = seconds();
     const reply = await admin.graphql<{ problems: object[] }>('{ moneyCheck { problems { id } } }', {});

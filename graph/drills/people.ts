@@ -23,13 +23,17 @@ export async function signUp(
   return clients;
 }
 
+/** The admin of the demo shop. */
+export async function signInAdmin(url: string): Promise<ShopClient> {
+  const admin = new ShopClient(url);
+  const input = { email: 'admin@example.com', password: 'admin12345' };
+  must(await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input }));
+  return admin;
+}
+
 /** What an admin of the demo shop puts on the shelves for a drill: the ids of the products. */
 export async function makeProducts(url: string, count: number, countInStock: number): Promise<string[]> {
-  const admin = new ShopClient(url);
-  const login = { email: 'admin@example.com', password: 'admin12345' };
-  must(
-    await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input: login }),
-  );
+  const admin = await signInAdmin(url);
   const ids: string[] = [];
   for (let number = 1; number <= count; number++) {
     const input = { name: `Drill ${number}`, price: 1_000 * number, countInStock, isDraft: false };
