@@ -91,7 +91,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** Every fourth: the forms are built alike for all texts, which lists and pages show anyway. */
+/** Every fourth: lists and product pages show all of them. */
 const some = <T>(all: T[]) => all.filter((_, n) => n % 4 === 0);
 
 test('texts that look like scripts run nowhere in the shop', async () => {
@@ -130,9 +130,9 @@ test('nor do they run in the admin area', async () => {
   const { page, dialogs } = await watchedPage(logins.admin);
   const lists = ['productlist', 'userlist', 'orderlist'];
   await walk(page, [
-    ...lists.flatMap((list) => [1, 2, 3].map((number) => `/admin/${list}?page=${number}`)),
+    ...lists.flatMap((list) => [1, 2].map((number) => `/admin/${list}?page=${number}`)),
     ...lists.map((list) => `/admin/${list}?keyword=${encodeURIComponent(hostileTexts[0] ?? '')}`),
-    ...orders.map((id) => `/order/${id}`),
+    ...some(orders).map((id) => `/order/${id}`),
     ...some(products).map((id) => `/editproducts/${id}`),
     ...some(people).map(({ id }) => `/admin/useredit/${id}`),
   ]);

@@ -17,7 +17,7 @@ const typed = [
   'Rita Return',
   'Vera Violet',
   'Vera Verdant',
-  '__xss',
+  'My niece loves him.',
   '4111 1111 1111 1111',
   '+91 98765 43210',
 ];

@@ -3,9 +3,14 @@ import type { Page } from 'playwright-core';
 /** Ways through the shop that several journeys begin with. */
 
 /** Makes somebody the viewer of the home page, as the form would. */
-export async function signIn(page: Page, input: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const query = 'mutation($input: SignInInput!) { signIn(input: $input) { id name email isAdmin } }';
-  const answer = await page.request.post('/graphql', { data: { query, variables: { input } } });
+  const answer = await page.request.post('/graphql', {
+    data: { query, variables: { input: { email, password } } },
+  });
   const { id, ...user } = (await answer.json()).data.signIn;
   await page.goto('/');
   await page.evaluate(
