@@ -51,6 +51,7 @@ test('a guest is asked to sign in, comes back, reviews, and then changes the rev
   await page.waitForURL(`/productscreen/${product.id}`);
 
   await page.getByRole('heading', { name: 'Write a Customer Review' }).waitFor();
+  await page.getByLabel('Rating').waitFor();
   expect(await page.getByLabel('Rating').locator('option:not([value=""])').allTextContents()).toEqual([
     '1 Poor',
     '2 Fair',
