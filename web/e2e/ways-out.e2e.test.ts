@@ -23,7 +23,7 @@ const up = [
   ...['%c0%ae%c0%ae/', '%c0%ae%c0%ae%c0%af', '..%c0%af', '..%c1%9c', '%e0%80%ae%e0%80%ae/', '..%e0%80%af'],
   ...['..%ef%bc%8f', '%ef%bc%8e%ef%bc%8e/', '%uff0e%uff0e%u2215', '%u002e%u002e/', '..%u2215', '0x2e0x2e/'],
 ];
-const folders = ['/uploads/', '/assets/', '/images/', '/fonts/', '/playground/'];
+const folders = ['/uploads/', '/assets/', '/images/', '/playground/'];
 /** From the folders to a file beside them, to the shop's own, and to one that every machine has. */
 const targets = ['canary.txt', 'package.json', 'graph/server.js', 'etc/passwd'];
 
