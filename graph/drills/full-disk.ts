@@ -10,14 +10,13 @@ import { signInAsAdmin, uploadPicture } from './upload-picture.ts';
 
 const MEGABYTES = 192;
 const CLIENTS = 10;
-const FULL_MS = 15_000;
 const CLEAR = new Set([503, 507]);
 
 export const fullDisk: Drill = {
   name: 'full-disk',
   about:
     'fills the disk of database, pictures and temporary files while people buy, and frees it (3 cycles); needs root',
-  async run({ cycles = 3, ...options }) {
+  async run({ cycles = 3, seconds = 15, clients = CLIENTS, ...options }) {
     const disk = mountSmallDisk(MEGABYTES);
     const settings = { ...options.settings, TMPDIR: disk.folder };
     const stage = await openStage({ ...options, settings }, disk.folder);
@@ -27,23 +26,23 @@ export const fullDisk: Drill = {
     try {
       const { shop } = stage;
       await shop.start();
-      const crowd = await Crowd.gather({ url: shop.url, size: CLIENTS, seed: options.seed });
+      const crowd = await Crowd.gather({ url: shop.url, size: clients, seed: options.seed });
       const cookie = await signInAsAdmin(shop.url);
       crowd.start();
       for (let cycle = 1; cycle <= cycles; cycle++) {
-        await crowd.buys(CLIENTS);
+        await crowd.buys(clients);
         const before = pictures(stage);
         disk.fill();
         const upload = await uploadPicture(shop.url, cookie);
         uploads.push(upload);
         if (shop.running && !CLEAR.has(upload))
           broken.push(`an upload to the full disk was answered ${upload}`);
-        await wait(FULL_MS);
+        await wait(seconds * 1_000);
         if (pictures(stage).length > before.length) broken.push('a part of a picture was left');
         disk.free();
         const freed = performance.now();
         await startWhatEnded(stage);
-        await crowd.buys(CLIENTS);
+        await crowd.buys(clients);
         back.push(performance.now() - freed);
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
       }
@@ -56,7 +55,7 @@ export const fullDisk: Drill = {
           'times the disk was full': cycles,
           'answers to uploads meanwhile': uploads.join(', '),
           'times the shop ended, to be started again': exits,
-          [`ms from room to ${CLIENTS} orders, at most`]: Math.round(Math.max(...back)),
+          [`ms from room to ${clients} orders, at most`]: Math.round(Math.max(...back)),
           ...figures,
         },
         broken: [...broken, ...later],
