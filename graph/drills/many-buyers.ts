@@ -8,15 +8,17 @@ import { inAnyOrder, seededRandom } from './seeded-random.ts';
 import { openStage } from './stage.ts';
 
 const BUYERS = 500;
-const PIECES = 50;
-/** People whose carts have all of the same five products, in any order. */
-const CARTS = 200;
+/** How many want each piece. */
+const RIVALS = 10;
+/** Share of people whose carts have all of the same five products, in any order. */
+const CARTS = 0.4;
 const PRODUCTS = 5;
 
 export const manyBuyers: Drill = {
   name: 'many-buyers',
   about: '500 buyers at once for 50 pieces, by GraphQL and by REST, and 200 carts in any order (20 rounds)',
-  async run({ cycles = 20, ...options }) {
+  async run({ cycles = 20, clients = BUYERS, ...options }) {
+    const pieces = Math.round(clients / RIVALS);
     const stage = await openStage(options);
     const { shop } = stage;
     const attempts: Attempt[] = [];
@@ -26,7 +28,7 @@ export const manyBuyers: Drill = {
     try {
       await shop.start();
       const { url } = shop;
-      const people = await signUp(url, BUYERS, ({ ms, status }) => {
+      const people = await signUp(url, clients, ({ ms, status }) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         times.push(ms);
       });
@@ -35,18 +37,18 @@ export const manyBuyers: Drill = {
       const judge = (round: string, told: Attempt[]) => {
         attempts.push(...told);
         const [bought, soldOut] = [countOf(told, 'bought'), countOf(told, 'OUT_OF_STOCK')];
-        if (bought !== PIECES || bought + soldOut !== told.length) {
+        if (bought !== pieces || bought + soldOut !== told.length) {
           broken.push(`${round}: ${bought} bought and ${soldOut} of ${told.length} were told it is sold out`);
         }
       };
       for (let cycle = 1; cycle <= cycles; cycle++) {
         for (const byRest of [false, true]) {
-          const products = await makeProducts(url, 1, PIECES);
+          const products = await makeProducts(url, 1, pieces);
           const carts = people.map((client) => ({ client, products, random, byRest }));
           judge(`round ${cycle}, ${byRest ? 'REST' : 'GraphQL'}`, await rush(carts));
         }
-        const five = await makeProducts(url, PRODUCTS, PIECES);
-        const carts = people.slice(0, CARTS).map((client, index) => ({
+        const five = await makeProducts(url, PRODUCTS, pieces);
+        const carts = people.slice(0, clients * CARTS).map((client, index) => ({
           client,
           products: inAnyOrder(five, random),
           random,
@@ -65,6 +67,7 @@ export const manyBuyers: Drill = {
       return {
         figures: {
           rounds: cycles,
+          buyers: clients,
           'ms for a request: median, 99 of 100, longest': [50, 99, 100]
             .map((percent) => percentile(times, percent))
             .join(', '),
