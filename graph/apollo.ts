@@ -4,6 +4,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { cacheGuestAnswers } from './core/caching.ts';
 import type { Context } from './core/context.ts';
 import { formatError } from './core/format-error.ts';
 import { knownQueries } from './known-queries.ts';
@@ -37,6 +38,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
       queryLimits(),
       graphqlMetrics(metrics),
       answerUnavailable(),
+      cacheGuestAnswers(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],

@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { cachingHeaders } from '../core/caching.ts';
 import type { Context } from '../core/context.ts';
 import { requireAdmin, requireViewer } from '../core/viewer.ts';
 import { docsPage } from './docs-page.ts';
@@ -64,6 +65,7 @@ function answer(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
     requireAccess[row.access](ctx);
     const body = await readBody(req, res, row.bodyLimit ?? BODY_LIMIT);
     const result = await row.respond(restRequest(req, body), executeInProcess(apollo, ctx));
+    if (row.access === 'anyone' && row.method === 'get') res.set(cachingHeaders(ctx));
     res
       .status(row.status ?? 200)
       .set(result.headers ?? {})
