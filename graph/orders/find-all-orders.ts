@@ -1,7 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import type { QBFilterQuery } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { literalPattern, readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
+import { totalOf } from '../core/totals.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import { Order } from './order.entity.ts';
 import type { OrderPage } from './order-page.ts';
@@ -14,22 +16,31 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const direction = args.descending ? 'desc' : 'asc';
-  const [orders, total] = await ctx.em.findAndCount(
-    Order,
-    {
-      $and: [
-        matching(readKeyword(args.keyword)),
-        isSet('paidAt', args.paid),
-        isSet('deliveredAt', args.delivered),
-      ],
-    },
-    {
-      orderBy: [{ [args.sortBy]: direction }, { id: direction }],
-      limit: size,
-      offset: (page - 1) * size,
-    },
-  );
+  const keyword = readKeyword(args.keyword);
+  const where: FilterQuery<Order> = {
+    $and: [matching(keyword), isSet('paidAt', args.paid), isSet('deliveredAt', args.delivered)],
+  };
+  const orders = await ctx.em.find(Order, where, {
+    orderBy: [{ [args.sortBy]: direction }, { id: direction }],
+    limit: size,
+    offset: (page - 1) * size,
+  });
+  const question = `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`;
+  const total = await totalOf(ctx, question, (most) => countOrders(ctx, where, most));
   return { orders, page, pages: countPages(total, size), total };
+}
+
+async function countOrders({ em }: Context, where: FilterQuery<Order>, most: number): Promise<number> {
+  const found = em
+    .createQueryBuilder(Order)
+    .select('id')
+    .where(where as QBFilterQuery<Order>)
+    .limit(most);
+  const [row] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from (${found.getQuery()}) as found`,
+    found.getParams() as unknown[],
+  );
+  return row!.total;
 }
 
 function isSet(property: 'paidAt' | 'deliveredAt', wanted: boolean | null | undefined): FilterQuery<Order> {
