@@ -7,6 +7,7 @@ import { killApp } from './kill-app.ts';
 import { killAtFailpoint } from './kill-at-failpoint.ts';
 import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
+import { largeBodies } from './large-bodies.ts';
 import { manyBuyers } from './many-buyers.ts';
 import { pictureBomb } from './picture-bomb.ts';
 import { provider } from './provider.ts';
@@ -17,6 +18,7 @@ import { twoInstances } from './two-instances.ts';
 import { twoStarts } from './two-starts.ts';
 import { webhooks } from './webhooks.ts';
 import { databaseFrozen, databaseOff } from './without-database.ts';
+import { worstQuery } from './worst-query.ts';
 
 /** Every drill there is, in the order of the list. */
 export const drills: readonly Drill[] = [
@@ -39,4 +41,6 @@ export const drills: readonly Drill[] = [
   hostileRequests,
   signInTime,
   pictureBomb,
+  worstQuery,
+  largeBodies,
 ];

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { sendRaw } from '../access/send-raw.ts';
+import { largeQueries } from '../security/large-queries.ts';
+import { largeShop } from '../security/large-shop.ts';
+import { readSurface } from '../security/read-surface.ts';
+import { recruiter } from './attackers.ts';
+import type { Drill } from './drill.ts';
+import { percentile } from './percentile.ts';
+import { openStage } from './stage.ts';
+
+const MOST_MS = 1_000;
+const MOST_BYTES = 2_000_000;
+const PART = 100;
+
+export const worstQuery: Drill = {
+  name: 'worst-query',
+  about: 'queries as large as the limits let pass (10000), of products with as much text as they may have',
+  async run({ cycles = 10_000, seed, say, ...options }) {
+    const stage = await openStage(options);
+    const { shop } = stage;
+    try {
+      await shop.start({ TRUST_PROXY: '1' });
+      const { attackers, ids } = await (await recruiter(shop.url))();
+      for (const statement of largeShop) await stage.query(statement);
+      const { schema } = await readSurface(shop.url);
+      const broken: string[] = [];
+      const times: number[] = [];
+      let refused = 0;
+      let largest = 0;
+      for (let part = seed * 1_000; times.length < cycles; part += 1) {
+        for (const operation of fc.sample(largeQueries(schema, ids, 6), { numRuns: PART, seed: part })) {
+          const body = JSON.stringify(operation);
+          const start = performance.now();
+          const { status, text } = await sendRaw(attackers.admin, 'POST', '/graphql', { body });
+          const ms = performance.now() - start;
+          if (status === 400) {
+            refused += 1;
+            continue;
+          }
+          times.push(ms);
+          largest = Math.max(largest, Buffer.byteLength(text));
+          if (status !== 200) broken.push(`answered ${status}: ${body}`);
+          if (ms > MOST_MS) broken.push(`took ${Math.round(ms)} ms: ${body}`);
+        }
+        if (part % 10 === 0) say(`${times.length} of ${cycles}`);
+      }
+      if (largest > MOST_BYTES) broken.push(`an answer had ${largest} bytes`);
+      await shop.stop();
+      return {
+        figures: {
+          'accepted queries': times.length,
+          'refused by the limits': refused,
+          'largest answer (bytes)': largest,
+          'slowest (ms)': percentile(times, 100),
+          'p99 (ms)': percentile(times, 99),
+        },
+        broken,
+      };
+    } finally {
+      await stage.close();
+    }
+  },
+};
