@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,4 +133,18 @@ test('in production nobody can sign in whom the shop did not get from its owner'
   const said = await start({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', PORT: port }).open;
   expect(said).not.toContain('@example.com');
   expect(await register(port, 'admin@example.com')).toBeUndefined();
+});
+
+test('a module that NODE_OPTIONS names is loaded first and sees every request, as tracing from outside needs', async () => {
+  const [port, tracer] = [await freePort(), join(folder, 'tracer.mjs')];
+  writeFileSync(
+    tracer,
+    `import { subscribe } from 'node:diagnostics_channel';
+     subscribe('http.server.request.start', ({ request }) => process.stdout.write('traced ' + request.url));`,
+  );
+  const shop = start({ PORT: port, NODE_OPTIONS: `--import ${tracer}` });
+  await shop.open;
+  await fetch(`http://127.0.0.1:${port}/livez`);
+  shop.child.kill('SIGTERM');
+  expect((await shop.ended).said).toContain('traced /livez');
 });

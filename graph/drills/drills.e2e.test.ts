@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { crowdedPool } from './crowded-pool.ts';
 import type { Drill, DrillOptions } from './drill.ts';
+import { fullDisk } from './full-disk.ts';
 import { killApp } from './kill-app.ts';
 import { killDatabase } from './kill-database.ts';
+import { killMigration } from './kill-migration.ts';
+import { provider } from './provider.ts';
 import { smallPool } from './small-pool.ts';
+import { twoInstances } from './two-instances.ts';
+import { twoStarts } from './two-starts.ts';
 import { databaseOff } from './without-database.ts';
 
 const short: DrillOptions = {
@@ -23,7 +28,26 @@ test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop whose database is shut down for a while', databaseOff, { seconds: 2 }],
   ['a shop with one connection', smallPool, { seconds: 2 }],
   ['a shop that 200 ask at once', crowdedPool, { clients: 200 }],
+  ['one of two shops behind a proxy that is stopped', twoInstances, { clients: 1 }],
+  ['a shop whose provider loses answers', provider, { seconds: 3, clients: 4 }],
 ])('%s keeps what it said, charges nobody twice and goes on', async (_, drill, options) => {
   const { broken } = await drill.run({ ...short, ...options });
   expect(broken).toEqual([]);
 });
+
+test.each([
+  ['two shops at once both open, and one makes the tables', twoStarts],
+  ['after a first start that was killed the next one ends with the same tables', killMigration],
+])('starting: %s', async (_, drill) => {
+  const { broken } = await drill.run(short);
+  expect(broken).toEqual([]);
+});
+
+// A disk that can be filled has to be mounted, which root alone may.
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'a shop whose disk is full answers so, loses nothing and goes on by itself once there is room',
+  async () => {
+    const options = { ...short, clients: 4, seconds: 3, engine: 'pglite' } as const;
+    expect((await fullDisk.run(options)).broken).toEqual([]);
+  },
+);
