@@ -12,6 +12,7 @@ import { measureStart } from './measure-start.ts';
 import { measureWithout } from './measure-without.ts';
 import { writePerformance } from './performance-page.ts';
 import type { Results } from './results.ts';
+import { killServers } from './server-process.ts';
 import { makeShop } from './shop-database.ts';
 import { tablesOf } from './table.ts';
 import { targetsOf } from './targets.ts';
@@ -51,6 +52,12 @@ export async function main(): Promise<void> {
     pace: quick ? { warmUp: 150, round: 200, rounds: 3 } : { warmUp: 600, round: 900, rounds: 3 },
     scenario,
   };
+  const clean = async () => {
+    killServers();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clean().then(() => process.exit(1)));
   try {
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),
@@ -75,7 +82,6 @@ export async function main(): Promise<void> {
     );
     if (isWhole) writePerformance(results, text);
   } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true });
+    await clean();
   }
 }
