@@ -15,9 +15,10 @@ const graph = {
   rest: ['core', 'money'],
 };
 const web = {
-  ui: [],
-  'features/[^/]+': ['ui', 'urls'],
-  'pages/[^/]+': ['features', 'ui', 'urls'],
+  router: [],
+  ui: ['router'],
+  'features/[^/]+': ['ui', 'router', 'urls'],
+  'pages/[^/]+': ['features', 'ui', 'router', 'urls'],
 };
 
 // What the generated operations import, wherever they stand.

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { ApolloLink } from '@apollo/client';
-import { matchRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRoutes } from '../web/app/routes.tsx';
+import { screens } from '../web/app/routes.tsx';
 import { render } from '../web/entry-server.tsx';
+import { matchScreen } from '../web/router/screens.ts';
 import { described } from './rest/routes.ts';
 import { address, rest } from './testing/rest.ts';
 import { type TestShop, testShop } from './testing/test-shop.ts';
@@ -51,10 +51,9 @@ test('every test that is named exists', () => {
 });
 
 test('every screen has a route of its own', () => {
-  const routes = createRoutes();
   for (const screen of named('Screens')) {
     const path = screen.replace(/\{\w+\}/g, '7');
-    expect(matchRoutes(routes, path)?.at(-1)?.route.path, screen).toBe(screen.replace(/\{(\w+)\}/g, ':$1'));
+    expect(matchScreen(screens, path).screen.path, screen).toBe(screen.replace(/\{(\w+)\}/g, ':$1'));
   }
 });
 

@@ -3,12 +3,15 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createClient } from './app/apollo/create-client.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
-import { createRoutes } from './app/routes.tsx';
+import { screens } from './app/routes.tsx';
+import { Shell } from './app/shell/Shell.tsx';
+import { RouterContext, standingRouter } from './router/router.ts';
+import { loadScreen, matchScreen } from './router/screens.ts';
 import type { Settings } from './ui/settings.ts';
+import { searchUrl } from './urls.ts';
 
 interface RenderedPage {
   status: number;
@@ -29,9 +32,11 @@ export async function render(
   settings: Settings,
   nonce: string,
 ): Promise<RenderedPage | { redirect: string }> {
-  const handler = createStaticHandler(createRoutes());
-  const context = await handler.query(request);
-  if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/' };
+  const { pathname, search, searchParams } = new URL(request.url);
+  // Where the search box leads before the app has started.
+  if (pathname === '/search') return { redirect: searchUrl(searchParams.get('keyword') ?? '') };
+  const match = matchScreen(screens, pathname);
+  await loadScreen(match.screen);
 
   const failures: unknown[] = [];
   const watched = ApolloLink.from([new ErrorLink(({ error }) => void failures.push(error)), link]);
@@ -39,11 +44,13 @@ export async function render(
   const emotionCache = createEmotionCache(nonce);
   // Leaves the styles to the head instead of writing each before its first use.
   emotionCache.compat = true;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = standingRouter({ address: { pathname, search, hash: '', state: null, key: '' }, match });
   const { result } = await prerenderStatic({
     tree: (
       <Providers client={client} settings={settings} emotionCache={emotionCache}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <RouterContext value={router}>
+          <Shell />
+        </RouterContext>
       </Providers>
     ),
     renderFunction: renderToString,
@@ -52,9 +59,8 @@ export async function render(
   const emotion = createEmotionServer(emotionCache);
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(result));
   const { head, html } = splitHead(result);
-  const isUnknownAddress = context.matches.at(-1)?.route.path === '*';
   return {
-    status: isUnknownAddress ? 404 : statusOf(failures),
+    status: match.screen.path === '*' ? 404 : statusOf(failures),
     head: head + styles,
     html,
     state: failures.length > 0 ? null : (client.extract() as NormalizedCacheObject),

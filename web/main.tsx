@@ -1,17 +1,18 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
 import { persistedLink } from './app/apollo/persisted-link.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
-import { loadMatchedRoutes } from './app/load-matched-routes.ts';
 import { Providers } from './app/Providers.tsx';
 import { createPreloader } from './app/preload-screen.ts';
-import { createRoutes } from './app/routes.tsx';
+import { screens } from './app/routes.tsx';
 import { readJsonScript, readSettings } from './app/settings.ts';
+import { Shell } from './app/shell/Shell.tsx';
 import { forgetViewer } from './features/accounts/viewer.ts';
+import { createBrowserRouter } from './router/browser-router.ts';
+import { RouterContext } from './router/router.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
 import { toast } from './ui/toast.tsx';
 import { loginUrl } from './urls.ts';
@@ -30,16 +31,15 @@ const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
 const client = createClient({ link: errors.concat(persistedLink), state });
 
-const routes = createRoutes();
-await loadMatchedRoutes(routes, location.pathname);
-const router = createBrowserRouter(routes);
+const router = await createBrowserRouter(screens);
 
 const app = (
   <StrictMode>
     <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache(nonce)}>
-      <LinkIntent value={createPreloader(routes, client)}>
-        {/* As a transition, a change of a query's variables would never settle: Apollo starts the query while rendering. */}
-        <RouterProvider router={router} useTransitions={false} />
+      <LinkIntent value={createPreloader(screens, client)}>
+        <RouterContext value={router}>
+          <Shell />
+        </RouterContext>
       </LinkIntent>
     </Providers>
   </StrictMode>
@@ -51,7 +51,7 @@ else createRoot(root).render(app);
 
 /** The session has ended by itself: sign in again and come back to the same screen. */
 function onSignedOut() {
-  const { pathname, search } = router.state.location;
+  const { pathname, search } = router.place().address;
   forgetViewer();
-  if (!/^\/(login|sign|register)\b/.test(pathname)) router.navigate(loginUrl(pathname + search));
+  if (!/^\/(login|sign|register)\b/.test(pathname)) void router.navigate(loginUrl(pathname + search));
 }

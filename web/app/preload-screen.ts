@@ -1,11 +1,7 @@
-import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
-import type { Params, RouteObject } from 'react-router-dom';
+import type { ApolloClient } from '@apollo/client';
+import { loadScreen, matchScreen, type Screen } from '../router/screens.ts';
 import { rootFields } from './apollo/document-fields.ts';
 import { retainFields } from './apollo/field-use.ts';
-import { loadMatchedRoutes } from './load-matched-routes.ts';
-
-/** What a page asks first, known from its address alone. */
-export type FirstQuery = (params: Params) => { query: DocumentNode; variables: OperationVariables };
 
 /** A pointer that crosses a list rests on a card for longer than this only when it means it. */
 const REST_MS = 80;
@@ -14,17 +10,15 @@ const REST_MS = 80;
  * Makes the function that loads the code and the data of a screen ahead of a click. Of links that are pointed at in quick
  * succession only the last counts. A failure says nothing: the click will tell.
  */
-export function createPreloader(routes: RouteObject[], client: ApolloClient): (href: string) => void {
+export function createPreloader(screens: readonly Screen[], client: ApolloClient): (href: string) => void {
   const preload = async (href: string) => {
-    const { pathname } = new URL(href, location.href);
-    for (const { route, params } of await loadMatchedRoutes(routes, pathname)) {
-      const firstQuery: FirstQuery | undefined = route.handle;
-      if (!firstQuery) continue;
-      const { query, variables } = firstQuery(params);
-      await client.query({ query, variables });
-      // Used and left at once: without a click the answer leaves the cache after a while.
-      retainFields(client.cache, rootFields(query))();
-    }
+    const { screen, params } = matchScreen(screens, new URL(href, location.href).pathname);
+    const { firstQuery } = await loadScreen(screen);
+    if (!firstQuery) return;
+    const { query, variables } = firstQuery(params);
+    await client.query({ query, variables });
+    // Used and left at once: without a click the answer leaves the cache after a while.
+    retainFields(client.cache, rootFields(query))();
   };
   let timer: ReturnType<typeof setTimeout>;
   return (href) => {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAddress, useNavigate, useSearchParams } from '../router/router.ts';
 
 /** Changes of an address: null takes a parameter out. */
 type Change = Record<string, string | null>;
@@ -10,8 +10,9 @@ export type TableQuery<Column extends string = string> = ReturnType<typeof useTa
  * what it is sorted by unless told otherwise, latest or largest first.
  */
 export function useTableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
-  const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const { pathname } = useAddress();
+  const navigate = useNavigate();
+  const params = useSearchParams();
   const page = Number(params.get('page'));
   const change = (changes: Change) => {
     const next = new URLSearchParams(params);
@@ -23,6 +24,7 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
     }
     return next;
   };
+  const href = (changes: Change) => `${pathname}?${change(changes)}`;
   return {
     page: isPage(page) ? page : 1,
     keyword: params.get('keyword') ?? '',
@@ -32,8 +34,8 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
     /** The address of the whole list. */
     all: pathname,
     /** The address with these changes. */
-    href: (changes: Change) => `${pathname}?${change(changes)}`,
-    apply: (changes: Change) => setParams(change(changes)),
+    href,
+    apply: (changes: Change) => void navigate(href(changes)),
   };
 }
 

@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type PropsWithChildren, useEffect } from 'react';
 import { useViewer } from '../../features/accounts/viewer.ts';
+import { Redirect } from '../../router/Redirect.tsx';
+import { useAddress } from '../../router/router.ts';
 import { toast } from '../../ui/toast.tsx';
 import { loginUrl } from '../../urls.ts';
 
 /** Screens for admins. A courtesy only: the server checks every call. */
-export function AdminRoute() {
+export function AdminRoute({ children }: PropsWithChildren) {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
-  if (viewer?.isAdmin) return <Outlet />;
-  return viewer ? <NotAdmin /> : <Navigate to={loginUrl(pathname + search)} replace />;
+  const { pathname, search } = useAddress();
+  if (viewer?.isAdmin) return children;
+  return viewer ? <NotAdmin /> : <Redirect to={loginUrl(pathname + search)} />;
 }
 
 /** Without a target to come back to: whoever is signed in would be sent back here for ever. */
 function NotAdmin() {
   useEffect(() => toast('Admin account needed', { variant: 'error' }), []);
-  return <Navigate to={loginUrl()} replace />;
+  return <Redirect to={loginUrl()} />;
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
+import { useAddress, useNavigate, useParams } from '../../router/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { searchUrl } from '../../urls.ts';
 import { CITRON } from '../theme.ts';
@@ -16,7 +16,7 @@ const ProductSuggestions = lazy(() => import('../../features/catalog/ProductSugg
  */
 export function SearchBox() {
   const { keyword = '' } = useParams();
-  const { key: screen } = useLocation();
+  const { key: screen } = useAddress();
   const navigate = useNavigate();
   const listId = useId();
   const [input, setInput] = useState<HTMLInputElement>();

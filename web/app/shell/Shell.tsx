@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
+import { CurrentScreen } from '../../router/CurrentScreen.tsx';
 import { useSettings } from '../../ui/settings.ts';
+import { BrokenScreen } from './BrokenScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -24,12 +25,10 @@ export function Shell() {
         maxWidth={false}
         sx={{ flex: 1, maxWidth: 1600, py: { xs: 3, md: 5 } }}
       >
-        <Outlet />
+        <CurrentScreen broken={(error) => <BrokenScreen error={error} />} />
       </Container>
       <Footer />
       <RouteAnnouncer />
-      {/* Every first screen of a visit has the key "default", whatever its address. */}
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router/router.ts';
 import { useSignOutMutation } from './SignOut.generated.tsx';
 import { clearViewer } from './viewer.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router/router.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { adminProductsUrl, editProductUrl } from '../../urls.ts';

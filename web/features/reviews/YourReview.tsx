@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
+import { useAddress } from '../../router/router.ts';
 import { Message } from '../../ui/Message.tsx';
 import { loginUrl } from '../../urls.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -13,7 +13,7 @@ interface YourReviewProps {
 
 /** The way to review a product or to change one's review of it; guests are asked to sign in. */
 export function YourReview({ productId, isSignedIn }: YourReviewProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   // Asked for by the browser alone: the page itself is the same for everybody.
   const { data, previousData, error, refetch } = useYourReviewQuery({
     variables: { id: productId },

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useParams } from 'react-router-dom';
 import { PersonalData } from '../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../features/accounts/UserForm.tsx';
+import { useNavigate, useParams } from '../../router/router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { type Params, useParams } from 'react-router-dom';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
+import { useParams } from '../../router/router.ts';
+import type { Params } from '../../router/screens.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { homeUrl, pageNumber } from '../../urls.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../router/router.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { FormEvent } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
 import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
+import { Redirect } from '../../router/Redirect.tsx';
+import { useNavigate } from '../../router/router.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 /** How the order is paid. The choice counts only once it is confirmed. */
@@ -25,7 +26,7 @@ export function PaymentPage() {
     navigate('/placeorder');
   };
 
-  if (!progress.hasAddress) return <Navigate to="/cart" replace />;
+  if (!progress.hasAddress) return <Redirect to="/cart" />;
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} prices={priceLines(cart.lines)}>
       <form onSubmit={submit}>

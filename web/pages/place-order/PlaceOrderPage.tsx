@@ -1,5 +1,4 @@
 import Paper from '@mui/material/Paper';
-import { Navigate } from 'react-router-dom';
 import { formatMoney } from '#money/cents';
 import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
@@ -9,6 +8,7 @@ import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { PayButton } from '../../features/payments/PayButton.tsx';
+import { Redirect } from '../../router/Redirect.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
@@ -28,8 +28,8 @@ export function PlaceOrderPage() {
   if (phase === 'checking' || phase === 'unknown') {
     return <PaymentInCheck isAsking={phase === 'checking'} onCheck={check} />;
   }
-  if (!progress.hasAddress) return <Navigate to="/shipping" replace />;
-  if (!progress.hasPaymentMethod) return <Navigate to="/payment" replace />;
+  if (!progress.hasAddress) return <Redirect to="/shipping" />;
+  if (!progress.hasPaymentMethod) return <Redirect to="/payment" />;
 
   const { address, city, postalCode, country } = cart.shippingAddress;
   return (

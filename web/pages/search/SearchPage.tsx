@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type Params, useParams } from 'react-router-dom';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
+import { useParams } from '../../router/router.ts';
+import type { Params } from '../../router/screens.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { pageNumber, searchUrl } from '../../urls.ts';
 import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.tsx';

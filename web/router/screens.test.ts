@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { loadScreen, matchScreen, type Screen } from './screens.ts';
+
+const Component = () => null;
+const screen = (path: string): Screen => ({ path, load: async () => ({ Component }) });
+const screens = ['/', '/page/:pageNumber', '/search/:keyword', '/search/:keyword/page/:pageNumber', '*'].map(
+  screen,
+);
+const match = (pathname: string) => {
+  const { screen, params } = matchScreen(screens, pathname);
+  return [screen.path, params];
+};
+
+test.each([
+  ['/', '/', {}],
+  ['/page/2', '/page/:pageNumber', { pageNumber: '2' }],
+  ['/Page/2/', '/page/:pageNumber', { pageNumber: '2' }],
+  ['/search/50%25%20%2F%20off', '/search/:keyword', { keyword: '50% / off' }],
+  ['/search/%252F/page/3', '/search/:keyword/page/:pageNumber', { keyword: '%2F', pageNumber: '3' }],
+  ['/search/100%', '/search/:keyword', { keyword: '100%' }],
+])('%s is the screen %s with %j', (pathname, path, params) => {
+  expect(match(pathname)).toEqual([path, params]);
+});
+
+test.each(['/page', '/page//', '/page/2/3', '//', '/search//page/2'])('%s is none of them', (pathname) => {
+  expect(match(pathname)).toEqual(['*', {}]);
+});
+
+test('the code of a screen is loaded once, and again after a failure', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component });
+  const lazy: Screen = { path: '/', load };
+  await expect(loadScreen(lazy)).rejects.toThrow('offline');
+  expect(await loadScreen(lazy)).toEqual({ Component });
+  await loadScreen(lazy);
+  expect(load).toHaveBeenCalledTimes(2);
+});
