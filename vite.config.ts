@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** Replaced by the server with a fresh value for each page. */
 const NONCE = '__NONCE__';
@@ -12,7 +12,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: isSsrBuild ? false : 'public',
   logLevel: 'warn',
-  plugins: [react(), scriptsLast()],
+  // rxjs has its modern build under this name; the default one is of the time before classes.
+  resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
+  plugins: [react(), withoutRipples(), scriptsLast()],
   html: { cspNonce: NONCE },
   build: {
     target: 'baseline-widely-available',
@@ -27,12 +29,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group', 'notistack'] },
 }));
 
-/** What every first screen needs is one file, `app`. Left alone it becomes some thirty tiny ones, each a request. */
+/** What the first screens import only as far as an index names it, and later ones use. */
+const LATER =
+  /@mui\/(material\/(Checkbox|Form\w+|Input|InputBase|MenuItem|NativeSelect|OutlinedInput|Radio|SvgIcon|TextareaAutosize|utils\/mergeSlotProps)|system\/(Stack|useThemeProps))\//;
+
+/** What every first screen needs, and a list of products, is one file, `app`. Left alone it becomes some thirty tiny ones, each a request. */
 function oneFileAtFirst(): Rolldown.OutputOptions {
   let needed: Set<string> | undefined;
   const name: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-    needed ??= staticImports(normalizePath(resolve('web/main.tsx')), graph);
-    return needed.has(id) ? 'app' : null;
+    needed ??= new Set(
+      ['web/main.tsx', 'web/pages/home/HomePage.tsx'].flatMap((file) => [
+        ...staticImports(normalizePath(resolve(file)), graph),
+      ]),
+    );
+    return needed.has(id) && !LATER.test(id) ? 'app' : null;
   };
   return { codeSplitting: { groups: [{ name }] } };
 }
@@ -44,6 +54,18 @@ function staticImports(id: string, graph: Rolldown.ChunkingContext, found = new 
     staticImports(imported, graph, found);
   }
   return found;
+}
+
+/** The theme has no ripples, and MUI's buttons bring their code along all the same. */
+function withoutRipples(): Plugin {
+  const nothing = '\0no-ripple';
+  return {
+    name: 'without-ripples',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id.endsWith('/TouchRipple.mjs') && importer?.includes('ButtonBase') ? nothing : undefined,
+    load: (id) => (id === nothing ? 'export default () => null;' : undefined),
+  };
 }
 
 /** The page is readable before the app starts: its scripts wait behind the pictures of the first view. */

@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
 import { persistedLink } from './app/apollo/persisted-link.ts';
+import { refetchOnReturn } from './app/apollo/refetch-on-return.ts';
+import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
 import { createPreloader } from './app/preload-screen.ts';
@@ -31,6 +33,8 @@ const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
 const client = createClient({ link: errors.concat(persistedLink), state });
 
+followSystemColors();
+refetchOnReturn(client);
 const router = await createBrowserRouter(screens);
 
 const app = (

@@ -1,12 +1,16 @@
-import { createTheme } from '@mui/material/styles';
+import { extendTheme } from '@mui/material/styles';
 import { RouterLink } from '../ui/RouterLink.tsx';
 
 declare module '@mui/material/styles' {
   interface Palette {
     star: { main: string };
+    /** The border of a field. */
+    field: { main: string };
   }
   interface PaletteOptions {
     star: { main: string };
+    /** The border of a field. */
+    field: { main: string };
   }
 }
 
@@ -31,8 +35,9 @@ const focusRing = { outline: '2px solid var(--focus, var(--palette-primary-main)
  * Ink & Citron: a dark bar, cool near-white pages, deep green actions and one citron accent, so that the products carry the colour.
  * Every text colour has a contrast of at least 4.5 on its ground, every border of a control at least 3.
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: '[data-theme="%s"]', cssVarPrefix: '' },
+export const theme = extendTheme({
+  colorSchemeSelector: '[data-theme="%s"]',
+  cssVarPrefix: '',
   colorSchemes: {
     light: {
       palette: {
@@ -45,6 +50,7 @@ export const theme = createTheme({
         info: { main: '#1F5FA8' },
         warning: { main: '#8A5300' },
         star: { main: '#8A5300' },
+        field: { main: '#7C8B85' },
         divider: '#DDE3DE',
       },
     },
@@ -59,6 +65,7 @@ export const theme = createTheme({
         info: { main: '#9CC7FF', contrastText: INK },
         warning: { main: '#F5A524', contrastText: INK },
         star: { main: '#F5A524' },
+        field: { main: '#6F7F79' },
         divider: '#2A3733',
       },
     },
@@ -114,10 +121,7 @@ export const theme = createTheme({
         root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
         input: { padding: '11px 14px' },
         multiline: { padding: 0 },
-        notchedOutline: ({ theme }) => ({
-          borderColor: '#7C8B85',
-          ...theme.applyStyles('dark', { borderColor: '#6F7F79' }),
-        }),
+        notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.field.main }),
       },
     },
   },

@@ -1,6 +1,5 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import { type ChangeEvent, useId, useState } from 'react';
 import { Field } from './Field.tsx';
 
 /** Above this many choices a list is slower than typing. */
@@ -26,43 +25,79 @@ export function QuantitySelect({ label = 'Quantity', hideLabel, ...props }: Quan
   );
 }
 
+/** The look of MUI's outlined inputs, without their code on the page of every product. */
+const boxStyle = {
+  width: '100%',
+  height: 45,
+  py: 0,
+  px: '13px',
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'field.main',
+  borderRadius: 1,
+  '&:hover': { borderColor: 'text.primary' },
+} as const;
+
 interface ChoiceProps extends Pick<QuantitySelectProps, 'value' | 'max' | 'onChange'> {
   id: string;
 }
 
 function ListedQuantity({ id, value, max, onChange }: ChoiceProps) {
   return (
-    <NativeSelect
-      fullWidth
-      id={id}
-      value={value}
-      input={<OutlinedInput />}
-      onChange={(event) => onChange(Number(event.target.value))}
-    >
-      {Array.from({ length: max }, (_, index) => (
-        <option key={index + 1} value={index + 1}>
-          {index + 1}
-        </option>
-      ))}
-    </NativeSelect>
+    <Box sx={{ position: 'relative' }}>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(Number(event.target.value))}
+        sx={{ ...boxStyle, pr: 4, appearance: 'none', cursor: 'pointer' }}
+      >
+        {Array.from({ length: max }, (_, index) => (
+          <option key={index + 1} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </Box>
+      <Box
+        component="svg"
+        viewBox="0 0 24 24"
+        width={24}
+        height={24}
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          right: 10,
+          top: 11,
+          fill: 'var(--palette-action-active)',
+          pointerEvents: 'none',
+        }}
+      >
+        <path d="M7 10l5 5 5-5z" />
+      </Box>
+    </Box>
   );
 }
 
 function TypedQuantity({ id, value, max, onChange }: ChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <OutlinedInput
-      fullWidth
+    <Box
+      component="input"
       id={id}
       type="number"
       value={typed ?? value}
-      inputProps={{ min: 1, max, step: 1 }}
-      onChange={(event) => {
+      min={1}
+      max={max}
+      step={1}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value);
         const qty = Number(event.target.value);
         if (Number.isInteger(qty) && qty >= 1 && qty <= max) onChange(qty);
       }}
       onBlur={() => setTyped(null)}
+      sx={boxStyle}
     />
   );
 }

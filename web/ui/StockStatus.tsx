@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 const FEW = 3;
@@ -8,17 +7,27 @@ const FEW = 3;
 export function StockStatus({ countInStock }: { countInStock: number }) {
   const inStock = countInStock > 0;
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       {inStock && countInStock <= FEW && (
         <Typography component="span" variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
           Only {countInStock} left
         </Typography>
       )}
-      <Chip
-        size="small"
-        color={inStock ? 'secondary' : 'default'}
-        label={inStock ? 'In Stock' : 'Out Of Stock'}
-      />
-    </Stack>
+      <Box
+        component="span"
+        sx={{
+          px: 1,
+          borderRadius: 99,
+          fontSize: '0.8125rem',
+          fontWeight: 700,
+          lineHeight: '24px',
+          whiteSpace: 'nowrap',
+          color: inStock ? 'secondary.contrastText' : 'text.primary',
+          bgcolor: inStock ? 'secondary.main' : 'action.selected',
+        }}
+      >
+        {inStock ? 'In Stock' : 'Out Of Stock'}
+      </Box>
+    </Box>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  InMemoryCache,
-  type NormalizedCacheObject,
-  RefetchEventManager,
-  windowFocusSource,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { withoutEvicts } from './document-fields.ts';
 import { freshLink } from './fresh-link.ts';
 
@@ -21,8 +14,8 @@ interface ClientOptions {
 }
 
 /**
- * A GraphQL client whose queries show what is cached at once and ask again when a component mounts and when the shopper returns to the
- * tab, so that prices and stock stay true.
+ * A GraphQL client whose queries show what is cached at once and ask again when a component mounts, so that prices and
+ * stock stay true.
  */
 export function createClient({ link, ssrMode = false, state }: ClientOptions): ApolloClient {
   return new ApolloClient({
@@ -31,7 +24,6 @@ export function createClient({ link, ssrMode = false, state }: ClientOptions): A
     ssrForceFetchDelay: state ? HYDRATION_MS : 0,
     cache: new InMemoryCache().restore(state ?? {}),
     documentTransform: withoutEvicts,
-    refetchEventManager: new RefetchEventManager({ sources: { windowFocus: windowFocusSource } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }

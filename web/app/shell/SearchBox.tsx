@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { useAddress, useNavigate, useParams } from '../../router/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,7 +47,8 @@ export function SearchBox() {
         '&:focus-within': { outline: '2px solid', outlineColor: CITRON },
       }}
     >
-      <InputBase
+      <Box
+        component="input"
         // A new key puts the keyword of the address into the box.
         key={keyword}
         name="keyword"
@@ -56,28 +56,32 @@ export function SearchBox() {
         defaultValue={keyword}
         placeholder="Search products..."
         autoComplete="off"
-        onFocus={(event) => setInput(event.currentTarget as HTMLInputElement)}
-        onChange={(event) => {
+        onFocus={(event: FocusEvent<HTMLInputElement>) => setInput(event.currentTarget)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
           // The focus may be older than the app.
-          setInput(event.target as HTMLInputElement);
+          setInput(event.target);
           setText(event.target.value);
         }}
         onBlur={() => setText('')}
-        inputProps={{
-          role: 'combobox',
-          'aria-label': 'Search products',
-          'aria-autocomplete': 'list',
-          'aria-expanded': list.isOpen,
-          'aria-controls': list.isOpen ? listId : undefined,
-          'aria-activedescendant': list.activeId,
-          enterKeyHint: 'search',
-          maxLength: 100,
-        }}
+        role="combobox"
+        aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.activeId}
+        enterKeyHint="search"
+        maxLength={100}
         sx={{
           flex: 1,
+          minWidth: 0,
+          p: 0,
+          border: 0,
+          background: 'none',
           color: 'inherit',
-          '& input': { outline: 'none' },
-          '& input::placeholder': { color: '#A9B7B1', opacity: 1 },
+          font: 'inherit',
+          outline: 'none',
+          '&::placeholder': { color: '#A9B7B1', opacity: 1 },
+          '&::-webkit-search-decoration': { appearance: 'none' },
         }}
       />
       <IconButton type="submit" aria-label="Search" sx={{ color: CITRON }}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
 import { CurrentScreen } from '../../router/CurrentScreen.tsx';
@@ -18,15 +17,22 @@ export function Shell() {
       <SkipLink />
       <Header />
       {testPayments && <TestPaymentsBanner />}
-      <Container
+      <Box
         component="main"
         id="main"
         tabIndex={-1}
-        maxWidth={false}
-        sx={{ flex: 1, maxWidth: 1600, py: { xs: 3, md: 5 } }}
+        sx={{
+          flex: 1,
+          boxSizing: 'border-box',
+          width: '100%',
+          maxWidth: 1600,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          py: { xs: 3, md: 5 },
+        }}
       >
         <CurrentScreen broken={(error) => <BrokenScreen error={error} />} />
-      </Container>
+      </Box>
       <Footer />
       <RouteAnnouncer />
     </Box>

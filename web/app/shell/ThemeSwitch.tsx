@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
 import { Icon } from '../../ui/Icon.tsx';
+import { switchColorMode } from '../color-mode.ts';
 
 /** Switches between light and dark. Which icon shows is up to the style sheet: the server does not know the scheme. */
 export function ThemeSwitch() {
-  const { colorScheme, setMode } = useColorScheme();
   return (
-    <IconButton
-      color="inherit"
-      aria-label="Switch between light and dark"
-      onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
-    >
+    <IconButton color="inherit" aria-label="Switch between light and dark" onClick={switchColorMode}>
       <Box
         component="span"
         sx={(theme) => ({ display: 'flex', ...theme.applyStyles('dark', { display: 'none' }) })}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FREE_SHIPPING_ABOVE } from '#money/pricing';
@@ -22,7 +21,17 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
   // The stock may have fallen since the choice was made.
   const qty = Math.min(chosen, Math.max(1, countInStock));
   return (
-    <Paper variant="outlined" sx={{ p: 2.5, borderRadius: 2, display: 'grid', gap: 2 }}>
+    <Box
+      sx={{
+        p: 2.5,
+        display: 'grid',
+        gap: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+      }}
+    >
       <Row label="Price">
         <Box component="span" sx={{ fontWeight: 700 }}>
           <Money cents={price} />
@@ -38,7 +47,7 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Free shipping on orders above <Money cents={FREE_SHIPPING_ABOVE} />
       </Typography>
-    </Paper>
+    </Box>
   );
 }
 

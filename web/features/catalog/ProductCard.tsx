@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -19,10 +18,13 @@ export function ProductCard({ product, priority }: ProductCardProps) {
   const { id, name, image, price, rating, numReviews } = product;
   const href = productUrl(id);
   return (
-    <Paper
+    <Box
       component="article"
-      variant="outlined"
       sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
         position: 'relative',
         overflow: 'hidden',
         display: 'flex',
@@ -62,6 +64,6 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           <Money cents={price} />
         </Box>
       </Box>
-    </Paper>
+    </Box>
   );
 }

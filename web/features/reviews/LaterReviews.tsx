@@ -5,7 +5,7 @@ import { useLaterReviewsQuery } from './LaterReviews.generated.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 /** A page of reviews after the first one. The focus moves to it once it is there, to read on. */
-export function LaterReviews({ productId, page }: { productId: string; page: number }) {
+function LaterReviews({ productId, page }: { productId: string; page: number }) {
   const { data, previousData, error, refetch } = useLaterReviewsQuery({
     variables: { id: productId, page },
   });
@@ -24,3 +24,6 @@ export function LaterReviews({ productId, page }: { productId: string; page: num
     </Message>
   );
 }
+
+// React.lazy reads the default export.
+export default LaterReviews;

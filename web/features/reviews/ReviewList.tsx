@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Ref } from 'react';
 import { Day } from '../../ui/Day.tsx';
@@ -16,7 +15,7 @@ interface ReviewListProps {
 /** What shoppers say about a product, newest first. */
 export function ReviewList({ reviews, firstRef }: ReviewListProps) {
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {reviews.map((review, index) => (
         <Box
           component="li"
@@ -40,7 +39,7 @@ export function ReviewList({ reviews, firstRef }: ReviewListProps) {
           </Typography>
         </Box>
       ))}
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Rating } from '../../ui/Rating.tsx';
-import { LaterReviews } from './LaterReviews.tsx';
 import { RatingHistogram } from './RatingHistogram.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
 import { YourReview } from './YourReview.tsx';
+
+const LaterReviews = lazy(() => import('./LaterReviews.tsx'));
 
 interface ReviewSectionProps {
   product: ReviewSectionFragment;
@@ -48,9 +49,11 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
       <Box sx={{ gridArea: 'list' }}>
         {numReviews === 0 && <Typography sx={{ color: 'text.secondary' }}>No Reviews</Typography>}
         <ReviewList reviews={reviewPage.reviews} />
-        {Array.from({ length: shown - 1 }, (_, index) => (
-          <LaterReviews key={index} productId={id} page={index + 2} />
-        ))}
+        <Suspense>
+          {Array.from({ length: shown - 1 }, (_, index) => (
+            <LaterReviews key={index} productId={id} page={index + 2} />
+          ))}
+        </Suspense>
         {shown < reviewPage.pages && (
           <Button variant="outlined" onClick={() => setShown(shown + 1)} sx={{ mt: 1 }}>
             Show more reviews

@@ -1,10 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useAddress } from '../../router/router.ts';
 import { Message } from '../../ui/Message.tsx';
 import { loginUrl } from '../../urls.ts';
-import { ReviewForm } from './ReviewForm.tsx';
 import { useYourReviewQuery } from './YourReview.generated.tsx';
+
+/** Guests never see the form: its code is for those who do. */
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 interface YourReviewProps {
   productId: string;
@@ -31,7 +34,9 @@ export function YourReview({ productId, isSignedIn }: YourReviewProps) {
         </Typography>
       ) : review !== undefined ? (
         // Refused, it may be that the review was written in another tab.
-        <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />
+        <Suspense>
+          <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />
+        </Suspense>
       ) : (
         error && (
           <Message severity="error" onRetry={() => void refetch()}>
