@@ -37,6 +37,7 @@ const steps = [
   { name: 'import-arrows', after: ['codegen'], run: ['../.ci/import-arrows.mjs'] },
   { name: 'dead-code', after: ['codegen'], run: ['knip/bin/knip.js'] },
   { name: 'secrets', after: ['build'], run: ['../.ci/secrets.mjs'] },
+  { name: 'size', after: ['build'], run: ['../.ci/size.mjs'] },
 ];
 
 function tests(project) {

@@ -9,7 +9,7 @@ const qualities = { 'dist/web': constants.BROTLI_MAX_QUALITY, 'dist/playground':
 // Writes each text file of the site once more as .br and .gz beside it, so that no answer has to be compressed.
 for (const [folder, quality] of Object.entries(qualities)) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const files = globSync(`${folder}/**/*.{js,css,svg}`);
+  const files = globSync(`${folder}/**/*.{html,js,css,svg}`);
   await Promise.all(
     files.flatMap((file) => [
       write(`${file}.br`, file, (text) => promisify(brotliCompress)(text, { params })),
