@@ -246,3 +246,39 @@ describe('dark and light', () => {
     expect(await ground()).toBe('rgb(245, 247, 244)');
   });
 });
+
+describe('ways through the shop', () => {
+  test('a screen whose code cannot be loaded says so, and the way back is open', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/CartPage-/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByRole('link', { name: 'citron' }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('a reload shows the same place of a list, another visit its top', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page.goto('/page/2');
+    await page.goto('/');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a click with a key of the browser is left to the browser', async () => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Cart' }).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForURL('/cart');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

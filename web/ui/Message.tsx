@@ -21,7 +21,7 @@ interface MessageProps {
 
 /** A notice in the page, announced at once. It is drawn without MUI's Alert, which every first screen would have to load. */
 export function Message({ severity, children, onRetry }: MessageProps) {
-  const shade = (name: 'Color' | 'IconColor') => `var(--palette-Alert-${severity}${name})`;
+  const shade = (name: 'Color' | 'IconColor' | 'StandardBg') => `var(--palette-Alert-${severity}${name})`;
   return (
     <Box
       role="alert"
@@ -33,6 +33,7 @@ export function Message({ severity, children, onRetry }: MessageProps) {
         alignItems: 'center',
         typography: 'body2',
         color: shade('Color'),
+        bgcolor: shade('StandardBg'),
         border: 1,
         borderColor: `${severity}.light`,
         borderRadius: 1,
