@@ -113,8 +113,13 @@ async function widgetOf(asked: Asked): Promise<Checkout['payment']> {
   return must(await startOf(asked)()).payment;
 }
 
-function atOnce<T>(ask: () => Promise<T>): Promise<[T, ...T[]]> {
-  return Promise.all([ask(), ...Array.from({ length: AT_ONCE - 1 }, ask)]);
+/** Asks 50 times at once, and again wherever the answer was to try again. */
+function atOnce<T>(ask: () => Promise<Reply<T>>): Promise<[Reply<T>, ...Reply<T>[]]> {
+  const definite = async (): Promise<Reply<T>> => {
+    const reply = await ask();
+    return reply.kind === 'unknown' ? definite() : reply;
+  };
+  return Promise.all([definite(), ...Array.from({ length: AT_ONCE - 1 }, definite)]);
 }
 
 function differences(what: string, replies: readonly Reply<unknown>[]): string[] {

@@ -54,7 +54,7 @@ export const webhooks: Drill = {
       await byHands(
         permuted.map((order, index) => async () => {
           for (const event of (sequences[index] ?? []).flatMap((each) => [each, each])) {
-            await hand(order, event, `evt_${order}_${event}`, false);
+            await hand(order, event, `evt_${order}_${EVENTS.indexOf(event)}`, false);
           }
         }),
       );
