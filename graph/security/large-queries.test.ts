@@ -36,7 +36,7 @@ test('what the limits let pass is answered with no more than 2 MB', async () => 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000);
   // Small questions alone would show little.
   expect(sizes.filter((size) => size > 200_000).length).toBeGreaterThan(3);
-});
+}, 120_000);
 
 test('texts that are longer than the cost reckons with end in a refusal, not in a larger answer', async () => {
   const { status, data, errors } = await post(
@@ -64,7 +64,7 @@ test('whatever is asked below one field costs at most eight statements, however 
     counts.push({ query, statements: await countStatements(() => post(admin, query, variables)) });
   expect(counts.length).toBeGreaterThan(100);
   expect(counts.filter(({ statements }) => statements > 8)).toEqual([]);
-});
+}, 120_000);
 
 test('fifty products with their reviews and who wrote them cost at most six statements', async () => {
   const query =
