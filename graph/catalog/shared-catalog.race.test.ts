@@ -11,6 +11,9 @@ import {
 } from '../testing/operations.generated.ts';
 import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
 
+/** Until another connection is made and a word was heard on it. */
+const timeout = 20_000;
+
 /** As long as this file runs. Only an edit can end what is kept, since its clock stands still. */
 const now = () => 1_000_000;
 
@@ -55,12 +58,15 @@ async function keptProduct(): Promise<string> {
   const { id } = await here.shop.addProduct({ name: 'Old lamp' });
   for (const process of [here, there]) {
     await expect
-      .poll(async () => {
-        await rename(id, 'Old lamp');
-        await nameAt(process, id);
-        await rename(id, 'New lamp');
-        return nameAt(process, id);
-      })
+      .poll(
+        async () => {
+          await rename(id, 'Old lamp');
+          await nameAt(process, id);
+          await rename(id, 'New lamp');
+          return nameAt(process, id);
+        },
+        { timeout },
+      )
       .toBe('Old lamp');
   }
   return id;
@@ -74,7 +80,7 @@ test('an edit is seen by the next guest of the same process, and of another as s
   const admin = await here.shop.admin();
   await admin.must(UpdateProductDocument, { input: { id, name: 'Edited lamp' } });
   expect(await nameAt(here, id)).toBe('Edited lamp');
-  await expect.poll(() => nameAt(there, id)).toBe('Edited lamp');
+  await expect.poll(() => nameAt(there, id), { timeout }).toBe('Edited lamp');
 });
 
 test('a review is an edit', async () => {
@@ -82,7 +88,7 @@ test('a review is an edit', async () => {
   const shopper = await there.shop.shopper();
   await shopper.must(ReviewProductDocument, { input: { productId: id, rating: 5, comment: 'Fine.' } });
   expect(await nameAt(there, id)).toBe('New lamp');
-  await expect.poll(() => nameAt(here, id)).toBe('New lamp');
+  await expect.poll(() => nameAt(here, id), { timeout }).toBe('New lamp');
 });
 
 test('who is signed in reads the database', async () => {
@@ -110,6 +116,6 @@ test('when edits cannot be heard nothing is kept, until they are heard again', a
       .execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`);
   await cut();
   // The word comes over a connection of its own.
-  await expect.poll(() => nameAt(there, id), { interval: 5 }).toBe('New lamp');
+  await expect.poll(() => nameAt(there, id), { interval: 5, timeout }).toBe('New lamp');
   await keptProduct();
 });

@@ -22,6 +22,8 @@ export function createSharedReads({ isOn = true, now = Date.now } = {}): SharedR
   const kept = new LRUCache<string, Promise<unknown>>({
     max: MOST,
     ttl: LIFE,
+    // Whole pages are large: they go when their time is over, not when their place is needed.
+    ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
   });
