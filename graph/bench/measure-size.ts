@@ -1,5 +1,5 @@
 import { type Bench, step } from './bench-run.ts';
-import { type Measured, measure } from './measure.ts';
+import { FRESH, type Measured, measure, warmUp } from './measure.ts';
 import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
 import { requireSameAnswer } from './same-answer.ts';
@@ -15,8 +15,9 @@ export async function measureSize(bench: Bench, { url, dataset }: ShopDatabase):
   const servers = { shop, ceiling, databasePid: postgres.pid };
   const measured: Measured[] = [];
   try {
-    for (const scenario of scenariosOf(dataset)) {
-      if (!scenario.name.includes(bench.scenario)) continue;
+    const scenarios = scenariosOf(dataset).filter(({ name }) => name.includes(bench.scenario));
+    if (scenarios[0]) await warmUp(scenarios[0], servers, FRESH * pace.warmUp);
+    for (const scenario of scenarios) {
       await step(`  ${scenario.name}`, async () => {
         await requireSameAnswer(scenario, servers);
         measured.push(await measure(scenario, servers, pace));

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { type Bench, step } from './bench-run.ts';
-import { measure } from './measure.ts';
+import { FRESH, measure, warmUp } from './measure.ts';
 import type { WithoutResult } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
 import { startShop, startShopWithout, WITHOUT_FOLDER } from './server-process.ts';
@@ -17,9 +17,12 @@ export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabas
     for (const [name, { scenarios }] of Object.entries(measures)) {
       const shop = await startShopWithout(folder, name, url);
       const servers = { shop, ceiling: whole, databasePid: postgres.pid };
-      for (const scenario of scenariosOf(dataset).filter((one) => scenarios.includes(one.name))) {
+      const both = scenariosOf(dataset).map((scenario) => ({ ...scenario, ceiling: scenario.shop }));
+      const told = both.filter((scenario) => scenarios.includes(scenario.name));
+      await warmUp(told[0]!, servers, FRESH * pace.warmUp);
+      for (const scenario of told) {
         await step(`  without ${name}: ${scenario.name}`, async () => {
-          const measured = await measure({ ...scenario, ceiling: scenario.shop }, servers, pace);
+          const measured = await measure(scenario, servers, pace);
           const { shop: without, ceiling } = measured;
           results.push({ measure: name, scenario: scenario.name, whole: ceiling, without });
         });
