@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What the first screens import only as far as an index names it, and later ones use. */
 const LATER =
-  /@mui\/(material\/(Checkbox|Form\w+|Input|InputBase|MenuItem|NativeSelect|OutlinedInput|Radio|SvgIcon|TextareaAutosize|utils\/mergeSlotProps)|system\/(Stack|useThemeProps))\//;
+  /(useLazyQuery|@mui\/(material\/(Checkbox|Form\w+|Input|InputBase|MenuItem|NativeSelect|OutlinedInput|Radio|SvgIcon|TextareaAutosize|utils\/mergeSlotProps)|system\/(Stack|useThemeProps)))[/.]/;
 
 /** What every first screen needs, and a list of products, is one file, `app`. Left alone it becomes some thirty tiny ones, each a request. */
 function oneFileAtFirst(): Rolldown.OutputOptions {
