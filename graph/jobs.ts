@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from './accounts/sessions.ts';
 import { deleteOldFailures } from './accounts/sign-in-limits.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
+import { deleteOldEvents } from './payments/delete-old-events.ts';
 import { findUnordered } from './payments/note-unordered.ts';
 import { reconcile } from './payments/reconcile.ts';
 import type { SettleDeps } from './payments/settle-deps.ts';
@@ -17,6 +18,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> 
     reconciler: (stopped) => reconcile({ em, ports }, logger, stopped),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
+    webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
 }
 
@@ -27,8 +29,9 @@ export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
 }
 
 /**
- * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given back. With
- * `refundUnordered` payments that nobody ordered with go back; `sweepSandbox` forgets what the sandbox needs no more. Answers a function that stops them and waits for what runs.
+ * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given
+ * back. With `refundUnordered` payments that nobody ordered with go back; `sweepSandbox` forgets what the sandbox needs
+ * no more. Answers a function that stops them and waits for what runs.
  */
 export function startJobs(
   deps: SettleDeps,

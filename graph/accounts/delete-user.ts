@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { announceEdit } from '../core/edit-catalog.ts';
+import { editCatalog } from '../core/edit-catalog.ts';
 import { failpoint } from '../core/failpoint.ts';
 import type { Ports } from '../core/ports.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import { hashPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 
-interface DeleteDeps {
+export interface DeleteDeps {
   em: SqlEntityManager;
-  ports: Pick<Ports, 'now'>;
+  ports: Pick<Ports, 'now' | 'shared'>;
 }
 
 const NAME = 'Deleted user';
@@ -20,7 +20,8 @@ const NAME = 'Deleted user';
  */
 export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> {
   const passwordHash = await hashPassword(randomUUID());
-  await ctx.em.transactional(async (em) => {
+  // Reviews show the name.
+  await editCatalog(ctx, async (em) => {
     const user = await lockManagedUser(em, id);
     await failpoint('account.deletionLocked');
     // No mail can ever be sent to this domain.
@@ -29,7 +30,6 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     await em.nativeDelete(Session, { user });
     // By the table's name: reviews build on accounts, so accounts cannot import them.
     await em.execute('update reviews set name = ? where user_id = ?', [NAME, user.id]);
-    await announceEdit(em);
   });
   return true;
 }

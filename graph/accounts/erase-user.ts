@@ -1,6 +1,6 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
-import { deleteUser } from './delete-user.ts';
+import { type DeleteDeps, deleteUser } from './delete-user.ts';
 import { normaliseEmail } from './email.ts';
 import { User } from './user.entity.ts';
 
@@ -12,13 +12,13 @@ const ERASED = 'erased';
  * much and to which country stays for the books. Errors: NOT_FOUND; CONFLICT for an admin, or while something is being
  * paid or is paid and not delivered.
  */
-export async function eraseUser(em: SqlEntityManager, email: string, now: Date): Promise<void> {
-  const user = await em.findOne(User, { emailKey: normaliseEmail(email), deletedAt: null });
+export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
+  const user = await ctx.em.findOne(User, { emailKey: normaliseEmail(email), deletedAt: null });
   if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
   const { id, emailKey } = user;
-  await em.transactional(async (tx) => {
+  await editCatalog(ctx, async (tx) => {
     // Locks the account first: nothing can be bought with it between the look and the end.
-    await deleteUser({ em: tx, ports: { now: () => now } }, id);
+    await deleteUser({ em: tx, ports: ctx.ports }, id);
     const open = await tx.execute(
       `select 1 from orders where owner_id = ? and paid_at is not null and delivered_at is null
        union all select 1 from checkouts where user_id = ? and stock = 'held'`,

@@ -29,7 +29,7 @@ export class PersonalDataResolver {
     @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
-    await eraseUser(ctx.em, await emailOf(ctx, id), ctx.ports.now());
+    await eraseUser(ctx, await emailOf(ctx, id));
     return true;
   }
 }

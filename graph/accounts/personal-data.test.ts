@@ -56,7 +56,7 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
   const { email, orderId } = await customer();
   await deliver(orderId);
   const before = await shop.em().findOneOrFail(Order, orderId, { populate: ['orderItems'] });
-  await eraseUser(shop.em(), email, new Date());
+  await eraseUser({ em: shop.em(), ports: shop.ports }, email);
 
   const tables = await shop
     .em()
@@ -78,7 +78,9 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
 
 test('nobody is erased whose order still has to be delivered', async () => {
   const { email } = await customer();
-  await expect(eraseUser(shop.em(), email, new Date())).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(eraseUser({ em: shop.em(), ports: shop.ports }, email)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
   expect(await exportUser(shop.em(), email)).toMatchObject({ account: { email } });
 });
 

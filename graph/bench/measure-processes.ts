@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { median } from '../testing/statistics.ts';
 import { type Bench, step } from './bench-run.ts';
 import { generateLoad } from './generate-load.ts';
 import type { ProcessesResult } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
 import { startShop } from './server-process.ts';
 import type { ShopDatabase } from './shop-database.ts';
-import { median } from './statistics.ts';
 
 const SCENARIOS = ['list, page 1', 'list, any page', 'product, any', 'home page', 'checkout'];
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { median } from '../testing/statistics.ts';
 import { type Bench, step } from './bench-run.ts';
 import type { StartResult } from './results.ts';
 import { startShop } from './server-process.ts';
-import { median } from './statistics.ts';
 
 const TIMES = 3;
 

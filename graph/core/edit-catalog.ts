@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Context } from './context.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { Ports } from './ports.ts';
 
 /** On which PostgreSQL tells every process of an edit. */
 export const EDITS = 'catalog_edited';
@@ -10,21 +10,16 @@ export const EDITS = 'catalog_edited';
  * this process at once and in all others as soon as PostgreSQL has told them. Repeated as `inTransaction` does.
  */
 export async function editCatalog<T>(
-  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  { em, ports }: { em: SqlEntityManager; ports: Pick<Ports, 'shared'> },
   work: (em: SqlEntityManager) => Promise<T>,
 ): Promise<T> {
   try {
     return await inTransaction(em, async (inner) => {
       const result = await work(inner);
-      await announceEdit(inner);
+      await inner.execute(`select pg_notify('${EDITS}', '')`);
       return result;
     });
   } finally {
     ports.shared.evict();
   }
-}
-
-/** Has PostgreSQL tell every process of an edit, when the transaction of `em` is committed. */
-export async function announceEdit(em: SqlEntityManager): Promise<void> {
-  await em.execute(`select pg_notify('${EDITS}', '')`);
 }

@@ -35,11 +35,12 @@ export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Prom
 export async function reconcile(deps: SettleDeps, logger: Logger, stopped?: AbortSignal): Promise<void> {
   const now = deps.ports.now();
   const em = deps.em.fork();
+  // A hundred in any order, so that those which fail again and again keep no others waiting.
   const open = await em.execute<{ id: string }[]>(
     `select id from checkouts
      where stock <> 'sold' and provider_order_id is not null and created_at > ?
        and (checked_at is null or ? - checked_at > (checked_at - created_at) / 2 + interval '10 seconds')
-     order by checked_at nulls first limit 100`,
+     order by random() limit 100`,
     [new Date(now.getTime() - 3 * DAY_MS), now],
   );
   await failpoint('reconcile.listed');
@@ -50,12 +51,9 @@ export async function reconcile(deps: SettleDeps, logger: Logger, stopped?: Abor
       await em.nativeUpdate(Checkout, { id }, { checkedAt: now });
     });
   }
-  const due = await em.fork().find(
-    Payment,
-    { order: null, refundedAt: null },
-    // In any order, so that refunds which fail again and again keep no others waiting.
-    { orderBy: { [raw('random()')]: 'asc' }, limit: 100 },
-  );
+  const due = await em
+    .fork()
+    .find(Payment, { order: null, refundedAt: null }, { orderBy: { [raw('random()')]: 'asc' }, limit: 100 });
   for (const { id } of due) {
     if (stopped?.aborted) return;
     await attempt(logger, { payment: id }, () => refundPayment(deps, id));

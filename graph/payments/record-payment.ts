@@ -92,6 +92,8 @@ async function record(
   payment.order = await placeOrder(em, checkout, now);
   payment.order.paidAt = now;
   checkout.stock = 'sold';
+  // From here on nobody else can write this payment down.
+  await em.flush();
   await failpoint('payment.recorded');
   return { outcome: payment.order, isNew: true };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
 import { startCheckout } from '../testing/buying.ts';
 import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 import { SandboxAccount } from './gateways/sandbox/ledger.entity.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
@@ -79,6 +80,18 @@ test('a delivery that is repeated is dealt with once', async () => {
   }
   expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(1);
   expect(await shop.em().count(WebhookEvent, { id: 'evt_same' })).toBe(1);
+});
+
+test('an event is forgotten when it is a month old, which no delivery is', async () => {
+  const now = shop.ports.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+  await shop.em().insertMany(WebhookEvent, [
+    { id: 'evt_of_last_month', receivedAt: daysAgo(31) },
+    { id: 'evt_of_this_month', receivedAt: daysAgo(29) },
+  ]);
+  await deleteOldEvents(shop.em(), now);
+  const kept = await shop.em().find(WebhookEvent, { id: { $like: 'evt_of_%' } });
+  expect(kept.map(({ id }) => id)).toEqual(['evt_of_this_month']);
 });
 
 test.each(['not json', '{}', '[]', '"x"', 'null', '{"payload":{"payment":{"entity":{"order_id":7}}}}'])(
