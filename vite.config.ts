@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: 'warn',
   // rxjs has its modern build under this name; the default one is of the time before classes.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), withoutRipples(), scriptsLast()],
+  plugins: [react(), withoutUnused(), shakeableRouter(), scriptsLast()],
   html: { cspNonce: NONCE },
   build: {
     target: 'baseline-widely-available',
@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What the first screens import only as far as an index names it, and later ones use. */
 const LATER =
-  /(useLazyQuery|@mui\/(material\/(Checkbox|Form\w+|Input|InputBase|MenuItem|NativeSelect|OutlinedInput|Radio|SvgIcon|TextareaAutosize|utils\/mergeSlotProps)|system\/(Stack|useThemeProps)))[/.]/;
+  /(use(LazyQuery|Mutation|-mutation)|@mui\/(material\/(Checkbox|Form\w+|Input|InputBase|MenuItem|NativeSelect|OutlinedInput|Radio|SvgIcon|TextareaAutosize|utils\/mergeSlotProps)|system\/(Stack|useThemeProps)))[/.]/;
+
+/** What the page of a product shares with later screens: alone each of these small parts would weigh twice as much. */
+const SHARED = /web\/(ui\/(BackLink|Day|Field|QuantitySelect)|features\/reviews\/ReviewList)\.tsx$/;
 
 /** What every first screen needs, and a list of products, is one file, `app`. Left alone it becomes some thirty tiny ones, each a request. */
 function oneFileAtFirst(): Rolldown.OutputOptions {
@@ -42,7 +45,7 @@ function oneFileAtFirst(): Rolldown.OutputOptions {
         ...staticImports(normalizePath(resolve(file)), graph),
       ]),
     );
-    return needed.has(id) && !LATER.test(id) ? 'app' : null;
+    return SHARED.test(id) || (needed.has(id) && !LATER.test(id)) ? 'app' : null;
   };
   return { codeSplitting: { groups: [{ name }] } };
 }
@@ -56,15 +59,71 @@ function staticImports(id: string, graph: Rolldown.ChunkingContext, found = new 
   return found;
 }
 
-/** The theme has no ripples, and MUI's buttons bring their code along all the same. */
-function withoutRipples(): Plugin {
-  const nothing = '\0no-ripple';
+/** What libraries import and this shop never reaches, and what stands in for it. */
+function withoutUnused(): Plugin {
+  const unused: [module: RegExp, importer: RegExp, instead: string][] = [
+    // The theme has no ripples.
+    [/\/TouchRipple\.mjs$/, /ButtonBase/, 'export default () => null;'],
+    [
+      /\/useLazyRipple\/index\.mjs$/,
+      /ButtonBase/,
+      'const none = { ref: null, start() {}, stop() {}, pulsate() {} }; export default () => none;',
+    ],
+    // The theme has no CSS layers, and is not read by a compiler.
+    [/\/useLayerOrder\.mjs$/, /@mui/, 'export default () => null;'],
+    [/\/stringifyTheme\.mjs$/, /@mui/, 'export const stringifyTheme = undefined;'],
+    // The list of all HTML attributes: MUI says itself what its elements are given.
+    [/^@emotion\/is-prop-valid$/, /@emotion/, "export default (prop) => prop !== 'theme';"],
+    // Only for components that are wrapped in withTheme.
+    [/^hoist-non-react-statics$/, /@emotion/, 'export default (component) => component;'],
+    // Only for async iterables.
+    [
+      /^tslib$/,
+      /\/rxjs\//,
+      'export const __asyncGenerator = 0, __asyncValues = 0, __await = 0, __awaiter = 0, __rest = 0;',
+    ],
+    // The client masks no data, and the cache knows no scalars.
+    [/^@apollo\/client\/masking$/, /QueryManager/, 'export const maskFragment = 0, maskOperation = 0;'],
+    [
+      /\/coerceScalarFieldsToParsed\.js$/,
+      /@apollo/,
+      'export const coerceScalarFieldsToParsed = (data) => data;',
+    ],
+    // Spells out what is no node of a document.
+    [/\/inspect\.mjs$/, /graphql\/language/, 'export const inspect = String;'],
+  ];
   return {
-    name: 'without-ripples',
+    name: 'without-unused',
     enforce: 'pre',
-    resolveId: (id, importer) =>
-      id.endsWith('/TouchRipple.mjs') && importer?.includes('ButtonBase') ? nothing : undefined,
-    load: (id) => (id === nothing ? 'export default () => null;' : undefined),
+    resolveId: (id, importer = '') => {
+      const index = unused.findIndex(([module, by]) => module.test(id) && by.test(importer));
+      return index >= 0 ? `\0unused-${index}` : undefined;
+    },
+    load: (id) => unused[Number(/^\0unused-(\d+)$/.exec(id)?.[1])]?.[2],
+  };
+}
+
+/**
+ * Lets go what is not used of React Router. Its one file has the contexts and classes of all its modes at the top level,
+ * and nothing there says that making them is free of effects.
+ */
+function shakeableRouter(): Plugin {
+  const made =
+    /(?<=^var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\(|Object\.getOwnPropertyNames\()/gm;
+  const component =
+    /(?<=^var (\w+) = )(class extends React\d*\.Component \{[\s\S]*?\n\};)((?:\n\1\.\w+ = .*;)*)/gm;
+  return {
+    name: 'shakeable-router',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*;\n/gm, '')
+          .replace(made, '/* @__PURE__ */ ')
+          .replace(component, '/* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();'),
+        map: null,
+      }),
+    },
   };
 }
 

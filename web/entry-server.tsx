@@ -3,12 +3,13 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { createClient } from './app/apollo/create-client.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
 import { screens } from './app/routes.tsx';
 import { Shell } from './app/shell/Shell.tsx';
-import { RouterContext, standingRouter } from './router/router.ts';
+import { PlaceContext } from './router/place.ts';
 import { loadScreen, matchScreen } from './router/screens.ts';
 import type { Settings } from './ui/settings.ts';
 import { searchUrl } from './urls.ts';
@@ -44,13 +45,14 @@ export async function render(
   const emotionCache = createEmotionCache(nonce);
   // Leaves the styles to the head instead of writing each before its first use.
   emotionCache.compat = true;
-  const router = standingRouter({ address: { pathname, search, hash: '', state: null, key: '' }, match });
   const { result } = await prerenderStatic({
     tree: (
       <Providers client={client} settings={settings} emotionCache={emotionCache}>
-        <RouterContext value={router}>
-          <Shell />
-        </RouterContext>
+        <StaticRouter location={pathname + search}>
+          <PlaceContext value={{ match }}>
+            <Shell />
+          </PlaceContext>
+        </StaticRouter>
       </Providers>
     ),
     renderFunction: renderToString,

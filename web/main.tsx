@@ -13,8 +13,8 @@ import { screens } from './app/routes.tsx';
 import { readJsonScript, readSettings } from './app/settings.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { forgetViewer } from './features/accounts/viewer.ts';
-import { createBrowserRouter } from './router/browser-router.ts';
-import { RouterContext } from './router/router.ts';
+import { ScreenRouter } from './router/ScreenRouter.tsx';
+import { createScreenHistory } from './router/screen-history.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
 import { toast } from './ui/toast.tsx';
 import { loginUrl } from './urls.ts';
@@ -35,15 +35,15 @@ const client = createClient({ link: errors.concat(persistedLink), state });
 
 followSystemColors();
 refetchOnReturn(client);
-const router = await createBrowserRouter(screens);
+const history = await createScreenHistory(screens);
 
 const app = (
   <StrictMode>
     <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache(nonce)}>
       <LinkIntent value={createPreloader(screens, client)}>
-        <RouterContext value={router}>
+        <ScreenRouter history={history}>
           <Shell />
-        </RouterContext>
+        </ScreenRouter>
       </LinkIntent>
     </Providers>
   </StrictMode>
@@ -55,7 +55,7 @@ else createRoot(root).render(app);
 
 /** The session has ended by itself: sign in again and come back to the same screen. */
 function onSignedOut() {
-  const { pathname, search } = router.place().address;
+  const { pathname, search } = history.place().location;
   forgetViewer();
-  if (!/^\/(login|sign|register)\b/.test(pathname)) void router.navigate(loginUrl(pathname + search));
+  if (!/^\/(login|sign|register)\b/.test(pathname)) history.push(loginUrl(pathname + search));
 }

@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { usePlace } from './router.ts';
+import { usePlace } from './place.ts';
 
 /** The screen of the address. `broken` stands in for one that failed, or whose code could not be loaded. */
 export function CurrentScreen({ broken }: { broken: (error: unknown) => ReactNode }) {
-  const { address, match, failure } = usePlace();
+  const { match, failure } = usePlace();
+  const { key } = useLocation();
   const { code, Guard = Fragment } = match.screen;
   return (
-    <ErrorBoundary resetBy={address.key} broken={broken}>
+    <ErrorBoundary resetBy={key} broken={broken}>
       {code ? (
         <Guard>
           <code.Component />

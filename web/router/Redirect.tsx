@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from './router.ts';
+import { useNavigate } from 'react-router-dom';
 
 /** Leads elsewhere, and leaves no entry in the history. */
 export function Redirect({ to }: { to: string }) {

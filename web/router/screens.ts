@@ -1,5 +1,6 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import type { ComponentType, PropsWithChildren } from 'react';
+import { matchPath } from 'react-router-dom';
 
 /** The variable parts of an address, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,7 @@ export interface ScreenCode {
 }
 
 export interface Screen {
-  /** `:name` stands for one segment of an address; `*` is every address that no screen before it has. */
+  /** As React Router writes it; `*` is every address that no screen before it has. */
   path: string;
   load: () => Promise<ScreenCode>;
   /** What `load` answered, once it has. */
@@ -31,8 +32,9 @@ export interface Match {
 /** The first of the screens that has this address. Throws when none has. */
 export function matchScreen(screens: readonly Screen[], pathname: string): Match {
   for (const screen of screens) {
-    const params = paramsOf(screen.path, pathname);
-    if (params) return { screen, params };
+    // As it is written: decoded before, `%252F` in it would be taken for a slash.
+    const match = matchPath(screen.path, pathname);
+    if (match) return { screen, params: decoded(match.params) };
   }
   throw new Error(`There is no screen at ${pathname}.`);
 }
@@ -43,22 +45,9 @@ export async function loadScreen(screen: Screen): Promise<ScreenCode> {
   return screen.code;
 }
 
-/** The parameters of an address of this form, else null. A slash at the end and capitals make no difference. */
-function paramsOf(path: string, pathname: string): Params | null {
-  if (path === '*') return {};
-  const given = segments(pathname);
-  const wanted = segments(path);
-  const fits = (segment: string, index: number) =>
-    segment.startsWith(':') ? given[index] !== '' : segment.toLowerCase() === given[index]?.toLowerCase();
-  if (given.length !== wanted.length || !wanted.every(fits)) return null;
-  return Object.fromEntries(
-    wanted.flatMap((segment, index) =>
-      segment.startsWith(':') ? [[segment.slice(1), decode(given[index]!)]] : [],
-    ),
-  );
+function decoded(params: Params): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decode(value)]));
 }
-
-const segments = (path: string) => path.replace(/\/$/, '').split('/');
 
 function decode(segment: string): string {
   try {

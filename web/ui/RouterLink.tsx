@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, useContext } from 'react';
-import { useNavigate } from '../router/router.ts';
+import { useNavigate } from 'react-router-dom';
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;

@@ -1,4 +1,4 @@
-import { useAddress, useNavigate, useSearchParams } from '../router/router.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Changes of an address: null takes a parameter out. */
 type Change = Record<string, string | null>;
@@ -10,9 +10,9 @@ export type TableQuery<Column extends string = string> = ReturnType<typeof useTa
  * what it is sorted by unless told otherwise, latest or largest first.
  */
 export function useTableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const page = Number(params.get('page'));
   const change = (changes: Change) => {
     const next = new URLSearchParams(params);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAddress, useSearchParams } from '../../router/router.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /**
@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
  * browser does for a new page. The heading is that of the address's fragment, else the screen's own.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useAddress();
-  const listPage = useSearchParams().get('page');
+  const { pathname, hash } = useLocation();
+  const listPage = useSearchParams()[0].get('page');
   const shown = useRef({ pathname, listPage });
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ChangeEvent, type FocusEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
-import { useAddress, useNavigate, useParams } from '../../router/router.ts';
+import { useParams } from '../../router/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { searchUrl } from '../../urls.ts';
 import { CITRON } from '../theme.ts';
@@ -15,7 +16,7 @@ const ProductSuggestions = lazy(() => import('../../features/catalog/ProductSugg
  */
 export function SearchBox() {
   const { keyword = '' } = useParams();
-  const { key: screen } = useAddress();
+  const { key: screen } = useLocation();
   const navigate = useNavigate();
   const listId = useId();
   const [input, setInput] = useState<HTMLInputElement>();

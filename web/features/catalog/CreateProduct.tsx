@@ -1,4 +1,4 @@
-import { useNavigate } from '../../router/router.ts';
+import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { adminProductsUrl, editProductUrl } from '../../urls.ts';
@@ -10,9 +10,9 @@ export function CreateProduct() {
   const [create, { loading }] = useCreateProductMutation();
   const press = () =>
     create().then(
-      async ({ data }) => {
+      ({ data }) => {
         if (!data) return;
-        await navigate(adminProductsUrl);
+        navigate(adminProductsUrl);
         toast('Product created successfully', {
           action: { label: 'Edit', onClick: () => void navigate(editProductUrl(data.createProduct.id)) },
         });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useNavigate } from '../../router/router.ts';
+import { useNavigate } from 'react-router-dom';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productUrl } from '../../urls.ts';

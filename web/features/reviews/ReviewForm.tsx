@@ -16,7 +16,7 @@ interface ReviewFormProps {
 }
 
 /** Stars and a comment, both needed. */
-function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
+export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
   const [create, creating] = useReviewProductMutation();
   const [update, updating] = useUpdateReviewMutation();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,6 +53,3 @@ function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
     </Stack>
   );
 }
-
-// React.lazy reads the default export.
-export default ReviewForm;

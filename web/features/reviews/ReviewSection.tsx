@@ -6,8 +6,10 @@ import { Rating } from '../../ui/Rating.tsx';
 import { RatingHistogram } from './RatingHistogram.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
-import { YourReview } from './YourReview.tsx';
+import { SignInToReview } from './SignInToReview.tsx';
 
+/** Guests never see the form: its code is for those who do. */
+const YourReview = lazy(() => import('./YourReview.tsx'));
 const LaterReviews = lazy(() => import('./LaterReviews.tsx'));
 
 interface ReviewSectionProps {
@@ -61,7 +63,13 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
         )}
       </Box>
       <Box sx={{ gridArea: 'form' }}>
-        <YourReview productId={id} isSignedIn={isSignedIn} />
+        {isSignedIn ? (
+          <Suspense>
+            <YourReview productId={id} />
+          </Suspense>
+        ) : (
+          <SignInToReview />
+        )}
       </Box>
     </Box>
   );

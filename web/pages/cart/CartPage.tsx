@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { priceLines } from '#money/pricing';
 import { CartLines } from '../../features/cart/CartLines.tsx';
 import { totalQuantity } from '../../features/cart/cart.ts';
@@ -9,7 +10,6 @@ import { useCartRefresh } from '../../features/cart/useCartRefresh.ts';
 import { FreeShippingNote } from '../../features/checkout/FreeShippingNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
-import { useNavigate } from '../../router/router.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

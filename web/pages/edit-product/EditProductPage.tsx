@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useParams } from '../../router/router.ts';
+import { useParams } from '../../router/place.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
 import { PersonalData } from '../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../features/accounts/UserForm.tsx';
-import { useNavigate, useParams } from '../../router/router.ts';
+import { useParams } from '../../router/place.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';

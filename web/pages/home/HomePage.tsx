@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
-import { useParams } from '../../router/router.ts';
+import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';

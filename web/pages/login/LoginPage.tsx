@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
 import { SignInForm } from '../../features/accounts/SignInForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { Redirect } from '../../router/Redirect.tsx';
-import { useSearchParams } from '../../router/router.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { signUrl } from '../../urls.ts';
 
 /** Signing in. Whoever is signed in, already or just now, goes on to the `redirect` target. */
 export function LoginPage() {
   const viewer = useViewer();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const target = safeRedirect(query.get('redirect'));
   if (viewer) return <Redirect to={target} />;
   return (

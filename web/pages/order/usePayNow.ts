@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
 import { openWidget } from '../../features/payments/open-widget.ts';
-import { useAddress } from '../../router/router.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePayOrderMutation, useStartPaymentMutation } from './PayNow.generated.tsx';
@@ -14,7 +14,7 @@ interface State {
 
 /** Paying an unpaid order. A shopper who comes here right after paying finds the payment being looked for. */
 export function usePayNow(order: OrderDetailFragment) {
-  const hasJustPaid = (useAddress().state as { isChecking?: boolean } | null)?.isChecking === true;
+  const hasJustPaid = (useLocation().state as { isChecking?: boolean } | null)?.isChecking === true;
   const till = useTill(order);
   const isRunning = useRef(false);
   const [state, setState] = useState<State>({ phase: 'ready' });

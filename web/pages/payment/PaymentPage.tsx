@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
@@ -9,7 +10,6 @@ import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { Redirect } from '../../router/Redirect.tsx';
-import { useNavigate } from '../../router/router.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 /** How the order is paid. The choice counts only once it is confirmed. */

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { type Cart, clearItems } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
@@ -7,7 +8,6 @@ import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
 import { openWidget } from '../../features/payments/open-widget.ts';
-import { useNavigate } from '../../router/router.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { orderUrl } from '../../urls.ts';

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
 import { ProductJsonLd } from '../../features/catalog/ProductJsonLd.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
-import { useNavigate, useParams } from '../../router/router.ts';
+import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';

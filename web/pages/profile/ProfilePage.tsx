@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
-import { useSearchParams } from '../../router/router.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -13,7 +13,7 @@ import { useProfilePageQuery } from './ProfilePage.generated.tsx';
 
 /** The viewer's account and orders. */
 export function ProfilePage() {
-  const page = pageNumber(useSearchParams().get('page') ?? undefined);
+  const page = pageNumber(useSearchParams()[0].get('page') ?? undefined);
   const { data, previousData, error, refetch } = useProfilePageQuery({ variables: { page } });
   const me = (data ?? previousData)?.me;
   const hasEnded = data?.me === null;

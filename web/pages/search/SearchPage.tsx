@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
-import { useParams } from '../../router/router.ts';
+import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { pageNumber, searchUrl } from '../../urls.ts';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { saveAddress } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
-import { useNavigate } from '../../router/router.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { Redirect } from '../../router/Redirect.tsx';
-import { useSearchParams } from '../../router/router.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { loginUrl } from '../../urls.ts';
 
 /** Making an account. A new shopper without a `redirect` target is welcomed at /homepage. */
 export function SignPage() {
   const viewer = useViewer();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const [isNew, setIsNew] = useState(false);
   const target = safeRedirect(query.get('redirect'));
   if (viewer) return <Redirect to={isNew && target === '/' ? '/homepage' : target} />;

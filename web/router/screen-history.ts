@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
-import type { Address, Navigate, Place, Router } from './router.ts';
+import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import type { Place } from './place.ts';
 import { loadScreen, matchScreen, type Screen } from './screens.ts';
 import { keepScroll, scrollOf } from './scroll-positions.ts';
 
@@ -9,11 +10,23 @@ interface Entry {
   state?: unknown;
 }
 
+interface Here extends Place {
+  location: Location;
+}
+
+/** What React Router navigates by: the browser's history, and the screen that is shown. */
+export interface ScreenHistory extends Navigator {
+  place: () => Here;
+  subscribe: (listener: () => void) => () => void;
+  /** Kept when the screen navigated to last is shown, or a later navigation overtook it. */
+  arrival: () => Promise<void>;
+}
+
 /**
- * The router of the browser. A screen is shown once its code is there; until then the one before stays. Resolves with the
- * first screen loaded, so that the first render matches what the server sent.
+ * A history whose screens are shown once their code is there; until then the one before stays. Resolves with the first
+ * screen loaded, so that the first render matches what the server sent.
  */
-export async function createBrowserRouter(screens: readonly Screen[]): Promise<Router> {
+export async function createScreenHistory(screens: readonly Screen[]): Promise<ScreenHistory> {
   const listeners = new Set<() => void>();
   history.scrollRestoration = 'manual';
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
@@ -23,8 +36,9 @@ export async function createBrowserRouter(screens: readonly Screen[]): Promise<R
   let place = await placeAt(screens, new URL(location.href), history.state);
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
+  let arrival = Promise.resolve();
 
-  const show = async (next: Place, arrive: () => void, viewTransition?: boolean) => {
+  const show = async (next: Here, arrive: () => void, viewTransition?: boolean) => {
     const update = () => {
       flushSync(() => {
         place = next;
@@ -36,28 +50,32 @@ export async function createBrowserRouter(screens: readonly Screen[]): Promise<R
     await document.startViewTransition(update).updateCallbackDone;
   };
 
-  const navigate: Navigate = async (path, { replace = false, state = null, viewTransition } = {}) => {
+  const go = async (
+    method: 'pushState' | 'replaceState',
+    to: To,
+    state: unknown,
+    viewTransition?: boolean,
+  ) => {
     const turn = ++latest;
-    const url = new URL(path, location.href);
+    const url = new URL(hrefOf(to), location.href);
     const entry = { key: newKey(), state };
     const next = await placeAt(screens, url, entry);
     if (turn !== latest) return;
-    keepScroll(place.address.key);
+    keepScroll(place.location.key);
     // As for any link, going where one is adds no entry.
-    const method = replace || url.href === location.href ? 'replaceState' : 'pushState';
-    history[method](entry, '', url);
+    history[url.href === location.href ? 'replaceState' : method](entry, '', url);
     await show(next, () => scrollToTarget(url.hash), viewTransition);
   };
 
   addEventListener('popstate', async ({ state }) => {
     const turn = ++latest;
-    keepScroll(place.address.key);
+    keepScroll(place.location.key);
     const next = await placeAt(screens, new URL(location.href), state ?? {});
     if (turn !== latest) return;
-    const top = scrollOf(next.address.key);
+    const top = scrollOf(next.location.key);
     await show(next, () => (top === undefined ? undefined : scrollTo(0, top)));
   });
-  addEventListener('pagehide', () => keepScroll(place.address.key));
+  addEventListener('pagehide', () => keepScroll(place.location.key));
 
   return {
     place: () => place,
@@ -65,20 +83,30 @@ export async function createBrowserRouter(screens: readonly Screen[]): Promise<R
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate,
+    arrival: () => arrival,
+    createHref: hrefOf,
+    push: (to, state, options) => {
+      arrival = go('pushState', to, state, options?.viewTransition);
+    },
+    replace: (to, state, options) => {
+      arrival = go('replaceState', to, state, options?.viewTransition);
+    },
+    go: (delta) => history.go(delta),
   };
 }
 
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
 const newKey = () => Math.random().toString(36).slice(2);
 
-async function placeAt(screens: readonly Screen[], url: URL, { key, state }: Entry): Promise<Place> {
+async function placeAt(screens: readonly Screen[], url: URL, { key, state }: Entry): Promise<Here> {
   const { pathname, search, hash } = url;
   const match = matchScreen(screens, pathname);
-  // An entry that this router did not make, such as that of a link to a fragment, has no key.
-  const address: Address = { pathname, search, hash, state, key: key ?? pathname };
+  // An entry that this history did not make, such as that of a link to a fragment, has no key.
+  const location = { pathname, search, hash, state, key: key ?? pathname, mask: undefined };
   return loadScreen(match.screen).then(
-    () => ({ address, match }),
-    (failure) => ({ address, match, failure }),
+    () => ({ location, match }),
+    (failure) => ({ location, match, failure }),
   );
 }
 
