@@ -8,6 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const POLL_MS = 20;
 const OPENS_WITHIN_MS = 60_000;
 
+/** Shops that run: none outlives this process. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach(killGroup));
+
 /** The built shop as processes of their own, with a log that outlives them. */
 export class BuiltShop {
   readonly url: string;
@@ -22,7 +26,6 @@ export class BuiltShop {
     this.url = `http://127.0.0.1:${port}`;
     this.#logFile = logFile;
     this.#settings = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', PORT: String(port), ...settings };
-    process.once('exit', () => this.#signal('SIGKILL'));
   }
 
   /** A shop that does not run yet. Its log, and its data unless `settings` say otherwise, are in `folder`. */
@@ -40,7 +43,9 @@ export class BuiltShop {
       detached: true,
     });
     this.#child = child;
+    running.add(child);
     this.#ended = once(child, 'exit').then(([status]) => {
+      running.delete(child);
       if (this.#child === child) {
         this.#child = null;
         if (!extra.FAILPOINT) this.exits += 1;
@@ -90,7 +95,7 @@ export class BuiltShop {
 
   /** Kills all its processes at once. */
   async kill(): Promise<void> {
-    this.#signal('SIGKILL');
+    if (this.#child) killGroup(this.#child);
     this.#child = null;
     await this.#ended;
   }
@@ -112,14 +117,14 @@ export class BuiltShop {
   log(): string {
     return readFileSync(this.#logFile, 'utf8');
   }
+}
 
-  #signal(signal: NodeJS.Signals): void {
-    if (!this.#child?.pid) return;
-    try {
-      process.kill(-this.#child.pid, signal);
-    } catch {
-      // It has just ended by itself.
-    }
+function killGroup({ pid }: ChildProcess): void {
+  if (!pid) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
   }
 }
 

@@ -3,6 +3,7 @@ import { crowdedPool } from './crowded-pool.ts';
 import type { Drill, DrillOptions } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
 import { killApp } from './kill-app.ts';
+import { killAtFailpoint } from './kill-at-failpoint.ts';
 import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { provider } from './provider.ts';
@@ -20,10 +21,12 @@ const short: DrillOptions = {
   say: () => {},
 };
 
-// Promised times are left to the long drills, on a machine of their own. Kills on PGlite and at failpoints are short in
-// payments/crash.e2e.test.ts, a frozen database and cut connections in operations/database-away.race.test.ts.
+// Promised times are left to the long drills, on a machine of their own. A frozen database and cut connections are short
+// in operations/database-away.race.test.ts.
 test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop that is killed', killApp, {}],
+  ['a shop on PGlite that is killed', killApp, { engine: 'pglite' }],
+  ['a shop that dies between two steps', killAtFailpoint, { clients: 4 }],
   ['a shop whose database is killed', killDatabase, {}],
   ['a shop whose database is shut down for a while', databaseOff, { seconds: 2 }],
   ['a shop with one connection', smallPool, { seconds: 2 }],
