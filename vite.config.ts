@@ -92,14 +92,21 @@ function withoutUnused(): Plugin {
     // Spells out what is no node of a document.
     [/\/inspect\.mjs$/, /graphql\/language/, 'export const inspect = String;'],
   ];
+  const met = new Set<number>();
   return {
     name: 'without-unused',
     enforce: 'pre',
     resolveId: (id, importer = '') => {
       const index = unused.findIndex(([module, by]) => module.test(id) && by.test(importer));
-      return index >= 0 ? `\0unused-${index}` : undefined;
+      if (index < 0) return;
+      met.add(index);
+      return `\0unused-${index}`;
     },
     load: (id) => unused[Number(/^\0unused-(\d+)$/.exec(id)?.[1])]?.[2],
+    generateBundle() {
+      const gone = unused.filter((_, index) => !met.has(index)).map(([module]) => module);
+      if (this.environment.name === 'client' && gone.length > 0) this.error(`Nothing imports ${gone}.`);
+    },
   };
 }
 
