@@ -30,6 +30,12 @@ async function findProduct(name: string) {
   return product;
 }
 
+/** Waits for it, since guests may be answered for two seconds what another guest was. */
+function showsStock(name: string, countInStock: number): Promise<void> {
+  const inStock = async () => (await findProduct(name)).countInStock;
+  return expect.poll(inStock, { timeout: 10_000, interval: 250 }).toBe(countInStock);
+}
+
 test('a guest finds a product, signs up on the way, pays and sees the paid order', async () => {
   const { page, problems } = await visit();
   await page.goto('/');
@@ -88,19 +94,16 @@ test('a payment that fails can be tried again in the same window; it is one orde
 
 test('a payment that is cancelled charges nothing, keeps the cart and gives the stock back', async () => {
   const before = await findProduct('Longitude Automatic Watch');
-  const inStock = async () => (await findProduct('Longitude Automatic Watch')).countInStock;
-  // Guests may be answered for two seconds what another guest was.
-  const patience = { timeout: 10_000, interval: 250 };
   const { page } = await visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Longitude Automatic Watch', 2);
   await goToPlaceOrder(page);
   const dialog = await openPayment(page);
-  await expect.poll(inStock, patience).toBe(before.countInStock - 2);
+  await showsStock('Longitude Automatic Watch', before.countInStock - 2);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Payment cancelled. Nothing was charged.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/placeorder');
-  await expect.poll(inStock, patience).toBe(before.countInStock);
+  await showsStock('Longitude Automatic Watch', before.countInStock);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
   expect(stored.cartItems).toMatchObject([{ name: 'Longitude Automatic Watch', qty: 2 }]);
 
@@ -178,7 +181,7 @@ test('two browsers want the last piece: one pays for it, the other is told befor
   expect(await second.page.getByRole('dialog').count()).toBe(0);
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await first.page.getByText(/^Paid on/).waitFor();
-  expect((await findProduct('Greenwood Jigsaw, 1,000 Pieces')).countInStock).toBe(0);
+  await showsStock('Greenwood Jigsaw, 1,000 Pieces', 0);
 });
 
 test('a double click on Place Order opens one payment', async () => {
