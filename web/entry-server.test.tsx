@@ -39,6 +39,7 @@ const product = {
 };
 const answers = {
   products: ({ page, keyword }: { page: number; keyword: string }) => {
+    if (keyword === 'wrong') throw new GraphQLError('Not so', { extensions: { code: 'BAD_USER_INPUT' } });
     if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
     return { products: page > 2 ? [] : [product], page, pages: 2, total: 13 };
   },
@@ -124,11 +125,12 @@ test('a page beyond the end offers the first one', async () => {
   expect(html).toContain('No products on this page');
 });
 
-test('an unknown product or address is 404, a failed query 500, and the browser then starts afresh', async () => {
+test('an unknown product or address is 404, a wrong word 400, a failed query 500, and the browser then starts afresh', async () => {
   const unknown = await page('/productscreen/none');
   expect(unknown).toMatchObject({ status: 404, state: null });
   expect(unknown.html).toContain('Product not found');
   expect(await page('/none')).toMatchObject({ status: 404 });
+  expect(await page('/search/wrong')).toMatchObject({ status: 400, state: null });
   const failed = await page('/search/broken');
   expect(failed).toMatchObject({ status: 500, state: null });
   expect(failed.html).toContain('Try later');

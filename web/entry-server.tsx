@@ -80,5 +80,6 @@ function statusOf(failures: unknown[]): number {
   const errors = failures.flatMap((failure) => (CombinedGraphQLErrors.is(failure) ? failure.errors : []));
   const codes = errors.map(({ extensions }) => extensions?.code);
   if (codes.includes('SERVICE_UNAVAILABLE')) return 503;
+  if (codes.includes('BAD_USER_INPUT')) return 400;
   return codes.includes('NOT_FOUND') ? 404 : 500;
 }

@@ -68,9 +68,13 @@ export type ShopEvent = (typeof shopEvents)[number];
 export interface SharedReads {
   /**
    * What `read` answered to this question in the last two seconds, or answers now: who asks at the same time gets the
-   * same answer. Errors are not kept, nor answers that are not `isWorth` it.
+   * same answer. Errors are not kept, nor answers that are not `isWorth` it. A large answer takes the `room` of others.
    */
-  of<T>(question: string, read: () => Promise<T>, isWorth?: (answer: T) => boolean): Promise<T>;
+  of<T>(
+    question: string,
+    read: () => Promise<T>,
+    options?: { isWorth?: (answer: T) => boolean; room?: number },
+  ): Promise<T>;
   /** For what is dear and may be some seconds old, such as the total of a long list: edits do not end it. */
   lasting<T>(question: string, read: () => Promise<T>): Promise<T>;
   /** Forgets all but what lasts: the catalogue was edited. */

@@ -46,7 +46,7 @@ test('an error is told to those who waited for it and to nobody after them', asy
 });
 
 test('an answer that is not worth it is not kept', async () => {
-  await shared.of('page', read, () => false);
+  await shared.of('page', read, { isWorth: () => false });
   expect(await ask('page')).toBe(2);
 });
 
@@ -54,6 +54,13 @@ test('of thousands of answers the oldest are forgotten', async () => {
   for (let n = 0; n < 2_001; n++) await ask(`search ${n}`);
   expect(await ask('search 2000')).toBe(2_001);
   expect(await ask('search 0')).toBe(2_002);
+});
+
+test('large answers take the room of others', async () => {
+  const askLarge = (n: number) => shared.of(`page ${n}`, read, { room: 20 });
+  for (let n = 0; n < 101; n++) await askLarge(n);
+  expect(await askLarge(100)).toBe(101);
+  expect(await askLarge(0)).toBe(102);
 });
 
 test('turned off nothing is kept, and nothing of before when it is turned on again', async () => {

@@ -4,7 +4,7 @@ import type { SharedReads } from './ports.ts';
 
 /** How long an answer may be given again, when no edit ends it before. Milliseconds. */
 const LIFE = 2_000;
-/** Answers that are kept at most; the one that was not asked for longest goes first. */
+/** Room for answers; the one that was not asked for longest goes first. */
 const MOST = 2_000;
 /** After this long a lasting answer is read anew, while the old one is still given. Milliseconds. */
 const LASTING = 10_000;
@@ -20,7 +20,7 @@ interface Lasting {
 /** Keeps answers in this process. `isOn` says whether it may from the start. */
 export function createSharedReads({ isOn = true, now = Date.now } = {}): SharedReads {
   const kept = new LRUCache<string, Promise<unknown>>({
-    max: MOST,
+    maxSize: MOST,
     ttl: LIFE,
     // Whole pages are large: they go when their time is over, not when their place is needed.
     ttlAutopurge: true,
@@ -30,13 +30,17 @@ export function createSharedReads({ isOn = true, now = Date.now } = {}): SharedR
   const lasting = new LRUCache<string, Lasting>({ max: MOST, ttl: TOO_OLD, ttlResolution: 0, perf: { now } });
 
   return {
-    of<T>(question: string, read: () => Promise<T>, isWorth: (answer: T) => boolean = () => true) {
+    of<T>(
+      question: string,
+      read: () => Promise<T>,
+      { isWorth = () => true, room = 1 }: { isWorth?: (answer: T) => boolean; room?: number } = {},
+    ) {
       const known = isOn && (kept.get(question) as Promise<T> | undefined);
       if (known) return known;
       const answer = read();
       if (!isOn) return answer;
       // Kept before it is there, so that who asks meanwhile waits for the same one; and an edit meanwhile drops it.
-      kept.set(question, answer);
+      kept.set(question, answer, { size: room });
       const drop = () => kept.peek(question) === answer && kept.delete(question);
       answer.then((value) => isWorth(value) || drop(), drop);
       return answer;

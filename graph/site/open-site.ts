@@ -42,6 +42,9 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
 /** Stands for the nonce in a page that is kept. Nobody is told it, so that no text of a shopper can hold it. */
 const NONCE = randomUUID();
 
+/** A page is as large as some twenty answers. */
+const ROOM = 20;
+
 interface SentPage {
   status: number;
   body: string;
@@ -54,7 +57,9 @@ async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, r
   const url = req.originalUrl;
   // Pages are the same for everyone. Addresses that anybody can make up without end are not worth keeping.
   const isKept = !development && !url.includes('?') && url.length < 200;
-  const page = await (isKept ? context.ports.shared.of(`page ${url}`, make, isWhole) : make());
+  const page = await (isKept
+    ? context.ports.shared.of(`page ${url}`, make, { isWorth: isWhole, room: ROOM })
+    : make());
   if ('redirect' in page) return res.redirect(page.redirect);
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');

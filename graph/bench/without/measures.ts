@@ -19,8 +19,8 @@ export const measures: Record<string, Measure> = {
   'rendered pages kept': {
     leave: (kept) => ({
       ...kept,
-      of: (question, read, isWorth) =>
-        question.startsWith('page ') ? read() : kept.of(question, read, isWorth),
+      of: (question, read, options) =>
+        question.startsWith('page ') ? read() : kept.of(question, read, options),
     }),
     scenarios: ['home page', 'product page'],
   },
