@@ -112,9 +112,13 @@ function tableOf(runs) {
   ].join('\n');
 }
 
-const show = (title, value) => (title === 'CLS' ? value.toFixed(3) : Math.round(value));
+function show(title, value) {
+  return title === 'CLS' ? value.toFixed(3) : Math.round(value);
+}
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
