@@ -60,9 +60,9 @@ export function followEdits({ url, orm, shared, logger, every = 5_000 }: FollowD
     heard = word.resolve;
     const timeout = setTimeout(() => word.reject(new Error('A word to itself was not heard.')), PATIENCE);
     try {
-      // Through the pool, as edits go: said on the listening connection it would prove nothing.
-      await orm.em.fork().execute(`select pg_notify('${CHECKS}', ?)`, [own]);
-      await word.promise;
+      // Through the pool, as edits go: said on the listening connection it would prove nothing. Both are awaited at once,
+      // since a database that hangs lets the time run out before it has taken the word.
+      await Promise.all([orm.em.fork().execute(`select pg_notify('${CHECKS}', ?)`, [own]), word.promise]);
       keep(true);
     } finally {
       clearTimeout(timeout);
