@@ -6,7 +6,8 @@ import { SandboxPayment, SandboxRefund } from './payments/gateways/sandbox/ledge
 import { dieAt } from './testing/at-failpoint.ts';
 import { startCheckout } from './testing/buying.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
-import { type TestClient, type TestShop, testShop } from './testing/test-shop.ts';
+import type { TestClient } from './testing/test-client.ts';
+import { type TestShop, testShop } from './testing/test-shop.ts';
 
 /** Three processes that live on, and one that dies. */
 let shops: TestShop[];

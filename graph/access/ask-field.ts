@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
-import type { TestClient } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import type { Args } from './graphql-calls.ts';
 
 /** What came back, as it was sent and read. */

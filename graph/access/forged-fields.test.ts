@@ -1,7 +1,8 @@
 import { type GraphQLInputType, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../schema.ts';
-import type { TestClient, TestShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 import { documentOf, post, rootField } from './ask-field.ts';
 import { forgedFields, forgedIds, forgedTraces } from './forged.ts';
 import { openFields, rootAnswers } from './graphql-answers.ts';

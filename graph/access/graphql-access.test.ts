@@ -1,7 +1,8 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../schema.ts';
-import type { TestClient, TestShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 import { documentOf, type FieldAnswer, post, rootField, waysBelow } from './ask-field.ts';
 import { edgeAnswers, openFields, rootAnswers, waysToEmail } from './graphql-answers.ts';
 import { type Args, madeAnew, rootCalls } from './graphql-calls.ts';

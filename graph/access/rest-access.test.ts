@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restApi } from '../rest/rest-api.ts';
 import { described, rows } from '../rest/routes.ts';
-import type { TestClient, TestShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 import { codeOfStatus, restAnswers } from './rest-answers.ts';
 import { askedPaths, askPath, pathOf, restCalls } from './rest-calls.ts';
 import { answerOf, callers, deletedShopper, everything, leaksTo, quietShop, setStage } from './stage.ts';

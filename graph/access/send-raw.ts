@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { TestClient } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 /** An answer as it came. */
 export interface RawAnswer {

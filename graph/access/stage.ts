@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { home, startCheckout } from '../testing/buying.ts';
 import { payBefore, rest } from '../testing/rest.ts';
-import { TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 /** Who asks: "owner" has the thing that is asked for, "other" has such a thing too, "shopper" has nothing. */
 export const roles = ['guest', 'shopper', 'other', 'owner', 'admin'] as const;

@@ -8,7 +8,8 @@ import {
   SignInDocument,
   UpdateProfileDocument,
 } from '../testing/operations.generated.ts';
-import { TEST_PASSWORD, type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -14,7 +14,8 @@ import {
   UserDocument,
   UsersDocument,
 } from '../testing/operations.generated.ts';
-import { TEST_PASSWORD, type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
 import { Session } from './session.entity.ts';
 import { startSession } from './sessions.ts';
 import { User } from './user.entity.ts';

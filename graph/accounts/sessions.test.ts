@@ -1,7 +1,8 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MeDocument, RegisterDocument, SignOutDocument } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { Session } from './session.entity.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 import { User } from './user.entity.ts';

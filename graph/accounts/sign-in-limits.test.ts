@@ -6,7 +6,8 @@ import { httpStatus } from '../core/errors.ts';
 import { openDatabase } from '../db/orm.ts';
 import { SignInDocument } from '../testing/operations.generated.ts';
 import { rest } from '../testing/rest.ts';
-import { TEST_PASSWORD, type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures, networkOf } from './sign-in-limits.ts';
 

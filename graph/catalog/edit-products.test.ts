@@ -11,7 +11,8 @@ import {
   SimilarProductsDocument,
   UpdateProductDocument,
 } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 let admin: TestClient;

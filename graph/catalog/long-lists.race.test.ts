@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSharedReads } from '../core/shared-reads.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { ProductsDocument } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 const TOTAL = 10_600;
 const PAGES = Math.ceil(TOTAL / 12);

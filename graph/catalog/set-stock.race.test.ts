@@ -3,7 +3,8 @@ import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
 import { startCheckout } from '../testing/buying.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { EditedProductDocument, UpdateProductDocument } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import {
   ReviewProductDocument,
   UpdateProductDocument,
 } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 /** Until another connection is made and a word was heard on it. */
 const timeout = 20_000;

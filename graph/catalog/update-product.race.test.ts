@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startCheckout } from '../testing/buying.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { EditedProductDocument, UpdateProductDocument } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { takeStock } from './stock.ts';
 
 let shop: TestShop;

@@ -8,7 +8,8 @@ import {
   MarkDeliveredDocument,
   OrdersWithItemsDocument,
 } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;

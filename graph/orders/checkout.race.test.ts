@@ -13,7 +13,8 @@ import {
   StartPaymentDocument,
   UpdateProductDocument,
 } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { Checkout } from './checkout.entity.ts';
 import { expireCheckouts } from './expire-checkouts.ts';
 import { Order } from './order.entity.ts';

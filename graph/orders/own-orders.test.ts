@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../testing/buying.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { MyOrdersDocument, OrdersOfUsersDocument } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

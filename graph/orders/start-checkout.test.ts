@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { checkoutInput, startCheckout } from '../testing/buying.ts';
 import { CancelCheckoutDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { expireCheckouts } from './expire-checkouts.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,8 @@ import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { address, payBefore, rest } from '../testing/rest.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 

@@ -13,7 +13,8 @@ import {
   UpdateProductDocument,
 } from '../testing/operations.generated.ts';
 import { address, payBefore, rest } from '../testing/rest.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { noteUnordered } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';

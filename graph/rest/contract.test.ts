@@ -4,7 +4,8 @@ import addFormats from 'ajv-formats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address, payBefore, type RestAnswer, rest } from '../testing/rest.ts';
-import { TEST_PASSWORD, type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
 import { described } from './routes.ts';
 import type { RowDescription } from './row.ts';
 

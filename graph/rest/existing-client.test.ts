@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxAccount } from '../payments/gateways/sandbox/sandbox-account.ts';
 import { address, rest } from '../testing/rest.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 /** Plays the browser client that this API was made for: its calls, content types, bodies and its own arithmetic. */
 let shop: TestShop;

@@ -8,7 +8,8 @@ import {
   ReviewsOfAllDocument,
   UpdateReviewDocument,
 } from '../testing/operations.generated.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { Review } from './review.entity.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type RawAnswer, sendRaw } from '../access/send-raw.ts';
-import type { TestClient } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { type HostileRequest, hostileRequests, type Surface } from './hostile-requests.ts';
 import { faultsOf } from './judge-answer.ts';
 

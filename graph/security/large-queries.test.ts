@@ -5,7 +5,8 @@ import { post } from '../access/ask-field.ts';
 import { createSchema } from '../schema.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { address, rest } from '../testing/rest.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { largeQueries } from './large-queries.ts';
 import { largeShop } from './large-shop.ts';
 

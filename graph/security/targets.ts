@@ -1,5 +1,5 @@
 import { address, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 type Client = Pick<TestClient, 'fetch'>;
 

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { isInputObjectType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSchema } from '../schema.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { inside } from './judge-answer.ts';
 
 let shop: TestShop;

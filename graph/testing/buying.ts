@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PlaceOrderDocument, StartCheckoutDocument } from './operations.generated.ts';
-import type { TestClient, TestShop } from './test-shop.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestShop } from './test-shop.ts';
 
 export const home = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
 

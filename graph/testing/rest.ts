@@ -1,4 +1,5 @@
-import type { TestClient, TestShop } from './test-shop.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestShop } from './test-shop.ts';
 
 /** What a REST call answered. */
 export interface RestAnswer {

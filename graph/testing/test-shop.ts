@@ -4,8 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type GraphQLFormattedError, print } from 'graphql';
 import type { DestinationStream } from 'pino';
 import { v7 } from 'uuid';
 import { hashPassword } from '../accounts/password.ts';
@@ -30,6 +28,7 @@ import { reconcile } from '../payments/reconcile.ts';
 import { createSchema } from '../schema.ts';
 import { folderStorage } from '../uploads/file-storage.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { TestClient } from './test-client.ts';
 
 type SandboxFault = Parameters<typeof openSandbox>[0]['fault'];
 
@@ -48,55 +47,6 @@ export interface TestShopOptions {
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
-
-/** What came back over HTTP. */
-export interface Answer<T> {
-  status: number;
-  data: T | null;
-  errors: GraphQLFormattedError[];
-  /** Code of the first error, if any. */
-  code: string | undefined;
-}
-
-/** One browser: it keeps the session cookie it is given. */
-export class TestClient {
-  cookie = '';
-  /** Set for people made by `shop.shopper()` and `shop.admin()`. */
-  user!: User;
-
-  constructor(readonly url: string) {}
-
-  async execute<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<Answer<T>> {
-    const response = await this.fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: print(document), variables }),
-    });
-    const { data = null, errors = [] } = (await response.json()) as {
-      data?: T;
-      errors?: GraphQLFormattedError[];
-    };
-    return { status: response.status, data, errors, code: errors[0]?.extensions?.code as string | undefined };
-  }
-
-  /** The data of an operation that must succeed. */
-  async must<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<T> {
-    const { data, errors } = await this.execute(document, variables);
-    if (errors.length > 0 || !data) throw new Error(`Unexpected answer: ${JSON.stringify(errors)}`);
-    return data;
-  }
-
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    if (this.cookie) headers.set('cookie', this.cookie);
-    const response = await fetch(this.url + path, { ...init, headers, redirect: 'manual' });
-    for (const cookie of response.headers.getSetCookie()) {
-      const pair = cookie.split(';')[0] ?? '';
-      this.cookie = pair.endsWith('=') ? '' : pair;
-    }
-    return response;
-  }
-}
 
 /**
  * A shop on a real engine with the real HTTP surface and the sandbox provider, empty but for what a test adds.

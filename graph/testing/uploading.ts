@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { print } from 'graphql';
 import { UploadProductImageDocument } from './operations.generated.ts';
-import type { TestClient } from './test-shop.ts';
+import type { TestClient } from './test-client.ts';
 
 /** What came of an upload, through either door. */
 export interface UploadAnswer {

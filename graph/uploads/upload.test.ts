@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { blackPng, bytes, colour, noise } from '../testing/hostile-files.ts';
-import { type TestClient, type TestShop, testShop } from '../testing/test-shop.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { doors, encoded, graphqlForm, hangUp, postForm, postGraphql } from '../testing/uploading.ts';
 
 let shop: TestShop;
