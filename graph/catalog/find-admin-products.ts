@@ -25,12 +25,6 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const total = await totalOf(ctx, `all products ${keyword}`, async (most) => {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from (${found.clearSelect().select('id').limit(most)}) as counted`.execute(
-      ctx.em.getKysely(),
-    );
-    return rows[0]!.total;
-  });
+  const total = await totalOf(ctx, `all products ${keyword}`, found.clearSelect().select('id'));
   return { products: rows.map(toProduct), page, pages: countPages(total, size), total };
 }
