@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SharedReads } from './ports.ts';
 import { createSharedReads } from './shared-reads.ts';
 
@@ -22,6 +22,19 @@ test('who asks the same within two seconds gets the same answer, who asks anothe
   expect(await ask('another')).toBe(2);
   time += 200;
   expect(await ask()).toBe(3);
+});
+
+test('a clock that is put back an hour keeps no answer any longer', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(60 * 60_000);
+  const passed = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  shared = createSharedReads();
+  expect(await ask()).toBe(1);
+  expect(await shared.lasting('total', read)).toBe(2);
+  clock.mockReturnValue(61_000);
+  passed.mockReturnValue(62_000);
+  expect(await ask()).toBe(3);
+  expect(await shared.lasting('total', read)).toBe(4);
+  vi.restoreAllMocks();
 });
 
 test('a hundred who ask at once are answered by one read', async () => {

@@ -17,8 +17,11 @@ interface Lasting {
   isBeingRead: boolean;
 }
 
-/** Keeps answers in this process. `isOn` says whether it may from the start. */
-export function createSharedReads({ isOn = true, now = Date.now } = {}): SharedReads {
+/**
+ * Keeps answers in this process. `isOn` says whether it may from the start. `now` is a time in milliseconds that is
+ * never put back, as the machine's clock may be.
+ */
+export function createSharedReads({ isOn = true, now = () => performance.now() } = {}): SharedReads {
   const kept = new LRUCache<string, Promise<unknown>>({
     maxSize: MOST,
     ttl: LIFE,

@@ -28,14 +28,16 @@ export async function noteUnordered(
 }
 
 /**
- * Looks for such payments among those made since `since`, or in the last three days, and leaves the latest time to be
- * ordered with. Only for an account at the provider that no other program uses. Answers since when to look the next
+ * Looks for such payments among those made since `since`, or in the last three days when that is null or still to come,
+ * and leaves the latest time to be ordered with. Only for an account at the provider that no other program uses. Answers since when to look the next
  * time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function findUnordered(deps: SettleDeps, since: Date | null): Promise<Date> {
   const now = deps.ports.now().getTime();
   const until = new Date(now - ORDER_WAIT_MS);
-  const payments = await deps.ports.gateway.paymentsSince(since ?? new Date(now - FIRST_LOOK_MS));
+  // A clock that was ahead has looked into the future, and not at what was paid meanwhile.
+  const from = since && since <= until ? since : new Date(now - FIRST_LOOK_MS);
+  const payments = await deps.ports.gateway.paymentsSince(from);
   await noteUnordered(
     deps,
     payments.filter(({ createdAt }) => createdAt < until),

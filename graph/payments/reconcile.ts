@@ -35,13 +35,15 @@ export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Prom
 export async function reconcile(deps: SettleDeps, logger: Logger, stopped?: AbortSignal): Promise<void> {
   const now = deps.ports.now();
   const em = deps.em.fork();
+  // Who was asked about in the future was asked by a clock that has been put back since, which would delay the next time.
   // A hundred in any order, so that those which fail again and again keep no others waiting.
   const open = await em.execute<{ id: string }[]>(
     `select id from checkouts
      where stock <> 'sold' and provider_order_id is not null and created_at > ?
-       and (checked_at is null or ? - checked_at > (checked_at - created_at) / 2 + interval '10 seconds')
+       and (checked_at is null or checked_at > ?
+         or ? - checked_at > (checked_at - created_at) / 2 + interval '10 seconds')
      order by random() limit 100`,
-    [new Date(now.getTime() - 3 * DAY_MS), now],
+    [new Date(now.getTime() - 3 * DAY_MS), now, now],
   );
   await failpoint('reconcile.listed');
   for (const { id } of open) {

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runJobs } from '../jobs.ts';
+import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Order } from '../orders/order.entity.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { findUnordered } from '../payments/note-unordered.ts';
+import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
+import { deliverWebhook } from '../testing/deliver-webhook.ts';
+import {
+  AdminOrdersDocument,
+  MeDocument,
+  MyOrdersDocument,
+  ProductsDocument,
+  SignInDocument,
+  StartCheckoutDocument,
+} from '../testing/operations.generated.ts';
+import { payBefore } from '../testing/rest.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Everything of this process that asks what time it is gets the answer of the machine's clock. */
+const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+let shop: TestShop;
+let shopper: TestClient;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shop = await testShop({ webhooks: false });
+  shopper = await shop.shopper();
+  await shop.admin();
+});
+afterEach(async () => {
+  const violations = await shop.violations();
+  vi.useRealTimers();
+  await shop.close();
+  expect(violations).toEqual([]);
+});
+
+const deps = () => ({ em: shop.em(), ports: shop.ports });
+const jobs = () => runJobs(deps(), shop.logger);
+const stock = async () => (await shop.guest().must(ProductsDocument)).products.products[0]?.countInStock;
+const isSignedIn = async (client: TestClient) => (await client.must(MeDocument)).me !== null;
+const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
+
+test('a hold is neither given back early by a clock that is put back, nor kept longer than the clock was wrong', async () => {
+  const { id } = await shop.addProduct();
+  await startCheckout(shopper, id);
+  jump(-HOUR);
+  await jobs();
+  expect(await stock()).toBe(9);
+  jump(HOUR + 14 * MINUTE);
+  await jobs();
+  expect(await stock()).toBe(9);
+  jump(2 * MINUTE);
+  await jobs();
+  await jobs();
+  expect(await stock()).toBe(10);
+
+  jump(DAY);
+  await startCheckout(shopper, id);
+  jump(-DAY);
+  await jobs();
+  expect(await stock()).toBe(9);
+  jump(DAY + 16 * MINUTE);
+  await jobs();
+  expect(await stock()).toBe(10);
+});
+
+test('a clock that goes ahead ends holds: who has paid gets the goods that are left, or all the money back', async () => {
+  const [left, last] = [await shop.addProduct(), await shop.addProduct({ countInStock: 1 })];
+  const [lucky, late] = [await startCheckout(shopper, left.id), await startCheckout(shopper, last.id)];
+  const [forLucky, forLate] = [await shop.pay(lucky), await shop.pay(late)];
+  jump(DAY);
+  // Alone, as it may come before the look for payments.
+  expect(await expireCheckouts(shop.em(), shop.ports.now())).toBe(2);
+  await startCheckout(await shop.shopper(), last.id);
+  jump(-DAY);
+  expect((await place(shopper, lucky, forLucky)).data?.placeOrder.isPaid).toBe(true);
+  expect((await place(shopper, late, forLate)).code).toBe('OUT_OF_STOCK');
+  expect((await atProvider(forLate.paymentId)).status).toBe('refunded');
+});
+
+test.each([
+  ['put back an hour', -HOUR],
+  ['put ahead a day', DAY],
+])(
+  'with a clock that is %s between all steps a key has one checkout and one order, however often it is told',
+  async (_, ms) => {
+    const { id } = await shop.addProduct();
+    const input = checkoutInput([{ productId: id, qty: 1 }]);
+    const { startCheckout: first } = await shopper.must(StartCheckoutDocument, input);
+    jump(ms);
+    const { startCheckout: again } = await shopper.must(StartCheckoutDocument, input);
+    expect(again.id).toBe(first.id);
+    const payment = await shop.pay(first);
+    jump(ms);
+    expect(await deliverWebhook(shop, first.payment.providerOrderId, 'evt_jump')).toBe(200);
+    jump(ms);
+    expect(await deliverWebhook(shop, first.payment.providerOrderId, 'evt_jump')).toBe(200);
+    const placed = await place(shopper, first, payment);
+    jump(-2 * ms);
+    expect((await place(shopper, first, payment)).data).toEqual(placed.data);
+    await jobs();
+    expect(await shop.em().find(Order, {})).toMatchObject([{ id: placed.data?.placeOrder.id, isPaid: true }]);
+  },
+);
+
+test('a payment that nobody told of is found, although the provider was last asked while the clock was a day ahead', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  jump(DAY);
+  await jobs();
+  jump(-DAY);
+  await shop.pay(checkout);
+  jump(MINUTE);
+  await jobs();
+  expect(await shop.em().find(Order, {})).toMatchObject([{ checkout: { id: checkout.id }, isPaid: true }]);
+});
+
+test('a payment that nobody ordered with goes back, although it was last looked for while the clock was a day ahead', async () => {
+  jump(DAY);
+  const since = await findUnordered(deps(), null);
+  jump(-DAY);
+  const id = await payBefore(shop, 157_49);
+  jump(9 * MINUTE);
+  await findUnordered(deps(), since);
+  await jobs();
+  expect((await atProvider(id)).status).toBe('refunded');
+});
+
+test('a session outlives both jumps, and one that was begun while the clock was ahead does end', async () => {
+  jump(-HOUR);
+  expect(await isSignedIn(shopper)).toBe(true);
+  jump(HOUR + DAY);
+  expect(await isSignedIn(shopper)).toBe(true);
+  const ahead = await shop.shopper();
+  jump(-DAY);
+  await jobs();
+  expect([await isSignedIn(shopper), await isSignedIn(ahead)]).toEqual([true, true]);
+  jump(8 * DAY);
+  await jobs();
+  expect([await isSignedIn(shopper), await isSignedIn(ahead)]).toEqual([false, false]);
+});
+
+test('a locked account stays locked when the clock is put back, and opens when the time is over by the right clock', async () => {
+  const signIn = (password: string) =>
+    shop.guest().execute(SignInDocument, { input: { email: shopper.user.email, password } });
+  for (let failed = 0; failed < 10; failed++) await signIn('wrong horse');
+  jump(-HOUR);
+  await jobs();
+  expect((await signIn(TEST_PASSWORD)).code).toBe('RATE_LIMITED');
+  jump(HOUR + 14 * MINUTE);
+  expect((await signIn(TEST_PASSWORD)).code).toBe('RATE_LIMITED');
+  jump(2 * MINUTE);
+  expect((await signIn(TEST_PASSWORD)).data?.signIn.id).toBe(shopper.user.id);
+  jump(DAY);
+  expect((await signIn('wrong horse')).code).toBe('WRONG_CREDENTIALS');
+});
+
+test('orders keep one order in their lists, and each is on one page, whatever the clock said when they were placed', async () => {
+  const { id } = await shop.addProduct({ countInStock: 100 });
+  const placed: string[] = [];
+  for (let step = 0; step < 13; step++) {
+    const { data } = await place(shopper, await startCheckout(shopper, id));
+    placed.push(data!.placeOrder.id);
+    jump([-HOUR, 0, DAY][step % 3]!);
+  }
+  const pages = [1, 2].map((page) => shopper.must(MyOrdersDocument, { page }));
+  const own = (await Promise.all(pages)).flatMap(({ me }) => me!.orders.orders.map((order) => order.id));
+  expect(own).toHaveLength(13);
+  expect([...own].sort()).toEqual([...placed].sort());
+  const { orders } = (await (await shop.admin()).must(AdminOrdersDocument)).orders;
+  expect(orders.map((order) => order.id)).toEqual(own);
+  const byTime = orders.map(({ createdAt, id }) => `${new Date(createdAt).toISOString()} ${id}`);
+  expect(byTime).toEqual([...byTime].sort().reverse());
+});
