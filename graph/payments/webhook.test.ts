@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
-import { startCheckout } from '../testing/buying.ts';
+import { place, startCheckout } from '../testing/buying.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
@@ -83,6 +83,19 @@ test('a delivery that is repeated is dealt with once', async () => {
   expect(await shop.em().count(WebhookEvent, { id: 'evt_same' })).toBe(1);
 });
 
+test('an event of a payment that pays an order asks the provider nothing, one of another payment does', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  await place(shopper, checkout, payment);
+  const asked = vi.spyOn(shop.ports.gateway, 'listPayments');
+  const { providerOrderId } = checkout.payment;
+  expect((await deliver(event('payment.captured', providerOrderId, payment.paymentId))).status).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+  expect((await deliver(event('payment.captured', providerOrderId, 'pay_BBBBBBBBBBBBBB'))).status).toBe(200);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(providerOrderId);
+  asked.mockRestore();
+});
+
 test('an event is forgotten when it is a month old, which no delivery is', async () => {
   const now = shop.ports.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -95,9 +108,16 @@ test('an event is forgotten when it is a month old, which no delivery is', async
   expect(kept.map(({ id }) => id)).toEqual(['evt_of_this_month']);
 });
 
-test.each(['not json', '{}', '[]', '"x"', 'null', '{"payload":{"payment":{"entity":{"order_id":7}}}}'])(
-  'the signed body %j about nothing of ours is taken and changes nothing',
-  async (body) => expect((await deliver(body)).status).toBe(200),
+test.each([
+  'not json',
+  '{}',
+  '[]',
+  '"x"',
+  'null',
+  '{"payload":{"payment":{"entity":{"order_id":7}}}}',
+  '{"payload":{"payment":{"entity":{"id":"pay_\\u0000","order_id":"order_\\u0000"}}}}',
+])('the signed body %j about nothing of ours is taken and changes nothing', async (body) =>
+  expect((await deliver(body)).status).toBe(200),
 );
 
 test('any order of events with repeats ends in the same paid order', async () => {

@@ -1,7 +1,9 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { failpoint } from '../core/failpoint.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
+import { isOrderId, isPaymentId } from './gateways/provider-ids.ts';
 import { settleCheckout } from './reconcile.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
@@ -9,7 +11,7 @@ import { WebhookEvent } from './webhook-event.entity.ts';
 /**
  * The provider's notifications. The body must arrive as raw bytes, since the signature is over them. An event only
  * says which provider order to look at: what happened is asked of the provider, so order and number of deliveries do
- * not matter. Answers 200 when dealt with, 400 for a bad signature or body; anything else makes the provider retry.
+ * not matter. Nothing is asked when the payment pays an order already, as after most purchases. Answers 200 when dealt with, 400 for a bad signature or body; anything else makes the provider retry.
  */
 export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
   return async (req: Request, res: Response): Promise<void> => {
@@ -20,12 +22,12 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       return;
     }
     const eventId = req.get('x-razorpay-event-id') ?? '';
-    const providerOrderId = providerOrderOf(req.body);
+    const { providerOrderId, paymentId } = subjectOf(req.body);
     if (!/^[\w-]{1,100}$/.test(eventId)) {
       res.status(400).json({ message: 'The header x-razorpay-event-id is missing.', code: 'BAD_USER_INPUT' });
       return;
     }
-    if (!(await em.findOne(WebhookEvent, eventId))) {
+    if (!(await isOld(em, eventId, paymentId))) {
       await failpoint('webhook.isNew');
       const checkout = providerOrderId && (await em.findOne(Checkout, { providerOrderId }));
       if (checkout) await settleCheckout({ em, ports }, checkout);
@@ -37,12 +39,29 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
   };
 }
 
-/** The provider order an event is about, or null. */
-function providerOrderOf(body: Buffer): string | null {
+/** Whether nothing can follow from it: it was dealt with before, or its payment pays an order already. */
+async function isOld(em: SqlEntityManager, eventId: string, paymentId: string | null): Promise<boolean> {
+  const rows = await em.execute(
+    'select from webhook_events where id = ? union all select from payments where id = ? and order_id is not null',
+    [eventId, paymentId],
+  );
+  return rows.length > 0;
+}
+
+/** The provider's ids in an event, as far as it has them. */
+function subjectOf(body: Buffer): { providerOrderId: string | null; paymentId: string | null } {
+  const { payload } = parsed(body) ?? {};
+  const payment = payload?.payment?.entity;
+  const providerOrderId = payment?.order_id ?? payload?.order?.entity?.id;
+  return {
+    providerOrderId: isOrderId(providerOrderId) ? providerOrderId : null,
+    paymentId: isPaymentId(payment?.id) ? payment.id : null,
+  };
+}
+
+function parsed(body: Buffer) {
   try {
-    const { payload } = JSON.parse(body.toString('utf8'));
-    const id = payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id;
-    return typeof id === 'string' ? id : null;
+    return JSON.parse(body.toString('utf8'));
   } catch {
     return null;
   }
