@@ -5,6 +5,8 @@ export interface DrillOptions {
   seconds?: number;
   /** How many people buy; the drill's own number unless given. */
   clients?: number;
+  /** How many orders are acknowledged between two faults, in drills that wait for them. */
+  orders?: number;
   /** Begins the random choices, so that a run can be repeated. */
   seed: number;
   engine: 'postgres' | 'pglite';

@@ -15,6 +15,7 @@ import { databaseOff } from './without-database.ts';
 const short: DrillOptions = {
   cycles: 1,
   clients: 8,
+  orders: 20,
   seed: 1,
   engine: 'postgres',
   settings: {},

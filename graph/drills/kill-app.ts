@@ -8,14 +8,20 @@ import { openStage } from './stage.ts';
 
 /** Between two kills the shop works for so long, and until so many orders were acknowledged: it is in full swing then. */
 const WORK_MS = { least: 500, most: 2_500 };
-const ORDERS_BETWEEN = 20;
+const ORDERS_BETWEEN = 200;
 /** Longest time from start to ready. Milliseconds. */
 const READY_WITHIN_MS = { postgres: 2_000, pglite: 3_000 };
 
 export const killApp: Drill = {
   name: 'kill-app',
-  about: 'kill -9 of the whole shop while 50 clients buy (100 cycles)',
-  async run({ cycles = 100, seconds = Number.POSITIVE_INFINITY, clients = 50, ...options }) {
+  about: 'kill -9 of the whole shop while 50 clients buy (100 cycles, 20,000 orders)',
+  async run({
+    cycles = 100,
+    seconds = Number.POSITIVE_INFINITY,
+    clients = 50,
+    orders = ORDERS_BETWEEN,
+    ...options
+  }) {
     const stage = await openStage(options);
     const { shop } = stage;
     try {
@@ -27,7 +33,7 @@ export const killApp: Drill = {
       const end = Date.now() + seconds * 1_000;
       for (let cycle = 1; cycle <= cycles && Date.now() < end; cycle++) {
         const work = wait(WORK_MS.least + (WORK_MS.most - WORK_MS.least) * random());
-        await Promise.all([crowd.buys(ORDERS_BETWEEN), work]);
+        await Promise.all([crowd.buys(orders), work]);
         await shop.kill();
         starts.push(await shop.start());
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);

@@ -20,7 +20,13 @@ export const killAtFailpoint: Drill = {
   name: 'kill-at-failpoint',
   about:
     'the shop dies at each of six places between two steps of a payment, while 20 clients buy (20 cycles each)',
-  async run({ cycles = 20, seconds = Number.POSITIVE_INFINITY, clients = 20, ...options }) {
+  async run({
+    cycles = 20,
+    seconds = Number.POSITIVE_INFINITY,
+    clients = 20,
+    orders = ORDERS_BETWEEN,
+    ...options
+  }) {
     const stage = await openStage(options);
     const { shop } = stage;
     try {
@@ -36,7 +42,7 @@ export const killAtFailpoint: Drill = {
           await within(60_000, shop.ended(), `The shop did not come to ${point}.`);
           kills += 1;
           await shop.start();
-          await crowd.buys(ORDERS_BETWEEN);
+          await crowd.buys(orders);
         }
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
       }

@@ -105,6 +105,15 @@ function signalAll(pid: number, signal: NodeJS.Signals): void {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   for (const line of processes.trim().split('\n')) {
     const [child, parent] = line.trim().split(/\s+/).map(Number);
-    if (child && parent === pid) process.kill(child, signal);
+    if (child && parent === pid) killIfThere(child, signal);
+  }
+}
+
+/** A session may have ended since it was listed. */
+function killIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
