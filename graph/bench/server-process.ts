@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { NODE_FLAGS } from '../operations/node-flags.ts';
 import { freePort } from '../testing/free-port.ts';
 
 export interface ServerProcess {
@@ -22,7 +23,7 @@ export function killServers(): void {
 
 /** Starts the built shop as in production, with test payments. `settings` are those of .env. */
 export function startShop(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
-  return startServer(folder, ['--enable-source-maps', 'dist/graph/server.js'], {
+  return startServer(folder, [...NODE_FLAGS, 'dist/graph/server.js'], {
     ...production(folder),
     ...settings,
   });
@@ -37,7 +38,7 @@ export function startShopWithout(
   measure: string,
   databaseUrl: string,
 ): Promise<ServerProcess> {
-  return startServer(folder, ['--enable-source-maps', `${WITHOUT_FOLDER}/server.js`, measure], {
+  return startServer(folder, [...NODE_FLAGS, `${WITHOUT_FOLDER}/server.js`, measure], {
     ...production(folder),
     DATABASE_URL: databaseUrl,
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv, variableNames } from '../env.ts';
+import { NODE_FLAGS } from '../operations/node-flags.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const exampleLines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
@@ -51,4 +52,12 @@ test('docker-compose.yml brings no password of its own and does not allow test p
   expect(database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?.+\}$/);
   expect(app.environment.DATABASE_URL).toMatch(/:\$\{POSTGRES_PASSWORD\}@/);
   expect(Object.keys(app.environment).join()).not.toMatch(/SECRET|SANDBOX/);
+});
+
+test('the image and the guide start node as the workers are started', () => {
+  const command = ['node', ...NODE_FLAGS, 'dist/graph/server.js'];
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(
+    `CMD ${JSON.stringify(command).replaceAll(',', ', ')}`,
+  );
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(command.join(' '));
 });

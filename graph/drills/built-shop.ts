@@ -4,6 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { NODE_FLAGS } from '../operations/node-flags.ts';
 
 const POLL_MS = 20;
 const OPENS_WITHIN_MS = 60_000;
@@ -36,7 +37,7 @@ export class BuiltShop {
   /** Starts it, with `extra` settings for this time, and answers at once. */
   launch(extra: Record<string, string> = {}): void {
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/graph/server.js'], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, 'dist/graph/server.js'], {
       env: { ...this.#settings, ...extra },
       stdio: ['ignore', log, log],
       // A group of its own, so that a kill takes all its processes.

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
+import { NODE_FLAGS } from './node-flags.ts';
 
 const MEMORY_MS = 60_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -49,7 +50,7 @@ export function superviseWorkers(count: number, logger: Logger): () => Promise<v
     setTimeout(add, Math.min(LONGEST_PAUSE_MS, 250 * ends.length));
   });
 
-  cluster.setupPrimary({ execArgv: [...process.execArgv, '--enable-source-maps'] });
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...NODE_FLAGS] });
   add();
   return async () => {
     stopping = true;
