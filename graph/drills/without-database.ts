@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PrivatePostgres } from '../testing/start-postgres.ts';
 import { conclude } from './conclude.ts';
@@ -27,11 +26,7 @@ export const databaseFrozen: Drill = {
   name: 'database-frozen',
   about:
     'PostgreSQL with all its sessions is frozen for a minute while 50 clients buy: it takes connections and is silent',
-  run: (options) =>
-    runWithout(options, {
-      begin: ({ pid }) => signalAll(pid, 'SIGSTOP'),
-      end: ({ pid }) => signalAll(pid, 'SIGCONT'),
-    }),
+  run: (options) => runWithout(options, { begin: ({ freeze }) => freeze(), end: ({ thaw }) => thaw() }),
 };
 
 async function runWithout(
@@ -96,24 +91,5 @@ async function runWithout(
   } finally {
     if (away) await fault.end(postgres);
     await stage.close();
-  }
-}
-
-/** To the server first, so that it starts no more sessions, then to each of them. */
-function signalAll(pid: number, signal: NodeJS.Signals): void {
-  process.kill(pid, signal);
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  for (const line of processes.trim().split('\n')) {
-    const [child, parent] = line.trim().split(/\s+/).map(Number);
-    if (child && parent === pid) killIfThere(child, signal);
-  }
-}
-
-/** A session may have ended since it was listed. */
-function killIfThere(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -23,6 +23,10 @@ export interface PrivatePostgres {
   start(): Promise<void>;
   /** Kills the server's first process, and leaves it to the others to notice. */
   kill(): Promise<void>;
+  /** Stops all its processes where they are: connections are taken, and nothing is answered. */
+  freeze(): void;
+  /** Lets a frozen server go on. */
+  thaw(): void;
   /** Shuts it down in order; open sessions are ended. */
   halt(): Promise<void>;
   /** Ends it and removes its data. */
@@ -75,6 +79,8 @@ export async function startPostgres(
         child = await launch();
       },
       kill: () => end('SIGKILL'),
+      freeze: () => signalAll(child.pid!, 'SIGSTOP'),
+      thaw: () => signalAll(child.pid!, 'SIGCONT'),
       halt: () => end('SIGINT'), // Fast shutdown: it ends the sessions.
       async stop() {
         await end('SIGINT');
@@ -130,6 +136,25 @@ async function launchServer(
     await wait(PAUSE_MS);
   }
   throw new Error(`PostgreSQL did not start.\n${said}`);
+}
+
+/** To the server first, so that it starts no more sessions, then to each of them. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  for (const line of processes.trim().split('\n')) {
+    const [child, parent] = line.trim().split(/\s+/).map(Number);
+    if (child && parent === pid) killIfThere(child, signal);
+  }
+}
+
+/** A session may have ended since it was listed. */
+function killIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** PostgreSQL refuses to run as root: the account to run it under, or undefined when this is not root. */
