@@ -5,6 +5,7 @@ import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
 import { persistedLink } from './app/apollo/persisted-link.ts';
 import { refetchOnReturn } from './app/apollo/refetch-on-return.ts';
+import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
@@ -33,6 +34,7 @@ const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
 const client = createClient({ link: errors.concat(persistedLink), state });
 
+replaceBlockedStorage();
 followSystemColors();
 refetchOnReturn(client);
 const history = await createScreenHistory(screens);

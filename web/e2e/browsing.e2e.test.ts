@@ -141,6 +141,23 @@ test.each(['not json', '{"cartItems":7}', '{"cartItems":[null,{"_id":4}]}', '[]'
   },
 );
 
+test('a browser that lets no site store anything can look around and fill a cart', async () => {
+  const { page, problems } = await visit();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('The request was denied.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await addToCart(page, 'Byway 35 Film Camera');
+  await page.getByText('Subtotal (1) items').waitFor();
+  expect(problems).toEqual([]);
+});
+
 test.each(['/shipping', '/payment', '/placeorder', '/order/01a15ed0-4858-7001-9b43-714cd9c522e3'])(
   'a guest at %s is asked to sign in first and comes back',
   async (path) => {
