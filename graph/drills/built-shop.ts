@@ -55,7 +55,7 @@ export class BuiltShop {
     });
   }
 
-  /** Starts it and answers after how many milliseconds it took requests. Throws when it does not within a minute. */
+  /** Starts it and answers after how many milliseconds it took requests. Throws as `ready` does. */
   async start(extra: Record<string, string> = {}): Promise<number> {
     const begin = performance.now();
     this.launch(extra);
@@ -63,11 +63,15 @@ export class BuiltShop {
     return performance.now() - begin;
   }
 
-  /** Resolves when /readyz says so. */
+  /** Resolves when /readyz says so. Throws with the end of its log when it ends before, or takes longer than a minute. */
   async ready(): Promise<void> {
     const deadline = Date.now() + OPENS_WITHIN_MS;
     while ((await this.status('/readyz')) !== 200) {
-      if (Date.now() > deadline) throw new Error(`The shop did not open:\n${this.log().slice(-2000)}`);
+      if (!this.running || Date.now() > deadline) {
+        throw new Error(
+          `The shop ${this.running ? 'did not open' : 'has ended'}:\n${this.log().slice(-2000)}`,
+        );
+      }
       await wait(POLL_MS);
     }
   }

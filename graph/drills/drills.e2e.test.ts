@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BuiltShop } from './built-shop.ts';
 import { crowdedPool } from './crowded-pool.ts';
 import type { Drill, DrillOptions } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
@@ -21,6 +25,13 @@ const short: DrillOptions = {
   settings: {},
   say: () => {},
 };
+
+test('a shop that ends instead of opening is not waited for, and its log says why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
+  const shop = await BuiltShop.at(folder, { WORKERS: '2' });
+  await expect(shop.start()).rejects.toThrow(/^The shop has ended:\nWrong settings. WORKERS/);
+  rmSync(folder, { recursive: true });
+});
 
 // Promised times are left to the long drills, on a machine of their own. A frozen database and cut connections are short
 // in operations/database-away.race.test.ts.

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { freePort } from '../testing/free-port.ts';
 import type { Drill } from './drill.ts';
-import { residentMegabytes } from './memory.ts';
+import { forgetPeak, peakMegabytes, residentMegabytes } from './memory.ts';
 import { openStage } from './stage.ts';
 
 const BODY = Buffer.alloc(10_000_000, 'a');
@@ -10,7 +10,7 @@ const MOST_GROWTH_MB = 150;
 
 export const largeBodies: Drill = {
   name: 'large-bodies',
-  about: 'a hundred bodies of 10 MB at once, again and again (5)',
+  about: 'a hundred bodies of 10 MB at once, again and again (5), on Linux',
   async run({ cycles = 5, say, ...options }) {
     const stage = await openStage(options);
     const { shop } = stage;
@@ -19,6 +19,7 @@ export const largeBodies: Drill = {
       await shop.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${debuggerPort}` });
       const broken: string[] = [];
       const before = await residentMegabytes(debuggerPort);
+      forgetPeak(shop.pid);
       const statuses = new Map<number, number>();
       for (let cycle = 1; cycle <= cycles; cycle++) {
         const answers = await Promise.all(
@@ -27,6 +28,7 @@ export const largeBodies: Drill = {
         for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         say(`${cycle} of ${cycles}`);
       }
+      const peak = peakMegabytes(shop.pid);
       const after = await residentMegabytes(debuggerPort);
       if (statuses.size !== 1 || !statuses.has(413))
         broken.push('a body was answered with something else than 413');
@@ -37,6 +39,7 @@ export const largeBodies: Drill = {
         figures: {
           'answers by status (0: cut off)': [...statuses].map((pair) => pair.join(' ')).join(', '),
           'MB before and after, collected': `${before}, ${after}`,
+          'MB at the peak': peak,
         },
         broken,
       };

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Megabytes that a process holds after a garbage collection, asked of the debugger it listens to on this port. */
-export async function residentMegabytes(debuggerPort: number): Promise<number> {
+/** Megabytes that a process holds after a garbage collection: in all, and in its JavaScript heap. */
+export interface Held {
+  resident: number;
+  heap: number;
+}
+
+/** Asks a process for its memory again and again, through the debugger it listens to on this port. */
+export async function openMemory(debuggerPort: number): Promise<{ held(): Promise<Held>; close(): void }> {
   const targets = await (await fetch(`http://127.0.0.1:${debuggerPort}/json/list`)).json();
   const socket = new WebSocket(targets[0].webSocketDebuggerUrl);
   await once(socket, 'open');
@@ -10,11 +17,33 @@ export async function residentMegabytes(debuggerPort: number): Promise<number> {
     const [{ data }] = await once(socket, 'message');
     return JSON.parse(data).result;
   };
+  return {
+    async held() {
+      await ask('HeapProfiler.collectGarbage');
+      const asked = { expression: 'process.memoryUsage()', returnByValue: true };
+      const { rss, heapUsed } = (await ask('Runtime.evaluate', asked)).result.value;
+      return { resident: rss / 1e6, heap: heapUsed / 1e6 };
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** Megabytes that a process holds in all after a garbage collection, asked once. */
+export async function residentMegabytes(debuggerPort: number): Promise<number> {
+  const memory = await openMemory(debuggerPort);
   try {
-    await ask('HeapProfiler.collectGarbage');
-    const { result } = await ask('Runtime.evaluate', { expression: 'process.memoryUsage.rss()' });
-    return Math.round(result.value / 1e6);
+    return Math.round((await memory.held()).resident);
   } finally {
-    socket.close();
+    memory.close();
   }
+}
+
+/** The most memory that a process has had since `forgetPeak`, in megabytes, as Linux tells it. */
+export function peakMegabytes(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round((Number(kilobytes) * 1024) / 1e6);
+}
+
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

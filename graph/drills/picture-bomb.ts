@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { blackPng, heavyPictures } from '../testing/hostile-files.ts';
 import type { Drill } from './drill.ts';
+import { forgetPeak, peakMegabytes } from './memory.ts';
 import { openStage } from './stage.ts';
 
 /** What one upload may cost. */
@@ -26,7 +26,7 @@ export const pictureBomb: Drill = {
       // The decoder is loaded with the first picture.
       for (let n = 0; n < 3; n++) await upload(url, cookie, blackPng(900, 600));
       forgetPeak(pid);
-      const before = peakMemory(pid);
+      const before = peakMegabytes(pid);
       let slowest = 0;
       for (let n = 0; n < cycles; n++) {
         for (const [name, bomb] of bombs) {
@@ -40,15 +40,15 @@ export const pictureBomb: Drill = {
         const { status } = await upload(url, cookie, await make());
         if (status >= 500) broken.push(`${name} was answered ${status}`);
       }
-      const peak = peakMemory(pid);
+      const peak = peakMegabytes(pid);
       if (slowest > MOST_MS) broken.push(`a refusal took ${Math.round(slowest)} ms`);
-      if (peak - before > MOST_MB) broken.push(`${Math.round(peak - before)} MB more were used`);
+      if (peak - before > MOST_MB) broken.push(`${peak - before} MB more were used`);
       return {
         figures: {
           'bombs sent': cycles * bombs.length,
           'slowest refusal in milliseconds': Math.round(slowest),
-          'memory before, in MB': Math.round(before),
-          'most memory after, in MB': Math.round(peak),
+          'memory before, in MB': before,
+          'most memory after, in MB': peak,
         },
         broken,
       };
@@ -57,16 +57,6 @@ export const pictureBomb: Drill = {
     }
   },
 };
-
-/** The most memory that a process has had since `forgetPeak`, in megabytes, as Linux tells it. */
-function peakMemory(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
-function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-}
 
 async function signInAsAdmin(url: string): Promise<string> {
   const response = await fetch(`${url}/api/users/auth`, {
