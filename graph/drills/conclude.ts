@@ -22,7 +22,7 @@ export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Pro
   await shop.stop();
   const broken = [
     ...verify(crowd.attempts, await readBooks(stage)),
-    ...stage.brokenInvariants(crowd.acknowledged),
+    ...(await stage.brokenInvariants(crowd.acknowledged)),
   ];
   if (settledAfter === null)
     broken.push(`payments were not settled ${SETTLED_WITHIN_S} seconds after the last client left`);

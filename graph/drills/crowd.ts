@@ -29,6 +29,9 @@ export class Crowd {
   #products: string[] = [];
   #buying: Promise<unknown> = Promise.resolve();
   #open = false;
+  /** Between the beginnings of two attempts, and when the next one may begin. Milliseconds. */
+  #everyMs = 0;
+  #nextAt = 0;
   #deadline = Number.POSITIVE_INFINITY;
 
   private constructor(options: CrowdOptions) {
@@ -62,6 +65,11 @@ export class Crowd {
     this.#buying = Promise.all(this.#clients.map((client, index) => this.#shop(client, index)));
   }
 
+  /** From now on begins at most so many attempts a second. */
+  pace(perSecond: number): void {
+    this.#everyMs = 1_000 / perSecond;
+  }
+
   /** Resolves when so many more were told that their order is paid; throws when nobody was for `withinMs`. */
   async buys(more: number, withinMs = 60_000): Promise<void> {
     const target = this.bought + more;
@@ -81,9 +89,18 @@ export class Crowd {
     await this.#buying;
   }
 
+  /** Waits for the time of the next attempt. False when there is none anymore. */
+  async #mayBuy(): Promise<boolean> {
+    const now = performance.now();
+    const at = Math.max(now, this.#nextAt);
+    this.#nextAt = at + this.#everyMs;
+    if (at > now) await wait(at - now);
+    return this.#open;
+  }
+
   async #shop(client: ShopClient, index: number): Promise<void> {
     const random = seededRandom(this.#options.seed * 1_000 + index);
-    while (this.#open) {
+    while (await this.#mayBuy()) {
       const attempt: Attempt = { key: randomUUID(), end: 'unknown', contradictions: [] };
       this.attempts.push(attempt);
       const productId = this.#products[Math.floor(random() * PRODUCTS)] ?? '';

@@ -12,6 +12,7 @@ import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { provider } from './provider.ts';
 import { smallPool } from './small-pool.ts';
+import { soak } from './soak.ts';
 import { twoInstances } from './two-instances.ts';
 import { twoStarts } from './two-starts.ts';
 import { databaseOff } from './without-database.ts';
@@ -45,6 +46,7 @@ test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop that 200 ask at once', crowdedPool, { clients: 200 }],
   ['one of two shops behind a proxy that is stopped', twoInstances, { clients: 1 }],
   ['a shop whose provider loses answers', provider, { seconds: 3, clients: 4 }],
+  ['a shop that is busy all the time', soak, { seconds: 8, clients: 4 }],
 ])('%s keeps what it said, charges nobody twice and goes on', async (_, drill, options) => {
   const { broken } = await drill.run({ ...short, ...options });
   expect(broken).toEqual([]);

@@ -14,6 +14,7 @@ import { provider } from './provider.ts';
 import { sameKey } from './same-key.ts';
 import { signInTime } from './sign-in-time.ts';
 import { smallPool } from './small-pool.ts';
+import { soak } from './soak.ts';
 import { twoInstances } from './two-instances.ts';
 import { twoStarts } from './two-starts.ts';
 import { webhooks } from './webhooks.ts';
@@ -34,6 +35,7 @@ export const drills: readonly Drill[] = [
   twoStarts,
   twoInstances,
   provider,
+  soak,
   fullDisk,
   manyBuyers,
   sameKey,

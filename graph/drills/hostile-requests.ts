@@ -67,7 +67,7 @@ export const hostileRequests: Drill = {
           'MB before and after, collected': `${before}, ${after}`,
           '/readyz p99 (ms)': readyMs,
         },
-        broken: [...broken, ...stage.brokenInvariants([])],
+        broken: [...broken, ...(await stage.brokenInvariants([]))],
       };
     } finally {
       await stage.close();

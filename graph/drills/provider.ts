@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { conclude } from './conclude.ts';
 import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
+import { FAULTS, providerFaults } from './provider-faults.ts';
 import type { Exchange } from './shop-client.ts';
 import { openStage } from './stage.ts';
 import { Traffic } from './traffic.ts';
 
-const FAULTS = ['answers lost', 'slow', 'errors', 'off'] as const;
 const CLIENTS = 20;
 /** A call is given up after five seconds, and an order takes three of them at most. */
 const TOLD_WITHIN_MS = 16_000;
@@ -19,14 +17,8 @@ export const provider: Drill = {
   about: 'the payment provider loses answers, is slow, answers 500 and is off, in turn, while people buy',
   async run({ cycles = FAULTS.length, seconds = 15, clients = CLIENTS, ...options }) {
     const stage = await openStage(options);
-    const { shop, folder } = stage;
-    const file = join(folder, 'fault');
-    const set = (fault: string) => writeFileSync(file, fault);
-    set('');
-    const preload = {
-      FAULT_FILE: file,
-      NODE_OPTIONS: `--import=${new URL('./faulty-provider.ts', import.meta.url).href}`,
-    };
+    const { shop } = stage;
+    const { set, settings: preload } = providerFaults(stage.folder);
     const broken: string[] = [];
     const told: Exchange[] = [];
     const seen: Exchange[] = [];

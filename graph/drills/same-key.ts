@@ -47,7 +47,7 @@ export const sameKey: Drill = {
       for (const [what, count] of Object.entries(counts ?? {})) {
         if (count !== 2 * cycles) broken.push(`${count} ${what}, for ${2 * cycles} keys`);
       }
-      broken.push(...stage.brokenInvariants([]));
+      broken.push(...(await stage.brokenInvariants([])));
       const answers = [...statuses].map(([status, count]) => `${status} ${count}`).join(', ');
       return { figures: { keys: 2 * cycles, ...counts, 'answers by status (0: none)': answers }, broken };
     } finally {

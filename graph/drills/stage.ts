@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -20,8 +21,11 @@ export interface Stage {
   postgres: PrivatePostgres | null;
   /** Rows of a statement. On PGlite the shop must not run. */
   query<T extends object>(sql: string): Promise<T[]>;
-  /** What the command that checks the invariants says is broken; `acknowledged` are ids of orders. Stop the shop first. */
-  brokenInvariants(acknowledged: readonly string[]): string[];
+  /**
+   * What the command that checks the invariants says is broken; `acknowledged` are ids of orders. On PGlite the shop must
+   * not run.
+   */
+  brokenInvariants(acknowledged: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -86,20 +90,19 @@ async function queryPglite<T extends object>(folder: string, sql: string): Promi
 /** As many ids as a command line surely takes. */
 const MOST_IDS = 10_000;
 
-function brokenInvariants(
+async function brokenInvariants(
   folder: string,
   settings: Record<string, string>,
   acknowledged: readonly string[],
-): string[] {
+): Promise<string[]> {
   for (let from = 0; from === 0 || from < acknowledged.length; from += MOST_IDS) {
     const ids = acknowledged.slice(from, from + MOST_IDS);
     const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
     try {
-      execFileSync(process.execPath, ['dist/graph/check-invariants.js', ...ids], { env, stdio: 'pipe' });
+      await promisify(execFile)(process.execPath, ['dist/graph/check-invariants.js', ...ids], { env });
     } catch (error) {
-      return [
-        `The invariants: ${(error as { stdout: Buffer }).stdout}${(error as { stderr: Buffer }).stderr}`,
-      ];
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return [`The invariants: ${stdout}${stderr}`];
     }
   }
   return [];

@@ -78,7 +78,7 @@ export const webhooks: Drill = {
            left join payments p on p.checkout_id = c.id left join orders o on o.checkout_id = c.id`,
       );
       if (states.length !== 1) broken.push(`payments ended in ${states.length} states`);
-      broken.push(...stage.brokenInvariants([]));
+      broken.push(...(await stage.brokenInvariants([])));
       return {
         figures: {
           'payments that the shop was told of': told.length,
