@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SharedReads } from './ports.ts';
 import { createSharedReads } from './shared-reads.ts';
 
@@ -10,6 +10,8 @@ beforeEach(() => {
   reads = 0;
   shared = createSharedReads({ now: () => time });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Answers how often it was read. */
 const read = async () => ++reads;
@@ -34,7 +36,6 @@ test('a clock that is put back an hour keeps no answer any longer', async () => 
   passed.mockReturnValue(62_000);
   expect(await ask()).toBe(3);
   expect(await shared.lasting('total', read)).toBe(4);
-  vi.restoreAllMocks();
 });
 
 test('a hundred who ask at once are answered by one read', async () => {

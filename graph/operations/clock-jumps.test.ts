@@ -34,10 +34,12 @@ beforeEach(async () => {
   await shop.admin();
 });
 afterEach(async () => {
-  const violations = await shop.violations();
-  vi.useRealTimers();
-  await shop.close();
-  expect(violations).toEqual([]);
+  try {
+    expect(await shop.violations()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    await shop?.close();
+  }
 });
 
 const deps = () => ({ em: shop.em(), ports: shop.ports });
