@@ -12,6 +12,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: isSsrBuild ? false : 'public',
   logLevel: 'warn',
+  // The styles of MUI are named otherwise in development: the browser would not know those of the server, and write them anew.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // rxjs has its modern build under this name; the default one is of the time before classes.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), withoutUnused(), shakeableRouter(), scriptsLast()],

@@ -59,7 +59,12 @@ export async function render(
   });
 
   const emotion = createEmotionServer(emotionCache);
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(result));
+  // Also those of classes that others were made of, and that no element has: the browser would write them once more.
+  const classes = Object.keys(emotionCache.registered).join(' ');
+  // The mark says that they are in the head: without it the browser moves each there, and works out all styles again.
+  const styles = emotion
+    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(classes))
+    .replaceAll('<style ', '<style data-s ');
   const { head, html } = splitHead(result);
   return {
     status: match.screen.path === '*' ? 404 : statusOf(failures),
