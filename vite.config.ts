@@ -136,7 +136,19 @@ function shakeableRouter(): Plugin {
   };
 }
 
-/** The page is readable before the app starts: its scripts wait behind the pictures of the first view. */
+/** How long the app waits at most for the first picture, in milliseconds: it may come from a slow server, or the tab be hidden. */
+const PICTURE_MS = 3000;
+
+/** Starts the app once the first picture is painted: until then its scripts would take line and processor from it. */
+const START = `{
+      const start = () => document.body.append(document.getElementById('scripts').content);
+      const picture = document.querySelector('img[fetchpriority=high]');
+      const painted = picture?.decode().catch(() => {}).then(() => new Promise(requestAnimationFrame));
+      const waited = new Promise((done) => setTimeout(done, picture ? ${PICTURE_MS} : 0));
+      Promise.race([painted ?? waited, waited]).then(() => setTimeout(start));
+    }`;
+
+/** The page is readable before the app starts: its scripts come after the first view. */
 function scriptsLast(): Plugin {
   return {
     name: 'scripts-last',
@@ -148,11 +160,12 @@ function scriptsLast(): Plugin {
         const rest = html.replace(
           /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g,
           (_, tag) => {
-            late.push(tag.replace(/^<\w+/, '$& fetchpriority="low"'));
+            late.push(tag);
             return '';
           },
         );
-        return rest.replace('</body>', () => `${late.join('')}</body>`);
+        const scripts = `<template id="scripts">${late.join('')}</template><script>${START}</script>`;
+        return rest.replace('</body>', () => `${scripts}</body>`);
       },
     },
   };

@@ -43,8 +43,8 @@ test('the public screens are readable without scripts', async () => {
   await page.getByText('Results for "camera": ').waitFor();
 });
 
-test.each(['/', '/page/2', '/search/camera', '/homepage'])(
-  '%s takes over what the server rendered without a complaint and without asking again',
+test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])(
+  '%s takes over what the server rendered without a complaint, without asking again, and with its styles',
   async (path) => {
     const { page, problems } = await visit();
     const asked: string[] = [];
@@ -52,7 +52,7 @@ test.each(['/', '/page/2', '/search/camera', '/homepage'])(
       const operation = operationOf(request);
       if (operation) asked.push(operation.operationName);
     });
-    await page.goto(path);
+    await page.goto(path.replace(':id', await firstProduct()));
     await page
       .getByRole('button', { name: /theme|dark|light/i })
       .first()
@@ -60,8 +60,33 @@ test.each(['/', '/page/2', '/search/camera', '/homepage'])(
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     expect(problems).toEqual([]);
+    expect(await page.evaluate(rulesOfScripts)).toEqual([]);
   },
 );
+
+/** Style rules that a script has written: those of the server stand in the document's text. */
+const rulesOfScripts = () =>
+  [...document.styleSheets]
+    .filter(({ ownerNode }) => !ownerNode?.textContent)
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+
+async function firstProduct(): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/products`);
+  const { products } = (await answer.json()) as { products: { _id: string }[] };
+  return products[0]!._id;
+}
+
+test('no script is asked for before the first picture has come', async () => {
+  const { page } = await visit();
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  page.on('requestfinished', (request) => seen.push(`has come: ${request.url()}`));
+  await page.goto(`/productscreen/${await firstProduct()}`);
+  const picture = seen.findIndex((url) => /has come: .*\/images\//.test(url));
+  const script = seen.findIndex((url) => url.endsWith('.js'));
+  expect(picture).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(picture);
+});
 
 test('pages turn by links, and a page beyond the end leads back', async () => {
   const { page } = await visit();

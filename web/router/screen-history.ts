@@ -29,10 +29,10 @@ export interface ScreenHistory extends Navigator {
 export async function createScreenHistory(screens: readonly Screen[]): Promise<ScreenHistory> {
   const listeners = new Set<() => void>();
   history.scrollRestoration = 'manual';
+  // After a reload, and on the way back from another site. A first visit reads and lays out nothing for it.
+  const top = history.state?.key && scrollOf(history.state.key);
+  if (top !== undefined) scrollTo(0, top);
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
-  const { key } = history.state;
-  // After a reload, and on the way back from another site.
-  scrollTo(0, scrollOf(key) ?? window.scrollY);
   let place = await placeAt(screens, new URL(location.href), history.state);
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
