@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
@@ -27,6 +27,9 @@ declare global {
   }
 }
 
+// Before all else: what follows is then a task of its own, after that in which the code is evaluated.
+const history = await createScreenHistory(screens);
+
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 window.__nonce__ = nonce;
 
@@ -37,7 +40,6 @@ const client = createClient({ link: errors.concat(persistedLink), state });
 replaceBlockedStorage();
 followSystemColors();
 refetchOnReturn(client);
-const history = await createScreenHistory(screens);
 
 const app = (
   <StrictMode>
@@ -52,7 +54,8 @@ const app = (
 );
 const root = document.getElementById('root')!;
 // Without the server's data the first render would not match what it sent, such as an error message.
-if (state && root.firstElementChild) hydrateRoot(root, app);
+// As a transition it is done in slices that let the browser answer in between.
+if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 /** The session has ended by itself: sign in again and come back to the same screen. */

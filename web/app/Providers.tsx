@@ -8,7 +8,7 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
 import { type Settings, SettingsContext } from '../ui/settings.ts';
 import { ToastHost } from '../ui/toast.tsx';
-import { theme } from './theme.ts';
+import { createTheme } from './theme.ts';
 
 interface ProvidersProps {
   client: ApolloClient;
@@ -18,22 +18,31 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-// What MUI's own provider of colour schemes does, without the code that it switches them with: see color-mode.ts.
-const themeOfVariables = { ...theme, vars: theme.generateThemeVars(), spacing: theme.generateSpacing() };
-const variables = theme.generateStyleSheets();
+let look: ReturnType<typeof makeLook> | undefined;
+
+/** What MUI's own provider of colour schemes does, without the code that it switches them with: see color-mode.ts. */
+function makeLook() {
+  const theme = createTheme();
+  return {
+    theme: { ...theme, vars: theme.generateThemeVars(), spacing: theme.generateSpacing() },
+    variables: theme.generateStyleSheets(),
+  };
+}
 
 /** Everything that screens find around them, the same in the browser and on the server. */
 export function Providers({ client, settings, emotionCache, children }: ProvidersProps) {
+  // With the first render, which the browser does in slices, and not with the code, which it evaluates at a stretch.
+  look ??= makeLook();
   return (
     <CacheProvider value={emotionCache}>
       <SettingsContext value={settings}>
-        <ThemeProvider theme={themeOfVariables}>
+        <ThemeProvider theme={look.theme}>
           <CssBaseline />
           <ApolloProvider client={client}>
             {children}
             <ToastHost />
           </ApolloProvider>
-          <GlobalStyles styles={variables} />
+          <GlobalStyles styles={look.variables} />
         </ThemeProvider>
       </SettingsContext>
     </CacheProvider>

@@ -35,94 +35,95 @@ const focusRing = { outline: '2px solid var(--focus, var(--palette-primary-main)
  * Ink & Citron: a dark bar, cool near-white pages, deep green actions and one citron accent, so that the products carry the colour.
  * Every text colour has a contrast of at least 4.5 on its ground, every border of a control at least 3.
  */
-export const theme = extendTheme({
-  colorSchemeSelector: '[data-theme="%s"]',
-  cssVarPrefix: '',
-  colorSchemes: {
-    light: {
-      palette: {
-        background: { default: '#F5F7F4', paper: '#FFFFFF' },
-        text: { primary: INK, secondary: '#4C5B56' },
-        primary: { main: '#0B5D4E', contrastText: '#FFFFFF' },
-        secondary: { main: CITRON, contrastText: INK },
-        error: { main: '#B3261E' },
-        success: { main: '#1B6E3C' },
-        info: { main: '#1F5FA8' },
-        warning: { main: '#8A5300' },
-        star: { main: '#8A5300' },
-        field: { main: '#7C8B85' },
-        divider: '#DDE3DE',
+export const createTheme = () =>
+  extendTheme({
+    colorSchemeSelector: '[data-theme="%s"]',
+    cssVarPrefix: '',
+    colorSchemes: {
+      light: {
+        palette: {
+          background: { default: '#F5F7F4', paper: '#FFFFFF' },
+          text: { primary: INK, secondary: '#4C5B56' },
+          primary: { main: '#0B5D4E', contrastText: '#FFFFFF' },
+          secondary: { main: CITRON, contrastText: INK },
+          error: { main: '#B3261E' },
+          success: { main: '#1B6E3C' },
+          info: { main: '#1F5FA8' },
+          warning: { main: '#8A5300' },
+          star: { main: '#8A5300' },
+          field: { main: '#7C8B85' },
+          divider: '#DDE3DE',
+        },
       },
-    },
-    dark: {
-      palette: {
-        background: { default: '#0E1513', paper: '#17211E' },
-        text: { primary: '#EEF3EF', secondary: '#A9B7B1' },
-        primary: { main: CITRON, contrastText: INK },
-        secondary: { main: '#7ED3BF', contrastText: INK },
-        error: { main: '#FFB4AB', contrastText: INK },
-        success: { main: '#7FDB9B', contrastText: INK },
-        info: { main: '#9CC7FF', contrastText: INK },
-        warning: { main: '#F5A524', contrastText: INK },
-        star: { main: '#F5A524' },
-        field: { main: '#6F7F79' },
-        divider: '#2A3733',
-      },
-    },
-  },
-  // Tablets in portrait are medium.
-  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 12 },
-  typography: {
-    fontFamily: BODY_FONT,
-    h1: heading('clamp(2rem, 1.5rem + 2.2vw, 3.25rem)'),
-    h2: heading('clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)'),
-    h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.35 },
-    button: { fontWeight: 700, textTransform: 'none', letterSpacing: 0, fontSize: '0.975rem' },
-  },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        ':focus-visible': focusRing,
-        'h1, main': { '&:focus': { outline: 'none' } },
-        // What gets the focus is scrolled clear of the bar that stays at the top.
-        html: { '@media (min-width: 600px)': { scrollPaddingTop: 80 } },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0s !important',
-            transitionDuration: '0s !important',
-          },
-          '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
-            animation: 'none !important',
-          },
+      dark: {
+        palette: {
+          background: { default: '#0E1513', paper: '#17211E' },
+          text: { primary: '#EEF3EF', secondary: '#A9B7B1' },
+          primary: { main: CITRON, contrastText: INK },
+          secondary: { main: '#7ED3BF', contrastText: INK },
+          error: { main: '#FFB4AB', contrastText: INK },
+          success: { main: '#7FDB9B', contrastText: INK },
+          info: { main: '#9CC7FF', contrastText: INK },
+          warning: { main: '#F5A524', contrastText: INK },
+          star: { main: '#F5A524' },
+          field: { main: '#6F7F79' },
+          divider: '#2A3733',
         },
       },
     },
-    MuiButtonBase: {
-      defaultProps: { LinkComponent: RouterLink, disableRipple: true },
-      // The class stands for a focus on the input in a checkbox.
-      styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+    // Tablets in portrait are medium.
+    breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: 12 },
+    typography: {
+      fontFamily: BODY_FONT,
+      h1: heading('clamp(2rem, 1.5rem + 2.2vw, 3.25rem)'),
+      h2: heading('clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)'),
+      h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.35 },
+      button: { fontWeight: 700, textTransform: 'none', letterSpacing: 0, fontSize: '0.975rem' },
     },
-    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
-    MuiLink: { defaultProps: { component: RouterLink } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 20 } },
-    },
-    MuiChip: { styleOverrides: { root: { fontWeight: 700 } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
-    MuiTableCell: {
-      styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
-    },
-    MuiNativeSelect: { styleOverrides: { icon: { right: 10 } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
-        input: { padding: '11px 14px' },
-        multiline: { padding: 0 },
-        notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.field.main }),
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':focus-visible': focusRing,
+          'h1, main': { '&:focus': { outline: 'none' } },
+          // What gets the focus is scrolled clear of the bar that stays at the top.
+          html: { '@media (min-width: 600px)': { scrollPaddingTop: 80 } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0s !important',
+              transitionDuration: '0s !important',
+            },
+            '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+              animation: 'none !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: {
+        defaultProps: { LinkComponent: RouterLink, disableRipple: true },
+        // The class stands for a focus on the input in a checkbox.
+        styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+      },
+      MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
+      MuiLink: { defaultProps: { component: RouterLink } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 20 } },
+      },
+      MuiChip: { styleOverrides: { root: { fontWeight: 700 } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+      MuiTableCell: {
+        styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
+      },
+      MuiNativeSelect: { styleOverrides: { icon: { right: 10 } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.background.paper }),
+          input: { padding: '11px 14px' },
+          multiline: { padding: 0 },
+          notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.field.main }),
+        },
       },
     },
-  },
-});
+  });
