@@ -49,7 +49,10 @@ export const hostileRequests: Drill = {
       await streams(0, warmUp);
       const before = await residentMegabytes(debuggerPort);
       const stopAsking = askMeanwhile(`${shop.url}/readyz`);
-      await streams(5_000, cycles);
+      const half = (warmUp + cycles) / 2;
+      await streams(5_000, half);
+      const between = await residentMegabytes(debuggerPort);
+      await streams(half, cycles);
       const readyMs = percentile(await stopAsking(), 99);
       const after = await residentMegabytes(debuggerPort);
 
@@ -64,7 +67,7 @@ export const hostileRequests: Drill = {
             .sort()
             .map((pair) => pair.join(' '))
             .join(', '),
-          'MB before and after, collected': `${before}, ${after}`,
+          'MB before, at half and after, collected': `${before}, ${between}, ${after}`,
           '/readyz p99 (ms)': readyMs,
         },
         broken: [...broken, ...(await stage.brokenInvariants([]))],
