@@ -105,6 +105,14 @@ test.runIf(possible)(
   },
 );
 
+test.runIf(possible)('a shop that is stopped while a worker still starts ends with 0', async () => {
+  shop = start();
+  await timesServing(1);
+  await expect.poll(() => workersOf(shop)).toHaveLength(2);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+});
+
 test.runIf(possible)('when the supervisor is killed its workers end', async () => {
   shop = start();
   await timesServing(2);
