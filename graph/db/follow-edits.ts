@@ -39,7 +39,12 @@ export function followEdits({ url, orm, shared, logger, every = 5_000 }: FollowD
   };
 
   const listen = async () => {
-    const opened = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+    const opened = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      keepAlive: true,
+    });
     const lose = (err?: Error) => {
       if (client === opened) client = null;
       keep(false, err);
