@@ -27,7 +27,8 @@ declare global {
   }
 }
 
-// Before all else: what follows is then a task of its own, after that in which the code is evaluated.
+replaceBlockedStorage();
+// Before all else that is long: what follows is then a task of its own, after that in which the code is evaluated.
 const history = await createScreenHistory(screens);
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -37,7 +38,6 @@ const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
 const client = createClient({ link: errors.concat(persistedLink), state });
 
-replaceBlockedStorage();
 followSystemColors();
 refetchOnReturn(client);
 

@@ -45,12 +45,13 @@ export const hostileRequests: Drill = {
       const streams = (from: number, until: number) =>
         Promise.all(Array.from({ length: STREAMS }, (_, index) => stream(from + index, until)));
 
-      const warmUp = Math.min(5_000, cycles / 4);
+      // It fills what is kept up to a bound: documents, answers, pages.
+      const warmUp = Math.ceil(cycles / 4);
       await streams(0, warmUp);
       const before = await residentMegabytes(debuggerPort);
       const stopAsking = askMeanwhile(`${shop.url}/readyz`);
-      const half = (warmUp + cycles) / 2;
-      await streams(5_000, half);
+      const half = Math.ceil((warmUp + cycles) / 2);
+      await streams(warmUp, half);
       const between = await residentMegabytes(debuggerPort);
       await streams(half, cycles);
       const readyMs = percentile(await stopAsking(), 99);

@@ -180,6 +180,8 @@ test('a browser that lets no site store anything can look around and fill a cart
   });
   await addToCart(page, 'Byway 35 Film Camera');
   await page.getByText('Subtotal (1) items').waitFor();
+  await page.reload();
+  await page.getByText('Your cart is empty').waitFor();
   expect(problems).toEqual([]);
 });
 
