@@ -49,7 +49,11 @@ function oneFileAtFirst(): Rolldown.OutputOptions {
     );
     return SHARED.test(id) || (needed.has(id) && !LATER.test(id)) ? 'app' : null;
   };
-  return { codeSplitting: { groups: [{ name }] } };
+  return {
+    codeSplitting: { groups: [{ name }] },
+    // The names of all files are in the first one, where what is random does not compress.
+    chunkFileNames: 'assets/[name]-[hash:6].js',
+  };
 }
 
 function staticImports(id: string, graph: Rolldown.ChunkingContext, found = new Set<string>()): Set<string> {

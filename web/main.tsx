@@ -5,7 +5,6 @@ import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
 import { persistedLink } from './app/apollo/persisted-link.ts';
 import { refetchOnReturn } from './app/apollo/refetch-on-return.ts';
-import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
@@ -27,7 +26,11 @@ declare global {
   }
 }
 
-replaceBlockedStorage();
+try {
+  localStorage.getItem('');
+} catch {
+  (await import('./app/blocked-storage.ts')).replaceBlockedStorage();
+}
 // Before all else that is long: what follows is then a task of its own, after that in which the code is evaluated.
 const history = await createScreenHistory(screens);
 
