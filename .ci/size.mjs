@@ -9,14 +9,12 @@ const SCRIPTS = 10;
 
 const page = readFileSync('dist/web/index.html', 'utf8');
 const entry = /<script[^>]* src="\/assets\/([^"]+)"/.exec(page)?.[1];
-const figures = [];
-for (const screen of ['HomePage', 'SearchPage', 'ProductPage']) {
-  const [code] = globSync(`${screen}-*.js`, { cwd: 'dist/web/assets' });
-  const scripts = importedBy([entry, code]);
-  const bytes = scripts.reduce((sum, file) => sum + statSync(`dist/web/assets/${file}.gz`).size, 0);
-  figures.push([`scripts of ${screen}, gzip`, bytes, BUDGET]);
-  figures.push([`scripts of ${screen}, files`, scripts.length, SCRIPTS]);
-}
+const scripts = importedBy([entry]);
+const bytes = scripts.reduce((sum, file) => sum + statSync(`dist/web/assets/${file}.gz`).size, 0);
+const figures = [
+  ['scripts, gzip', bytes, BUDGET],
+  ['scripts, files', scripts.length, SCRIPTS],
+];
 const fonts = globSync('dist/web/fonts/*.woff2');
 figures.push(['fonts', fonts.reduce((sum, file) => sum + statSync(file).size, 0), FONTS]);
 figures.push(['empty page, brotli', statSync('dist/web/index.html.br').size, PAGE]);

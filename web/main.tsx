@@ -26,12 +26,14 @@ declare global {
   }
 }
 
+// The code was evaluated at a stretch: let the browser answer before it is used.
+await new Promise((next) => setTimeout(next));
+
 try {
   localStorage.getItem('');
 } catch {
   (await import('./app/blocked-storage.ts')).replaceBlockedStorage();
 }
-// Before all else that is long: what follows is then a task of its own, after that in which the code is evaluated.
 const history = await createScreenHistory(screens);
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import { HomePage, firstQuery as homeQuery } from '../pages/home/HomePage.tsx';
+import { ProductPage, firstQuery as productQuery } from '../pages/product/ProductPage.tsx';
+import { SearchPage, firstQuery as searchQuery } from '../pages/search/SearchPage.tsx';
 import type { FirstQuery, Screen } from '../router/screens.ts';
 import { AdminRoute } from './guards/AdminRoute.tsx';
 import { PrivateRoute } from './guards/PrivateRoute.tsx';
@@ -17,9 +20,11 @@ const page =
     return { Component: module[name], firstQuery: module.firstQuery };
   };
 
-const home = page(() => import('../pages/home/HomePage.tsx'), 'HomePage');
-const search = page(() => import('../pages/search/SearchPage.tsx'), 'SearchPage');
-const product = page(() => import('../pages/product/ProductPage.tsx'), 'ProductPage');
+// What visitors come to first is there with the app: asked for after it, it would keep them waiting once more.
+const home: Screen['load'] = async () => ({ Component: HomePage, firstQuery: homeQuery });
+const search: Screen['load'] = async () => ({ Component: SearchPage, firstQuery: searchQuery });
+const product: Screen['load'] = async () => ({ Component: ProductPage, firstQuery: productQuery });
+
 const sign = page(() => import('../pages/sign/SignPage.tsx'), 'SignPage');
 
 /** What anybody may see. */
