@@ -99,7 +99,7 @@ const mutations = [
     file: 'graph/accounts/sessions.ts',
     from: '  await deleteSession(ctx);\n  const token',
     to: '  const token',
-    tests: ['unit', 'graph/accounts/sign-in.test.ts', 'replaces the session'],
+    tests: ['unit-mocking', 'graph/accounts/sign-in.test.ts', 'replaces the session'],
   },
   {
     name: 'a new password ends all sessions',
