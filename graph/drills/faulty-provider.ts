@@ -27,7 +27,14 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
     res.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"code":"SERVER_ERROR"}}');
     return true;
   }
-  if (fault === 'slow') return Boolean(setTimeout(pass, SLOW_MS));
+  if (fault === 'slow') {
+    // Its answer alone: a request that is handed on after its connection has ended never leaves the shop.
+    const end = res.end.bind(res) as (...body: unknown[]) => ServerResponse;
+    res.end = (...body: unknown[]) => {
+      setTimeout(end, SLOW_MS, ...body);
+      return res;
+    };
+  }
   if (fault === 'answers lost' && calls % 2 === 0) res.end = () => res.destroy();
   return pass();
 };
