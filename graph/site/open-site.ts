@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { ApolloServer } from '@apollo/server';
 import { type Request as ExpressRequest, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -45,6 +46,8 @@ const NONCE = randomUUID();
 /** A page is as large as some twenty answers. */
 const ROOM = 20;
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 interface SentPage {
   status: number;
   body: string;
@@ -63,11 +66,11 @@ async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, r
   if ('redirect' in page) return res.redirect(page.redirect);
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
-  res
-    .status(page.status)
-    .set('Cache-Control', 'no-cache')
-    .type('html')
-    .send(page.body.replaceAll(NONCE, nonce));
+  res.status(page.status).set('Cache-Control', 'no-cache').type('html');
+  const body = page.body.replaceAll(NONCE, nonce);
+  // In one go: as a stream, like any other answer, each page would take several times the processor and the memory.
+  if (req.acceptsEncodings('br')) res.set('Content-Encoding', 'br').send(brotliCompressSync(body, BROTLI));
+  else res.send(body);
 }
 
 const isWhole = (page: SentPage | { redirect: string }) => 'redirect' in page || page.status < 500;

@@ -86,6 +86,17 @@ test.each(pages)('%s runs the scripts of the shop and nothing that was written i
   expect(policies[1]?.['script-src']).toContain('https://*.razorpay.com');
 });
 
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a page for a browser that takes %s comes as that', async (accepted, sent) => {
+  const answer = await fetch(`${shop.url}/`, { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(sent);
+  expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/i);
+  expect(await answer.text()).toMatch(/^<!doctype html>.+<\/html>\s*$/is);
+});
+
 test('the cookie of a session is for HTTPS, this host and no script', async () => {
   const input = { name: 'Ann', email: 'ann@example.com', password: 'long enough' };
   const query = 'mutation($input: RegisterInput!) { register(input: $input) { id } }';
