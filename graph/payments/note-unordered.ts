@@ -29,8 +29,8 @@ export async function noteUnordered(
 
 /**
  * Looks for such payments among those made since `since`, or in the last three days when that is null or still to come,
- * and leaves the latest time to be ordered with. Only for an account at the provider that no other program uses. Answers since when to look the next
- * time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
+ * and leaves the latest time to be ordered with. Only for an account at the provider that no other program uses.
+ * Answers since when to look the next time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function findUnordered(deps: SettleDeps, since: Date | null): Promise<Date> {
   const now = deps.ports.now().getTime();

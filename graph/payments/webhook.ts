@@ -11,7 +11,8 @@ import { WebhookEvent } from './webhook-event.entity.ts';
 /**
  * The provider's notifications. The body must arrive as raw bytes, since the signature is over them. An event only
  * says which provider order to look at: what happened is asked of the provider, so order and number of deliveries do
- * not matter. Nothing is asked when the payment pays an order already, as after most purchases. Answers 200 when dealt with, 400 for a bad signature or body; anything else makes the provider retry.
+ * not matter. Nothing is asked when the payment pays an order already, as after most purchases. Answers 200 when dealt
+ * with, 400 for a bad signature or body; anything else makes the provider retry.
  */
 export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
   return async (req: Request, res: Response): Promise<void> => {
