@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
 import { crashAt } from './core/failpoint.ts';
 import { createSharedReads } from './core/shared-reads.ts';
+import { takeTurns } from './core/take-turns.ts';
 import { followEdits } from './db/follow-edits.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
@@ -84,7 +85,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   // Other processes may edit: then nothing is kept until they are heard.
   const shared = openShared({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) closing.push(followEdits({ url: env.DATABASE_URL, orm, shared, logger }));
-  const ports = { gateway, storage, now, count: metrics.count, shared };
+  const ports = { gateway, storage, now, count: metrics.count, shared, inTurn: takeTurns() };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,

@@ -10,7 +10,6 @@ export const failpoints = [
   'checkout.cancelFound',
   'checkout.expiryLocked',
   'order.beforeUnpaid',
-  'order.buyerRead',
   'order.prepaidQuoted',
   'payment.stockHeldAgain',
   'payment.fetched',

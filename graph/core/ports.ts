@@ -83,8 +83,12 @@ export interface SharedReads {
   turn(on: boolean): void;
 }
 
+/** Begins `work` on a thing after what this process does to it already, and answers what it answers. See `takeTurns`. */
+export type InTurn = <T>(thing: string, work: () => Promise<T>) => Promise<T>;
+
 export interface Ports {
   shared: SharedReads;
+  inTurn: InTurn;
   gateway: PaymentGateway;
   storage: FileStorage;
   /** Counts what has happened for good: call it after the commit. */

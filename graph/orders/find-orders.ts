@@ -18,6 +18,11 @@ export async function findOrder(ctx: Context, id: string): Promise<Order> {
   return order;
 }
 
+/** An order that has just been placed or paid, as it is now. */
+export function readOrder(ctx: Context, id: string): Promise<Order> {
+  return ctx.em.findOneOrFail(Order, id, { refresh: true });
+}
+
 /** The viewer's own order. Errors: NOT_FOUND. */
 export async function findOwnOrder(ctx: Context, id: string): Promise<Order> {
   const viewer = requireViewer(ctx);

@@ -2,19 +2,20 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
-import type { Order } from '../orders/order.entity.ts';
+import { findRecorded } from './find-recorded.ts';
 import type { PaymentResultInput } from './payments.inputs.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * Settles the payment that a browser reports, after checking its signature and asking the provider what it really is.
+ * Answers the id of the order that it pays.
  * Errors: PAYMENT_NOT_CONFIRMED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function confirmPayment(
   ctx: Context,
   checkout: Checkout,
   result: PaymentResultInput,
-): Promise<Order> {
+): Promise<string> {
   const { gateway } = ctx.ports;
   if (result.providerOrderId !== checkout.providerOrderId || !gateway.signsPayment(result)) {
     throw new DomainError(
@@ -22,9 +23,14 @@ export async function confirmPayment(
       'This payment was not made for this order. Nothing was recorded.',
     );
   }
-  const payment = await gateway.fetchPayment(result.paymentId);
-  if (!payment)
-    throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
-  await failpoint('payment.fetched');
-  return settlePayment(ctx, checkout.id, payment);
+  return ctx.ports.inTurn(result.providerOrderId, async () => {
+    // Mostly the provider's own message was first.
+    const recorded = await findRecorded(ctx.em, result.paymentId);
+    if (recorded?.checkoutId === checkout.id && typeof recorded.outcome === 'string') return recorded.outcome;
+    const payment = await gateway.fetchPayment(result.paymentId);
+    if (!payment)
+      throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
+    await failpoint('payment.fetched');
+    return settlePayment(ctx, checkout, payment);
+  });
 }

@@ -19,8 +19,9 @@ export async function payOrder(ctx: Context, input: PayOrderInput): Promise<Orde
   }
   if (order.isPaid) return order;
   await ctx.em.populate(order, ['checkout']);
-  if (input.payment) return confirmPayment(ctx, order.checkout, input.payment);
-  const paid = await settleCheckout(ctx, order.checkout);
+  const paid = input.payment
+    ? await confirmPayment(ctx, order.checkout, input.payment)
+    : await settleCheckout(ctx, order.checkout);
   if (!paid) throw new DomainError('PAYMENT_NOT_CONFIRMED', 'No completed payment for this order was found.');
-  return paid;
+  return ctx.em.refreshOrFail(order);
 }

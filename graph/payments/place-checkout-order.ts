@@ -3,12 +3,12 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
-import { findOwnCheckout } from '../orders/find-orders.ts';
+import { findOwnCheckout, readOrder } from '../orders/find-orders.ts';
 import { lockCheckout } from '../orders/held-stock.ts';
 import { Order } from '../orders/order.entity.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import type { PlaceOrderInput } from './payments.inputs.ts';
+import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
 
 /**
  * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
@@ -19,9 +19,13 @@ import type { PlaceOrderInput } from './payments.inputs.ts';
  */
 export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   const checkout = await findOwnCheckout(ctx, input.checkoutId);
-  if (!input.payment) return placeUnpaid(ctx, checkout, false);
+  return readOrder(ctx, await place(ctx, checkout, input.payment));
+}
+
+async function place(ctx: Context, checkout: Checkout, payment: PaymentResultInput | null | undefined) {
+  if (!payment) return placeUnpaid(ctx, checkout, false);
   try {
-    return await confirmPayment(ctx, checkout, input.payment);
+    return await confirmPayment(ctx, checkout, payment);
   } catch (error) {
     const unknown = error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE';
     if (unknown) return placeUnpaid(ctx, checkout, true);
@@ -30,7 +34,7 @@ export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): 
 }
 
 /** `mayBePaid`: a payment was signed for it, so it must not look as if nothing had happened, even if its time is up. */
-async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<Order> {
+async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<string> {
   await failpoint('order.beforeUnpaid');
   return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);

@@ -5,11 +5,12 @@ import { failpoint } from '../core/failpoint.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { hashRequest } from '../orders/draft-checkout.ts';
+import { readOrder } from '../orders/find-orders.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { CartOrderInput } from '../orders/orders.inputs.ts';
 import { quotePrepaid } from '../orders/quote-prepaid.ts';
-import { Payment } from './payment.entity.ts';
-import { outcomeOf, recordPayment, refunded } from './record-payment.ts';
+import { findRecorded } from './find-recorded.ts';
+import { recordPayment, refunded } from './record-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -28,6 +29,10 @@ export async function placePrepaidOrder(
   input: CartOrderInput,
   paymentId: string,
 ): Promise<Order> {
+  return readOrder(ctx, await place(ctx, input, paymentId));
+}
+
+async function place(ctx: Context, input: CartOrderInput, paymentId: string): Promise<string> {
   const { id: user } = requireViewer(ctx);
   const payment = await ctx.ports.gateway.fetchPayment(paymentId);
   if (!payment) {
@@ -36,7 +41,7 @@ export async function placePrepaidOrder(
   if (payment.orderId) {
     const checkout = await ctx.em.findOne(Checkout, { providerOrderId: payment.orderId, user });
     if (!checkout) throw new DomainError('CONFLICT', 'This payment was made for another order.');
-    return settlePayment(ctx, checkout.id, payment);
+    return settlePayment(ctx, checkout, payment);
   }
   const earlier = await findOutcome(ctx, input, paymentId);
   if (earlier) return earlier;
@@ -60,18 +65,15 @@ export async function placePrepaidOrder(
   }
 }
 
-/** The order that this payment paid before; null when it is new. Errors: CONFLICT when it cannot pay this cart. */
-async function findOutcome(ctx: Context, input: CartOrderInput, paymentId: string): Promise<Order | null> {
-  const { id: user } = requireViewer(ctx);
-  const payment = await ctx.em
-    .fork()
-    .findOne(Payment, paymentId, { populate: ['checkout', 'order.orderItems'] });
-  if (!payment) return null;
-  const { checkout } = payment;
-  if (checkout && (checkout.user.id !== user || checkout.requestHash !== hashRequest(input))) {
+/** The id of the order that this payment paid before; null when it is new. Errors: CONFLICT when it cannot pay this cart. */
+async function findOutcome(ctx: Context, input: CartOrderInput, paymentId: string): Promise<string | null> {
+  const recorded = await findRecorded(ctx.em, paymentId);
+  if (!recorded) return null;
+  const { checkoutId, outcome } = recorded;
+  const isOurs = { id: checkoutId, user: requireViewer(ctx).id, requestHash: hashRequest(input) };
+  if (checkoutId && (await ctx.em.count(Checkout, isOurs)) === 0) {
     throw new DomainError('CONFLICT', 'This payment was used for another order.');
   }
-  const outcome = outcomeOf(payment);
   if (outcome instanceof DomainError) throw refunded(outcome);
   return outcome;
 }

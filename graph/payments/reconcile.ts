@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
-import type { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -11,20 +10,20 @@ import { settlePayment } from './settle-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Asks the provider for payments of a checkout and settles them. Answers the order that is paid by it, if any. */
-export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<Order | null> {
+/** Asks the provider for payments of a checkout and settles them. Answers the id of the order that is paid, if any. */
+export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<string | null> {
   if (!checkout.providerOrderId) return null;
-  let order: Order | null = null;
+  let orderId: string | null = null;
   for (const payment of await deps.ports.gateway.listPayments(checkout.providerOrderId)) {
     if (payment.status === 'created' || payment.status === 'failed') continue;
     try {
-      order = await settlePayment(deps, checkout.id, payment);
+      orderId = await settlePayment(deps, checkout, payment);
     } catch (error) {
       // Refunded, or not completed: there may be another payment that pays.
       if (!(error instanceof DomainError) || error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
     }
   }
-  return order;
+  return orderId;
 }
 
 /**

@@ -6,9 +6,8 @@ import type { ProviderPayment } from '../core/ports.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { holdStockAgain } from '../orders/held-stock.ts';
 import { beforePayment } from '../orders/line-problems.ts';
-import type { Order } from '../orders/order.entity.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { Payment } from './payment.entity.ts';
+import { findRecorded } from './find-recorded.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -24,7 +23,7 @@ export interface Purchase {
 /**
  * The one transition of money: in one transaction a captured payment pays an order that is created with it, or is
  * written down as to be refunded in full, which then happens. A payment that is known already changes nothing and
- * answers as it was recorded. `payment` is what the provider itself reported.
+ * answers as it was recorded. `payment` is what the provider itself reported. Answers the id of the order it pays.
  *
  * Errors: PAYMENT_NOT_CONFIRMED when the payment is not completed. When it is refunded: OUT_OF_STOCK, PRICE_CHANGED or
  * CONFLICT, saying why; CONFLICT also when it was used for another checkout. PAYMENT_PROVIDER_UNAVAILABLE.
@@ -33,7 +32,7 @@ export async function recordPayment(
   deps: SettleDeps,
   payment: ProviderPayment,
   purchase: Purchase,
-): Promise<Order> {
+): Promise<string> {
   const captured = await capture(deps, payment, purchase.refusal);
   await failpoint('payment.captured');
   const now = deps.ports.now();
@@ -58,7 +57,7 @@ async function capture(
 ): Promise<ProviderPayment> {
   if (payment.status === 'authorized' && refusal) {
     // What is against it may be that somebody else has recorded this very payment since it was asked for.
-    if (await em.fork().findOne(Payment, payment.id)) return payment;
+    if (await findRecorded(em, payment.id)) return payment;
     throw beforePayment(refusal);
   }
   const result = payment.status === 'authorized' ? await ports.gateway.capture(payment) : payment;
@@ -71,40 +70,37 @@ async function record(
   captured: ProviderPayment,
   { open, refusal: known }: Purchase,
   now: Date,
-): Promise<{ outcome: Order | DomainError; isNew: boolean }> {
+): Promise<{ outcome: string | DomainError; isNew: boolean }> {
   const checkout = await open(em);
   await failpoint('payment.checkoutLocked');
-  const recorded = await em.findOne(Payment, captured.id, { populate: ['order.orderItems'] });
-  if (recorded && !recorded.checkout) throw refunded(refusalOf(recorded));
-  if (recorded?.checkout?.id === checkout.id) return { outcome: outcomeOf(recorded), isNew: false };
+  const recorded = await findRecorded(em, captured.id);
+  if (recorded?.checkoutId === checkout.id) return { outcome: recorded.outcome, isNew: false };
+  if (recorded?.checkoutId === null && recorded.outcome instanceof DomainError)
+    throw refunded(recorded.outcome);
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
 
   const refusal = known ?? paymentRefusal(checkout, captured) ?? (await holdStockAgain(em, checkout));
-  const payment = em.create(Payment, {
-    id: captured.id,
-    checkout,
-    amount: captured.amount,
-    currency: captured.currency,
-    refundReason: refusal?.message,
-    createdAt: now,
-  });
-  if (refusal) return { outcome: refusal, isNew: true };
-  payment.order = await placeOrder(em, checkout, now);
-  payment.order.paidAt = now;
-  checkout.stock = 'sold';
+  const orderId = refusal ? null : await placeOrder(em, checkout, now);
   // From here on nobody else can write this payment down.
+  await em.execute(
+    `with paid as (update orders set paid_at = ? where id = ?)
+     insert into payments (id, checkout_id, order_id, amount, currency, refund_reason, created_at) values (?, ?, ?, ?, ?, ?, ?)`,
+    [
+      now,
+      orderId,
+      captured.id,
+      checkout.id,
+      orderId,
+      captured.amount,
+      captured.currency,
+      refusal?.message ?? null,
+      now,
+    ],
+  );
+  if (orderId) checkout.stock = 'sold';
   await em.flush();
   await failpoint('payment.recorded');
-  return { outcome: payment.order, isNew: true };
-}
-
-/** How a recorded payment ended: the order it pays, or why it goes back. */
-export function outcomeOf(payment: Payment): Order | DomainError {
-  return payment.order ?? refusalOf(payment);
-}
-
-function refusalOf({ refundReason }: Payment): DomainError {
-  return new DomainError('CONFLICT', refundReason ?? '');
+  return { outcome: refusal ?? orderId!, isNew: true };
 }
 
 /** The refund is written down as due; what the provider does not do now, the reconciler asks of it again. */

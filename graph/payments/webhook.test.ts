@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeTurns } from '../core/take-turns.ts';
 import { Order } from '../orders/order.entity.ts';
 import { place, startCheckout } from '../testing/buying.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -81,6 +82,25 @@ test('a delivery that is repeated is dealt with once', async () => {
   }
   expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(1);
   expect(await shop.em().count(WebhookEvent, { id: 'evt_same' })).toBe(1);
+});
+
+test('of the events and the browser that tell of a payment at once, one asks the provider', async () => {
+  const { inTurn } = shop.ports;
+  shop.ports.inTurn = takeTurns();
+  const asked = (['listPayments', 'fetchPayment'] as const).map((call) => vi.spyOn(shop.ports.gateway, call));
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const payment = await shop.pay(checkout);
+  const told = (name: string) => deliver(event(name, checkout.payment.providerOrderId, payment.paymentId));
+  const [first, second, placed] = await Promise.all([
+    told('payment.captured'),
+    told('order.paid'),
+    place(shopper, checkout, payment),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(placed.data?.placeOrder.isPaid).toBe(true);
+  expect(asked.reduce((calls, spy) => calls + spy.mock.calls.length, 0)).toBe(1);
+  shop.ports.inTurn = inTurn;
+  vi.restoreAllMocks();
 });
 
 test('an event of a payment that pays an order asks the provider nothing, one of another payment does', async () => {

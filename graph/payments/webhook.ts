@@ -6,7 +6,6 @@ import { Checkout } from '../orders/checkout.entity.ts';
 import { isOrderId, isPaymentId } from './gateways/provider-ids.ts';
 import { settleCheckout } from './reconcile.ts';
 import type { SettleDeps } from './settle-deps.ts';
-import { WebhookEvent } from './webhook-event.entity.ts';
 
 /**
  * The provider's notifications. The body must arrive as raw bytes, since the signature is over them. An event only
@@ -28,14 +27,18 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       res.status(400).json({ message: 'The header x-razorpay-event-id is missing.', code: 'BAD_USER_INPUT' });
       return;
     }
-    if (!(await isOld(em, eventId, paymentId))) {
+    await ports.inTurn(providerOrderId ?? eventId, async () => {
+      if (await isOld(em, eventId, paymentId)) return;
       await failpoint('webhook.isNew');
       const checkout = providerOrderId && (await em.findOne(Checkout, { providerOrderId }));
       if (checkout) await settleCheckout({ em, ports }, checkout);
       else logger.warn({ eventId }, 'webhook for a payment that is not ours');
       await failpoint('webhook.settled');
-      await em.upsert(WebhookEvent, { id: eventId, receivedAt: ports.now() });
-    }
+      await em.execute('insert into webhook_events (id, received_at) values (?, ?) on conflict do nothing', [
+        eventId,
+        ports.now(),
+      ]);
+    });
     res.json({});
   };
 }

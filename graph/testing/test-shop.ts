@@ -14,7 +14,7 @@ import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
-import type { SharedReads } from '../core/ports.ts';
+import type { InTurn, Ports, SharedReads } from '../core/ports.ts';
 import { unsharedReads } from '../core/shared-reads.ts';
 import type { Database } from '../db/orm.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
@@ -42,6 +42,8 @@ export interface TestShopOptions {
   orm?: Database;
   /** What keeps answers about the catalogue; nothing unless given, since tests write past the use cases. */
   shared?: SharedReads;
+  /** Has work on one thing wait for each other; nobody waits unless given. */
+  inTurn?: InTurn;
   /** Takes all that is logged. */
   log?: DestinationStream;
 }
@@ -74,12 +76,14 @@ export async function testShop(options: TestShopOptions = {}) {
     timeoutMs: 60_000,
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
-  const ports = {
+  const ports: Ports = {
     gateway: sandbox.gateway,
     storage: await folderStorage(uploadFolder),
     now,
     count: metrics.count,
     shared: options.shared ?? unsharedReads,
+    // Everybody at once: what holds is to be held by the database.
+    inTurn: options.inTurn ?? ((_thing, work) => work()),
   };
   const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
   const app = createApp({

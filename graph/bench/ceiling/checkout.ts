@@ -75,50 +75,49 @@ const place: Route = async (pool, { token = '', checkout, payment = '' }) => {
   const order = v7();
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query('select * from checkouts where id = $1 for update', [checkout]);
-    await client.query('select * from payments where id = $1', [payment]);
-    await client.query('select id from orders where checkout_id = $1', [checkout]);
-    const buyer = (await client.query('select name, email from users where id = $1', [user])).rows[0];
-    const { lines, items_price, shipping_price, tax_price, total_price } = rows[0];
+    await client.query('select checkout_id, order_id, refund_reason from payments where id = $1', [payment]);
+    const { lines, total_price } = rows[0];
+    const copies = lines.map((line: object, position: number) => ({ id: v7(), position, ...line }));
     await client.query(
-      `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
-         shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, paid_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now(), now())`,
-      [
-        order,
-        user,
-        checkout,
-        buyer.name,
-        buyer.email,
-        ...ADDRESS,
-        items_price,
-        shipping_price,
-        tax_price,
-        total_price,
-      ],
+      `with placed as (
+         insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
+           shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, created_at)
+         select $1::uuid, u.id, c.id, u.name, u.email, c.shipping_address, c.shipping_city, c.shipping_postal_code, c.shipping_country,
+           c.payment_method, c.items_price, c.shipping_price, c.tax_price, c.total_price, now()
+         from checkouts c join users u on u.id = c.user_id where c.id = $2 for key share of u
+         on conflict (checkout_id) do nothing returning id
+       ), copied as (
+         insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
+         select line.id, placed.id, line.position, line.product, line.name, line.image, line.price, line.qty
+         from placed, jsonb_to_recordset($3::jsonb)
+           as line (id uuid, position int, product uuid, name text, image text, price int, qty int)
+       )
+       select id from placed union all select id from orders where checkout_id = $2`,
+      [order, checkout, JSON.stringify(copies)],
     );
     await client.query(
-      `insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
-       select gen_random_uuid(), $1, at - 1, (line->>'product')::uuid, line->>'name', line->>'image', (line->>'price')::int,
-         (line->>'qty')::int from jsonb_array_elements($2) with ordinality as lines(line, at)`,
-      [order, JSON.stringify(lines)],
-    );
-    await client.query(
-      `insert into payments (id, checkout_id, order_id, amount, currency, created_at) values ($1, $2, $3, $4, 'INR', now())`,
+      `with paid as (update orders set paid_at = now() where id = $3)
+       insert into payments (id, checkout_id, order_id, amount, currency, created_at) values ($1, $2, $3, $4, 'INR', now())`,
       [payment, checkout, order, total_price],
     );
     await client.query(`update checkouts set stock = 'sold' where id = $1`, [checkout]);
   });
   await hearOfPayment(pool, payment);
+  await pool.query('select * from orders where id = $1', [order]);
+  await pool.query('select * from order_lines where order_id = $1 order by position', [order]);
   return { order };
 };
 
-/** The provider tells of a payment three times: authorized, captured, order paid. */
+/** The provider tells of a payment three times: authorized, captured, order paid. The first settles it. */
 async function hearOfPayment(pool: Pool, payment: string): Promise<void> {
-  for (const event of ['authorized', 'captured', 'paid'].map((kind) => `${kind}_${payment}`)) {
-    await pool.query('select id from webhook_events where id = $1', [event]);
-    await pool.query('select id, checkout_id from payments where id = $1', [payment]);
-    await pool.query('insert into webhook_events (id, received_at) values ($1, now())', [event]);
+  const events = ['authorized', 'captured', 'paid'].map((kind) => `${kind}_${payment}`);
+  for (const event of events) {
+    await pool.query(
+      'select from webhook_events where id = $1 union all select from payments where id = $2 and order_id is not null',
+      [event, payment],
+    );
   }
+  await pool.query('insert into webhook_events (id, received_at) values ($1, now())', [events[0]]);
 }
 
 async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {

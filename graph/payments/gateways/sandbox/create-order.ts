@@ -11,18 +11,19 @@ import { randomId } from './random-id.ts';
  */
 export async function createOrder(ledger: Ledger, body: Record<string, unknown>): Promise<SandboxOrder> {
   const receipt = readReceipt(body.receipt);
-  const order = {
+  const order: SandboxOrder = {
     id: randomId('order_'),
     amount: checkAmount(body.amount),
     currency: checkCurrency(body.currency),
     receipt,
-    status: 'created' as const,
+    status: 'created',
     attempts: 0,
     createdAt: ledger.now(),
   };
   const em = ledger.em();
   try {
     await em.insert(SandboxOrder, order);
+    return order;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const first = await em.findOneOrFail(SandboxOrder, { receipt });
@@ -30,7 +31,6 @@ export async function createOrder(ledger: Ledger, body: Record<string, unknown>)
     if (body.unique_receipt !== true || !same) throw new ProviderError('The receipt has already been used');
     return first;
   }
-  return em.findOneOrFail(SandboxOrder, { id: order.id });
 }
 
 function readReceipt(receipt: unknown): string | null {

@@ -89,7 +89,8 @@ async function deliver(settings: WebhookSettings, hook: Webhook, stopped: AbortS
         signal,
         redirect: 'error',
       });
-      await answer.body?.cancel();
+      // Read to its end, which leaves the connection to the next one.
+      await answer.arrayBuffer();
       if (answer.ok) return;
       settings.log.warn(
         { event: hook.event, status: answer.status },
