@@ -138,11 +138,18 @@ function shakeableRouter(): Plugin {
 /** How long the app waits at most for the first picture, in milliseconds: it may come from a slow server, or the tab be hidden. */
 const PICTURE_MS = 3000;
 
-/** Starts the app once the first picture is painted: until then its scripts would take line and processor from it. */
+/**
+ * Starts the app once the first picture is painted: until then its scripts would take line and processor from it. A picture
+ * that was there before the first paint is on screen with that, which is later than the first frame is made.
+ */
 const START = `{
       const start = () => document.body.append(document.getElementById('scripts').content);
       const picture = document.querySelector('img[fetchpriority=high]');
-      const painted = picture?.decode().catch(() => {}).then(() => new Promise(requestAnimationFrame));
+      const painting = new Promise((done) =>
+        new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(done))
+          .observe({ type: 'paint', buffered: true }));
+      const decoding = picture?.decode().catch(() => {});
+      const painted = decoding?.then(() => painting).then(() => new Promise(requestAnimationFrame));
       const waited = new Promise((done) => setTimeout(done, picture ? ${PICTURE_MS} : 0));
       Promise.race([painted ?? waited, waited]).then(() => setTimeout(start));
     }`;

@@ -110,6 +110,24 @@ describe('stock', () => {
 });
 
 describe('speed', () => {
+  test('letters with accents are in fonts of their own, loaded by pages that have some', async () => {
+    const { page } = await visit();
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.sort()).toEqual(['/fonts/bricolage-grotesque.woff2', '/fonts/figtree.woff2']);
+    fonts.length = 0;
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('h1, h2')) element.append('é');
+    });
+    await expect
+      .poll(() => fonts.sort())
+      .toEqual(['/fonts/bricolage-grotesque-accents.woff2', '/fonts/figtree-accents.woff2']);
+  });
+
   test('pointing at a link loads the code of its screen ahead', async () => {
     const { page } = await visit();
     await page.goto('/');

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import { type StarFill, starFills } from './star-fills.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const outline = 'M12 2.6l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7L2.5 9.6l6.6-.8z';
-const inside: Record<StarFill, string | null> = {
+/** Each path ends where it began, on which the next star follows 24 to the right. */
+const outline = 'l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7-4.9-4.6 6.6-.8zm24 0';
+const inside: Record<StarFill, string> = {
   full: outline,
-  half: 'M12 2.6L9.1 8.8l-6.6.8 4.9 4.6-1.3 6.7 5.9-3.3z',
-  empty: null,
+  half: 'l-2.9 6.2-6.6.8 4.9 4.6-1.3 6.7 5.9-3.3zm24 0',
+  empty: 'm24 0',
 };
+const start = 'M12 2.6';
 
 /** Five stars for a mean of 0 to 5, read as one image, and the number of reviews if given. */
 export function Rating({ value, count }: { value: number; count?: number }) {
@@ -23,12 +25,21 @@ export function Rating({ value, count }: { value: number; count?: number }) {
         sx={{ display: 'inline-flex', color: 'star.main' }}
       >
         <svg viewBox="0 0 120 24" width="85" height="17" fill="currentColor" aria-hidden>
-          {starFills(value).map((fill, index) => (
-            <g key={index} transform={`translate(${index * 24})`}>
-              <path d={outline} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
-              {inside[fill] && <path d={inside[fill]} />}
-            </g>
-          ))}
+          <path
+            d={start + outline.repeat(5)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+          <path
+            d={
+              start +
+              starFills(value)
+                .map((fill) => inside[fill])
+                .join('')
+            }
+          />
         </svg>
       </Box>
       {count !== undefined && (
