@@ -18,7 +18,15 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const em = deps.orm.em.fork();
   const session = sessionCookie(req, res, deps.secureCookies);
   const viewer = session.token ? await findViewer(em, session.token, deps.ports.now()) : null;
-  return { em, viewer, session, ports: deps.ports, settings: deps.settings, address: req.ip ?? '' };
+  return {
+    em,
+    viewer,
+    session,
+    ports: deps.ports,
+    settings: deps.settings,
+    address: req.ip ?? '',
+    loaders: new Map(),
+  };
 }
 
 /** The context of a page rendered for anyone: no viewer, and nothing of the request but its address. */
@@ -31,6 +39,7 @@ export function guestContext(deps: ContextDeps): Context {
     ports: deps.ports,
     settings: deps.settings,
     address: '',
+    loaders: new Map(),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { preparedRead } from '../core/prepared-read.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
@@ -13,6 +14,15 @@ const idleLifetime = 7 * 24 * hour;
 const absoluteLifetime = 30 * 24 * hour;
 /** `lastSeenAt` is this coarse, so that reading pages does not write. Milliseconds. */
 const touchInterval = hour;
+
+const readViewer = preparedRead<
+  Viewer & { stale: boolean },
+  [tokenHash: string, createdAfter: Date, seenAfter: Date, fresh: Date]
+>(
+  `select u.id, u.name, u.email, u.is_admin as "isAdmin", s.last_seen_at <= $4 as stale
+   from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3 and u.deleted_at is null`,
+);
 
 /**
  * Signs `user` in: a new session replaces the one that the request came with, so that a cookie planted before is
@@ -50,11 +60,12 @@ async function deleteSession({ em, session }: Context): Promise<void> {
 /** Whose session a token belongs to; null when it is unknown, ended or expired. */
 export async function findViewer(em: SqlEntityManager, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashToken(token);
-  const [row] = await em.execute<(Viewer & { stale: boolean })[]>(
-    `select u.id, u.name, u.email, u.is_admin as "isAdmin", s.last_seen_at <= ? as stale
-     from sessions s join users u on u.id = s.user_id
-     where s.token_hash = ? and s.created_at > ? and s.last_seen_at > ? and u.deleted_at is null`,
-    [ago(now, touchInterval), tokenHash, ago(now, absoluteLifetime), ago(now, idleLifetime)],
+  const [row] = await readViewer(
+    em,
+    tokenHash,
+    ago(now, absoluteLifetime),
+    ago(now, idleLifetime),
+    ago(now, touchInterval),
   );
   if (!row) return null;
   const { stale, ...viewer } = row;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { totalOf } from '../core/totals.ts';
+import { countOf, totalOf } from '../core/totals.ts';
 import type { AdminProductsArgs } from './edit-products.inputs.ts';
 import type { ProductPageData } from './find-products.ts';
-import { selectWithDrafts, toProduct } from './product-row.ts';
+import { SELECT_PRODUCTS, type StoredProduct, toProduct, visible } from './product-row.ts';
 import { searchFor } from './search.ts';
 
 /** One page of all products, drafts too. Errors: BAD_USER_INPUT for a bad keyword. */
@@ -13,18 +13,17 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
   const keyword = readKeyword(args.keyword);
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
-  const direction = args.descending ? 'desc' : 'asc';
-  let found = selectWithDrafts(ctx.em);
-  if (keyword) {
-    const { contains, words, typo } = searchFor(keyword);
-    found = found.where(sql<boolean>`(${contains} or ${words} or ${typo})`);
-  }
-  const rows = await found
-    .orderBy(args.sortBy, direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const total = await totalOf(ctx, `all products ${keyword}`, found.clearSelect().select('id'));
+  const direction = sql.raw(args.descending ? 'desc' : 'asc');
+  const found = sql`where ${sql.raw(visible(true))} and ${matching(keyword)}`;
+  const { rows } = await sql<StoredProduct>`
+    ${sql.raw(SELECT_PRODUCTS)} ${found} order by ${sql.ref(args.sortBy)} ${direction}, id ${direction}
+    limit ${size} offset ${(page - 1) * size}`.execute(ctx.em.getKysely());
+  const total = await totalOf(ctx, `all products ${keyword}`, countOf(sql`from products ${found}`));
   return { products: rows.map(toProduct), page, pages: countPages(total, size), total };
+}
+
+function matching(keyword: string) {
+  if (!keyword) return sql`true`;
+  const { contains, words, typo } = searchFor(keyword);
+  return sql`(${contains} or ${words} or ${typo})`;
 }

@@ -1,24 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { preparedRead } from '../core/prepared-read.ts';
 import type { Product } from './product.entity.ts';
-
-/** The columns that a product is read from on the hot paths, past the entity layer. */
-interface ProductTable {
-  id: string;
-  name: string;
-  image: string;
-  brand: string;
-  category: string;
-  description: string;
-  price: number;
-  count_in_stock: number;
-  rating: number;
-  num_reviews: number;
-  created_at: string;
-  is_draft: boolean;
-  deleted_at: string | null;
-  search: string;
-}
 
 /** A product as it is read: the visible fields of the entity, without the entity. */
 export type ProductRow = Pick<
@@ -37,37 +19,26 @@ export type ProductRow = Pick<
   | 'isDraft'
 >;
 
-/** Which products: those that are sold, and drafts as well for admins who want them. For statements of their own. */
+/** Selects products. Finish it with a condition, and with `toProduct` on each row. */
+export const SELECT_PRODUCTS = `select id, name, image, brand, category, description, price,
+  count_in_stock as "countInStock", rating, num_reviews as "numReviews", created_at as "createdAt", is_draft as "isDraft"
+  from products`;
+
+/** Which products: those that are sold, and drafts as well for admins who want them. */
 export const visible = (withDrafts: boolean) =>
-  withDrafts ? sql`deleted_at is null` : sql`deleted_at is null and not is_draft`;
+  withDrafts ? 'deleted_at is null' : 'deleted_at is null and not is_draft';
 
-/** A query for products that are sold. Finish it with `toProduct` on each row. */
-export function selectProducts(em: SqlEntityManager) {
-  return selectWithDrafts(em).where('is_draft', '=', false);
-}
+/** As the database gives it. */
+export type StoredProduct = Omit<ProductRow, 'createdAt'> & { createdAt: string };
 
-/** A query for products that are sold or still drafts, for admins. */
-export function selectWithDrafts(em: SqlEntityManager) {
-  return em
-    .getKysely<{ products: ProductTable }>()
-    .selectFrom('products')
-    .where('deleted_at', 'is', null)
-    .select([
-      'id',
-      'name',
-      'image',
-      'brand',
-      'category',
-      'description',
-      'price',
-      'count_in_stock as countInStock',
-      'rating',
-      'num_reviews as numReviews',
-      'created_at as createdAt',
-      'is_draft as isDraft',
-    ]);
-}
-
-export function toProduct(row: Omit<ProductRow, 'createdAt'> & { createdAt: string }): ProductRow {
+export function toProduct(row: StoredProduct): ProductRow {
   return { ...row, createdAt: new Date(row.createdAt) };
+}
+
+/** A prepared read of products; `rest` says which, in which order and how many. */
+export function productRead<Values extends unknown[]>(
+  rest: string,
+): (em: SqlEntityManager, ...values: Values) => Promise<ProductRow[]> {
+  const read = preparedRead<StoredProduct, Values>(`${SELECT_PRODUCTS} ${rest}`);
+  return async (em, ...values) => (await read(em, ...values)).map(toProduct);
 }

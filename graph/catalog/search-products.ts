@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { sharedByGuests } from '../core/shared-reads.ts';
 import type { Slice } from './newest-products.ts';
-import { type ProductRow, selectWithDrafts, toProduct, visible } from './product-row.ts';
+import { type ProductRow, productRead, visible } from './product-row.ts';
 import { searchFor } from './search.ts';
 
 /** Most products that a search answers. */
 export const MOST_FOUND = 1000;
+
+const readByIds = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(true)}`);
 
 /**
  * Some of the products that a keyword finds, best match first, and how many it finds. Of a word that is everywhere the
@@ -21,15 +23,13 @@ export async function searchProducts(
   const ids = await sharedByGuests(ctx, `search ${keyword}`, () => rankedIds(ctx, keyword, withDrafts));
   const wanted = ids.slice(offset, offset + size);
   if (wanted.length === 0) return { products: [], total: ids.length };
-  const rows = await selectWithDrafts(ctx.em).where('id', 'in', wanted).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const products = wanted.flatMap((id) => byId.get(id) ?? []).map(toProduct);
-  return { products, total: ids.length };
+  const byId = new Map((await readByIds(ctx.em, wanted)).map((product) => [product.id, product]));
+  return { products: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length };
 }
 
 async function rankedIds({ em }: Context, keyword: string, withDrafts: boolean): Promise<string[]> {
   const { contains, words, typo, rank } = searchFor(keyword);
-  const all = sql`from products where ${visible(withDrafts)}`;
+  const all = sql.raw(`from products where ${visible(withDrafts)}`);
   const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
   const { rows } = await sql<{ id: string }>`
     with literal as (select id ${all} and ${contains} ${newest}),

@@ -22,7 +22,8 @@ import {
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
-import { guardConnections } from './guard-connections.ts';
+import { guardConnections, type Pool } from './guard-connections.ts';
+import { type ConnectingPool, keepStatements } from './keep-statements.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Both engines speak the same SQL; the rest of the code sees only this type. */
@@ -76,7 +77,10 @@ const limits = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
-  onPoolCreated: guardConnections,
+  onPoolCreated(pool: ConnectingPool & Pool) {
+    keepStatements(pool);
+    guardConnections(pool);
+  },
 };
 
 interface DatabaseOptions {

@@ -65,7 +65,7 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
     const field = fieldOf(place.type, name);
     // graphql itself bounds how deep introspection goes.
     if (!place.type.name.startsWith('__')) check(limits.depth, place.level);
-    const args = getArgumentValues(field, selection, variables);
+    const args = field.args.length > 0 ? getArgumentValues(field, selection, variables) : {};
     const type = getNamedType(field.type);
     const inside = selection.selectionSet && isCompositeType(type) ? selection.selectionSet.selections : [];
     const within = { type: type as GraphQLCompositeType, level: place.level + 1, args };

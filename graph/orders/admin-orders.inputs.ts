@@ -1,11 +1,11 @@
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
 import { TableArgs } from '../core/pagination.ts';
 
-/** What the admin's list of orders can be sorted by: the properties themselves. */
+/** What the admin's list of orders can be sorted by: the columns themselves. */
 export const OrderColumn = {
-  CREATED_AT: 'createdAt',
-  CUSTOMER: 'customerName',
-  TOTAL: 'totalPrice',
+  CREATED_AT: 'created_at',
+  CUSTOMER: 'customer_name',
+  TOTAL: 'total_price',
 } as const;
 export type OrderColumn = (typeof OrderColumn)[keyof typeof OrderColumn];
 

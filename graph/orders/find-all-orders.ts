@@ -1,13 +1,11 @@
-import type { FilterQuery } from '@mikro-orm/core';
-import type { QBFilterQuery } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { literalPattern, readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { totalOf } from '../core/totals.ts';
+import { countOf, totalOf } from '../core/totals.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
-import { Order } from './order.entity.ts';
 import type { OrderPage } from './order-page.ts';
+import { SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
 
 /**
  * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, and at the beginning of the
@@ -16,40 +14,32 @@ import type { OrderPage } from './order-page.ts';
 export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<OrderPage> {
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
-  const direction = args.descending ? 'desc' : 'asc';
+  const direction = sql.raw(args.descending ? 'desc' : 'asc');
   const keyword = readKeyword(args.keyword);
-  const where: FilterQuery<Order> = {
-    $and: [matching(keyword), isSet('paidAt', args.paid), isSet('deliveredAt', args.delivered)],
-  };
-  const orders = await ctx.em.find(Order, where, {
-    orderBy: [{ [args.sortBy]: direction }, { id: direction }],
-    limit: size,
-    offset: (page - 1) * size,
-  });
+  const conditions = [matching(keyword), isSet('paid_at', args.paid), isSet('delivered_at', args.delivered)];
+  const where = sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<StoredOrder>`
+    ${sql.raw(SELECT_ORDERS)} ${where} order by ${sql.ref(args.sortBy)} ${direction}, id ${direction}
+    limit ${size} offset ${(page - 1) * size}`.execute(ctx.em.getKysely());
   const question = `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`;
-  const found = ctx.em
-    .createQueryBuilder(Order)
-    .select('id')
-    .where(where as QBFilterQuery<Order>);
-  // With its values quoted in it, which is how the ORM sends every statement.
-  const total = await totalOf(ctx, question, sql.raw(found.getFormattedQuery()));
-  return { orders, page, pages: countPages(total, size), total };
+  const total = await totalOf(ctx, question, countOf(sql`from orders ${where}`));
+  return { orders: rows.map(toOrder), page, pages: countPages(total, size), total };
 }
 
-function isSet(property: 'paidAt' | 'deliveredAt', wanted: boolean | null | undefined): FilterQuery<Order> {
-  if (wanted == null) return {};
-  return { [property]: wanted ? { $ne: null } : null };
+function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | undefined): RawBuilder<unknown> {
+  if (wanted == null) return sql`true`;
+  return sql`${sql.ref(column)} ${sql.raw(wanted ? 'is not null' : 'is null')}`;
 }
 
-function matching(text: string): FilterQuery<Order> {
-  if (text === '') return {};
-  const $ilike = `%${literalPattern(text)}%`;
-  return { $or: [{ customerName: { $ilike } }, { customerEmail: { $ilike } }, ...idsBeginningWith(text)] };
+function matching(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`true`;
+  const pattern = `%${literalPattern(text)}%`;
+  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern}${idsBeginningWith(text)})`;
 }
 
 /** As a range of ids, which the primary key's index can find. */
-function idsBeginningWith(text: string): FilterQuery<Order>[] {
+function idsBeginningWith(text: string): RawBuilder<unknown> {
   const digits = text.toLowerCase().replaceAll('-', '');
-  if (!/^[0-9a-f]{1,32}$/.test(digits)) return [];
-  return [{ id: { $gte: digits.padEnd(32, '0'), $lte: digits.padEnd(32, 'f') } }];
+  if (!/^[0-9a-f]{1,32}$/.test(digits)) return sql``;
+  return sql` or id between ${digits.padEnd(32, '0')} and ${digits.padEnd(32, 'f')}`;
 }

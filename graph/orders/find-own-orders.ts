@@ -1,9 +1,17 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
+import { preparedRead } from '../core/prepared-read.ts';
 import { requireViewer } from '../core/viewer.ts';
-import { Order } from './order.entity.ts';
 import type { OrderPage } from './order-page.ts';
+import { SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
+
+const readPage = preparedRead<StoredOrder, [ownerId: string, size: number, offset: number]>(
+  `${SELECT_ORDERS} where owner_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+);
+const readTotal = preparedRead<{ total: number }, [ownerId: string]>(
+  'select count(*)::int as total from orders where owner_id = $1',
+);
 
 /** One page of the orders of `ownerId`, newest first, for that person alone. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function findOwnOrders(
@@ -16,10 +24,10 @@ export async function findOwnOrders(
   }
   const page = clampPage(query.page);
   const size = clampPageSize(query.pageSize ?? ctx.settings.pageSize);
-  const [orders, total] = await ctx.em.findAndCount(
-    Order,
-    { owner: ownerId },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: size, offset: (page - 1) * size },
-  );
-  return { orders, page, pages: countPages(total, size), total };
+  const [rows, [counted]] = await Promise.all([
+    readPage(ctx.em, ownerId, size, (page - 1) * size),
+    readTotal(ctx.em, ownerId),
+  ]);
+  const { total } = counted!;
+  return { orders: rows.map(toOrder), page, pages: countPages(total, size), total };
 }

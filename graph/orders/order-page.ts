@@ -1,9 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Page } from '../core/pagination.ts';
 import { Order } from './order.entity.ts';
+import type { OrderRow } from './order-row.ts';
 
 @ObjectType({ description: 'One page of orders.', simpleResolvers: true })
 export class OrderPage extends Page {
   @Field(() => [Order], { description: 'The orders of this page; empty beyond the last page.' })
-  orders!: Order[];
+  orders!: OrderRow[];
 }

@@ -32,7 +32,7 @@ export class Customer {
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
 export class Order {
-  declare [OptionalProps]?: 'user' | 'isPaid' | 'isDelivered';
+  declare [OptionalProps]?: 'isPaid';
 
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
@@ -96,18 +96,7 @@ export class Order {
   @Index()
   createdAt!: Date;
 
-  @Field(() => Customer, { description: 'Who bought it.' })
-  get user(): Customer {
-    return { name: this.customerName, email: this.customerEmail };
-  }
-
-  @Field(() => Boolean, { description: 'Whether the payment was confirmed.' })
   get isPaid(): boolean {
     return this.paidAt !== null;
-  }
-
-  @Field(() => Boolean, { description: 'Whether it was delivered.' })
-  get isDelivered(): boolean {
-    return this.deliveredAt !== null;
   }
 }

@@ -1,10 +1,13 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { askTogether } from '../core/ask-together.ts';
 import type { Context } from '../core/context.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { Checkout } from './checkout.entity.ts';
+import { findOrderLines } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
-import { Order } from './order.entity.ts';
+import { Customer, Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import type { OrderRow } from './order-row.ts';
 import { StartCheckoutInput } from './orders.inputs.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -44,16 +47,36 @@ export class OrdersResolver {
     return cancelCheckout(ctx, id);
   }
 
+  @FieldResolver(() => Customer, { description: 'Who bought it.' })
+  user(@Root() { customerName, customerEmail }: OrderRow): Customer {
+    return { name: customerName, email: customerEmail };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the payment was confirmed.' })
+  isPaid(@Root() { paidAt }: OrderRow): boolean {
+    return paidAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it was delivered.' })
+  isDelivered(@Root() { deliveredAt }: OrderRow): boolean {
+    return deliveredAt !== null;
+  }
+
   @FieldResolver(() => Boolean, {
     description: 'Whether the viewer placed it: an order is paid by whoever placed it alone.',
   })
-  isOwn(@Root() order: Order, @Ctx() { viewer }: Context): boolean {
+  isOwn(@Root() order: OrderRow, @Ctx() { viewer }: Context): boolean {
     return order.owner.id === viewer?.id;
   }
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
-  async orderItems(@Root() order: Order): Promise<OrderLine[]> {
-    return order.orderItems.loadItems({ dataloader: true });
+  orderItems(
+    @Root() order: Order | OrderRow,
+    @Ctx() ctx: Context,
+  ): Promise<Omit<OrderLine, 'order' | 'position'>[]> {
+    // A mutation answers the entity, which mostly has its lines already.
+    if (order instanceof Order) return order.orderItems.loadItems({ dataloader: true });
+    return askTogether(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
   }
 }
 

@@ -9,8 +9,8 @@ import { findVerifiedBuyers } from './find-verified-buyers.ts';
 export class VerifiedBuyerResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the author has a paid order with the product.' })
   verifiedBuyer(@Root() review: { id: string }, @Ctx() ctx: Context): Promise<boolean> {
-    return sharedByGuests(ctx, `verified buyer ${review.id}`, () =>
-      askTogether(ctx, 'verified buyer', review.id, (ids) => findVerifiedBuyers(ctx.em, ids)),
+    return askTogether(ctx, 'verified buyer', review.id, (ids) =>
+      sharedByGuests(ctx, `verified buyers ${ids.join()}`, () => findVerifiedBuyers(ctx.em, ids)),
     );
   }
 }

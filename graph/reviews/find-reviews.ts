@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { preparedRead } from '../core/prepared-read.ts';
 import type { Review } from './review.entity.ts';
 
 /** A review as it is read, past the entity layer. */
@@ -11,21 +11,31 @@ export interface ReviewSlice {
   offset: number;
 }
 
+const readSlices = reviewRead<[productIds: readonly string[], first: number, offset: number]>(
+  `unnest($1::uuid[]) as product(id) cross join lateral (
+     select * from reviews where product_id = product.id order by created_at desc, id desc limit $2 offset $3
+   ) as review`,
+);
+
+const readOwn = reviewRead<[userId: string, productIds: readonly string[]]>(
+  'reviews as review where user_id = $1 and product_id = any($2::uuid[])',
+);
+
+const readStars = preparedRead<
+  { productId: string; rating: number; count: number },
+  [productIds: readonly string[]]
+>(
+  `select product_id as "productId", rating, count(*)::int as count from reviews
+   where product_id = any($1::uuid[]) group by product_id, rating`,
+);
+
 /** A slice of the reviews of each product, newest first, in the order of `productIds`. */
 export async function findReviews(
   em: SqlEntityManager,
   productIds: readonly string[],
   { first, offset }: ReviewSlice,
 ): Promise<ReviewRow[][]> {
-  const rows = await selectReviews(
-    em,
-    sql`unnest(${productIds}::uuid[]) as product(id)
-      cross join lateral (
-        select * from reviews where product_id = product.id
-        order by created_at desc, id desc limit ${first} offset ${offset}
-      ) as review`,
-  );
-  const byProduct = Map.groupBy(rows, (row) => row.productId);
+  const byProduct = Map.groupBy(await readSlices(em, productIds, first, offset), (row) => row.productId);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
@@ -35,29 +45,25 @@ export async function findReviewsBy(
   userId: string,
   productIds: readonly string[],
 ): Promise<(ReviewRow | null)[]> {
-  const rows = await selectReviews(
-    em,
-    sql`reviews as review where user_id = ${userId} and product_id = any(${productIds}::uuid[])`,
-  );
-  const byProduct = new Map(rows.map((row) => [row.productId, row]));
+  const byProduct = new Map((await readOwn(em, userId, productIds)).map((row) => [row.productId, row]));
   return productIds.map((id) => byProduct.get(id) ?? null);
 }
 
 /** How many reviews with 1, 2, 3, 4 and 5 stars each product has, in the order of `productIds`. */
 export async function countStars(em: SqlEntityManager, productIds: readonly string[]): Promise<number[][]> {
-  const { rows } = await sql<{ productId: string; rating: number; count: number }>`
-    select product_id as "productId", rating, count(*)::int as count from reviews
-    where product_id = any(${productIds}::uuid[]) group by product_id, rating`.execute(em.getKysely());
-  const byProduct = Map.groupBy(rows, (row) => row.productId);
+  const byProduct = Map.groupBy(await readStars(em, productIds), (row) => row.productId);
   return productIds.map((id) =>
     [1, 2, 3, 4, 5].map((stars) => byProduct.get(id)?.find(({ rating }) => rating === stars)?.count ?? 0),
   );
 }
 
-async function selectReviews(em: SqlEntityManager, from: RawBuilder<unknown>) {
-  const { rows } = await sql<ReviewRow & { productId: string }>`
-    select review.product_id as "productId", review.id, review.name, review.rating, review.comment,
-      review.created_at as "createdAt"
-    from ${from} order by review.created_at desc, review.id desc`.execute(em.getKysely());
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+/** A prepared read of reviews, newest first; `from` says which. */
+function reviewRead<Values extends unknown[]>(from: string) {
+  const read = preparedRead<ReviewRow & { productId: string }, Values>(
+    `select review.product_id as "productId", review.id, review.name, review.rating, review.comment,
+       review.created_at as "createdAt"
+     from ${from} order by review.created_at desc, review.id desc`,
+  );
+  return async (em: SqlEntityManager, ...values: Values) =>
+    (await read(em, ...values)).map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
