@@ -1,5 +1,5 @@
 import { type Bench, step } from './bench-run.ts';
-import { FRESH, type Measured, measure, warmUp } from './measure.ts';
+import { type Measured, measure, warmUpAll } from './measure.ts';
 import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
 import { requireSameAnswer } from './same-answer.ts';
@@ -16,7 +16,7 @@ export async function measureSize(bench: Bench, { url, dataset }: ShopDatabase):
   const measured: Measured[] = [];
   try {
     const scenarios = scenariosOf(dataset).filter(({ name }) => name.includes(bench.scenario));
-    if (scenarios[0]) await warmUp(scenarios[0], servers, FRESH * pace.warmUp);
+    await warmUpAll(scenarios, servers, pace.warmUp);
     for (const scenario of scenarios) {
       await step(`  ${scenario.name}`, async () => {
         await requireSameAnswer(scenario, servers);

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { type Bench, step } from './bench-run.ts';
-import { FRESH, measure, warmUp } from './measure.ts';
+import { measure, warmUpAll } from './measure.ts';
 import type { WithoutResult } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
 import { startShop, startShopWithout, WITHOUT_FOLDER } from './server-process.ts';
@@ -19,7 +19,7 @@ export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabas
       const servers = { shop, ceiling: whole, databasePid: postgres.pid };
       const both = scenariosOf(dataset).map((scenario) => ({ ...scenario, ceiling: scenario.shop }));
       const told = both.filter((scenario) => scenarios.includes(scenario.name));
-      await warmUp(told[0]!, servers, FRESH * pace.warmUp);
+      await warmUpAll(told, servers, pace.warmUp);
       for (const scenario of told) {
         await step(`  without ${name}: ${scenario.name}`, async () => {
           const measured = await measure(scenario, servers, pace);

@@ -9,11 +9,7 @@ import { Order } from './order.entity.ts';
 export async function findOrder(ctx: Context, id: string): Promise<Order> {
   const viewer = requireViewer(ctx);
   const visible = viewer.isAdmin ? {} : { owner: viewer.id };
-  const order = await ctx.em.findOne(
-    Order,
-    { id: requireId(id, 'Order'), ...visible },
-    { populate: ['orderItems'] },
-  );
+  const order = await ctx.em.findOne(Order, { id: requireId(id, 'Order'), ...visible });
   if (!order) throw new DomainError('NOT_FOUND', 'Order not found.');
   return order;
 }
@@ -29,7 +25,7 @@ export async function findOwnOrder(ctx: Context, id: string): Promise<Order> {
   const order = await ctx.em.findOne(
     Order,
     { id: requireId(id, 'Order'), owner: viewer.id },
-    { populate: ['orderItems', 'checkout'] },
+    { populate: ['checkout'] },
   );
   if (!order) throw new DomainError('NOT_FOUND', 'Order not found.');
   return order;

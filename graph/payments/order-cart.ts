@@ -20,11 +20,7 @@ async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<Order> 
   const { id: user } = requireViewer(ctx);
   const requestHash = hashRequest(input);
   const idempotencyKey = input.idempotencyKey ?? (await contentKey(ctx, user, requestHash));
-  const placed = await ctx.em.findOne(
-    Order,
-    { checkout: { user, idempotencyKey, requestHash } },
-    { populate: ['orderItems'] },
-  );
+  const placed = await ctx.em.findOne(Order, { checkout: { user, idempotencyKey, requestHash } });
   if (placed) return placed;
   const { id } = await startCheckout(ctx, { ...input, idempotencyKey });
   return placeCheckoutOrder(ctx, { checkoutId: id });
