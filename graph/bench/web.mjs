@@ -74,7 +74,8 @@ async function measure(pages) {
   return runs;
 }
 
-async function lighthouse(address) {
+/** One report. Chromium now and then loses the beginning of a recording: then it is made again. */
+async function lighthouse(address, tries = 3) {
   const report = join(folder, 'report.json');
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
   const command = [
@@ -88,6 +89,7 @@ async function lighthouse(address) {
   ];
   const npx = spawn('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [status] = await once(npx, 'exit');
+  if (status !== 0 && tries > 1) return lighthouse(address, tries - 1);
   if (status !== 0) throw new Error(`Lighthouse ended with ${status}.`);
   return JSON.parse(readFileSync(report, 'utf8'));
 }

@@ -12,7 +12,10 @@ const REST_MS = 80;
  */
 export function createPreloader(screens: readonly Screen[], client: ApolloClient): (href: string) => void {
   const preload = async (href: string) => {
-    const { screen, params } = matchScreen(screens, new URL(href, location.href).pathname);
+    const { pathname } = new URL(href, location.href);
+    // A quick click was there first.
+    if (pathname === location.pathname) return;
+    const { screen, params } = matchScreen(screens, pathname);
     const { firstQuery } = await loadScreen(screen);
     if (!firstQuery) return;
     const { query, variables } = firstQuery(params);
