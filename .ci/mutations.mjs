@@ -34,8 +34,8 @@ const mutations = [
   {
     name: 'an order is shown to its owner',
     file: 'graph/orders/find-orders.ts',
-    from: 'viewer.isAdmin ? {} : { owner: viewer.id }',
-    to: '{}',
+    from: 'if (!viewer.isAdmin && order.owner.id !== viewer.id)',
+    to: 'if (!viewer)',
     tests: ['unit', 'graph/payments/place-order.test.ts', 'a stranger'],
   },
   {

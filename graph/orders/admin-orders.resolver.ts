@@ -6,6 +6,7 @@ import { findAllOrders } from './find-all-orders.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { Order } from './order.entity.ts';
 import { OrderPage } from './order-page.ts';
+import type { OrderRow } from './order-row.ts';
 
 @Resolver()
 export class AdminOrdersResolver {
@@ -26,7 +27,7 @@ export class AdminOrdersResolver {
   markDelivered(
     @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
     @Ctx() ctx: Context,
-  ): Promise<Order> {
+  ): Promise<OrderRow> {
     return markDelivered(ctx, id);
   }
 }

@@ -1,33 +1,25 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { preparedRead } from '../core/prepared-read.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from './checkout.entity.ts';
-import { Order } from './order.entity.ts';
+import { type OrderRow, SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
+
+const readOrders = preparedRead<StoredOrder, [id: string]>(`${SELECT_ORDERS} where id = $1`);
+
+/** The order as it is now, whosever it is. Errors: NOT_FOUND. */
+export async function readOrder({ em }: Pick<Context, 'em'>, id: string): Promise<OrderRow> {
+  const [row] = await readOrders(em, id);
+  if (!row) throw new DomainError('NOT_FOUND', 'Order not found.');
+  return toOrder(row);
+}
 
 /** The order, for its owner and for admins. Errors: NOT_FOUND, also for the order of somebody else. */
-export async function findOrder(ctx: Context, id: string): Promise<Order> {
+export async function findOrder(ctx: Context, id: string): Promise<OrderRow> {
   const viewer = requireViewer(ctx);
-  const visible = viewer.isAdmin ? {} : { owner: viewer.id };
-  const order = await ctx.em.findOne(Order, { id: requireId(id, 'Order'), ...visible });
-  if (!order) throw new DomainError('NOT_FOUND', 'Order not found.');
-  return order;
-}
-
-/** An order that has just been placed or paid, as it is now. */
-export function readOrder(ctx: Context, id: string): Promise<Order> {
-  return ctx.em.findOneOrFail(Order, id, { refresh: true });
-}
-
-/** The viewer's own order. Errors: NOT_FOUND. */
-export async function findOwnOrder(ctx: Context, id: string): Promise<Order> {
-  const viewer = requireViewer(ctx);
-  const order = await ctx.em.findOne(
-    Order,
-    { id: requireId(id, 'Order'), owner: viewer.id },
-    { populate: ['checkout'] },
-  );
-  if (!order) throw new DomainError('NOT_FOUND', 'Order not found.');
+  const order = await readOrder(ctx, requireId(id, 'Order'));
+  if (!viewer.isAdmin && order.owner.id !== viewer.id) throw new DomainError('NOT_FOUND', 'Order not found.');
   return order;
 }
 

@@ -15,10 +15,10 @@ export type OrderRow = Pick<
   | 'paidAt'
   | 'deliveredAt'
   | 'createdAt'
-> & { owner: { id: string } };
+> & { owner: { id: string }; checkout: { id: string } };
 
 /** Selects orders. Finish it with a condition, and with `toOrder` on each row. */
-export const SELECT_ORDERS = `select id, owner_id, customer_name as "customerName", customer_email as "customerEmail",
+export const SELECT_ORDERS = `select id, owner_id, checkout_id, customer_name as "customerName", customer_email as "customerEmail",
   shipping_address as address, shipping_city as city, shipping_postal_code as "postalCode", shipping_country as country,
   payment_method as "paymentMethod", items_price as "itemsPrice", shipping_price as "shippingPrice", tax_price as "taxPrice",
   total_price as "totalPrice", paid_at as "paidAt", delivered_at as "deliveredAt", created_at as "createdAt" from orders`;
@@ -26,19 +26,29 @@ export const SELECT_ORDERS = `select id, owner_id, customer_name as "customerNam
 /** As the database gives it. */
 export type StoredOrder = Omit<
   OrderRow,
-  'owner' | 'shippingAddress' | 'paidAt' | 'deliveredAt' | 'createdAt'
+  'owner' | 'checkout' | 'shippingAddress' | 'paidAt' | 'deliveredAt' | 'createdAt'
 > &
   Order['shippingAddress'] & {
     owner_id: string;
+    checkout_id: string;
     paidAt: string | null;
     deliveredAt: string | null;
     createdAt: string;
   };
 
-export function toOrder({ owner_id, address, city, postalCode, country, ...row }: StoredOrder): OrderRow {
+export function toOrder({
+  owner_id,
+  checkout_id,
+  address,
+  city,
+  postalCode,
+  country,
+  ...row
+}: StoredOrder): OrderRow {
   return {
     ...row,
     owner: { id: owner_id },
+    checkout: { id: checkout_id },
     shippingAddress: { address, city, postalCode, country },
     paidAt: dateOf(row.paidAt),
     deliveredAt: dateOf(row.deliveredAt),

@@ -20,7 +20,7 @@ export class OrdersResolver {
   order(
     @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
     @Ctx() ctx: Context,
-  ): Promise<Order> {
+  ): Promise<OrderRow> {
     return findOrder(ctx, id);
   }
 
@@ -70,12 +70,7 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
-  orderItems(
-    @Root() order: Order | OrderRow,
-    @Ctx() ctx: Context,
-  ): Promise<Omit<OrderLine, 'order' | 'position'>[]> {
-    // A mutation answers the entity, which mostly has its lines already.
-    if (order instanceof Order) return order.orderItems.loadItems({ dataloader: true });
+  orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Omit<OrderLine, 'order' | 'position'>[]> {
     return askTogether(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
   }
 }

@@ -2,7 +2,9 @@ import type { Context } from '../core/context.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { hashRequest } from '../orders/draft-checkout.ts';
+import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { startCheckout } from '../orders/start-checkout.ts';
 import type { OrderCartInput } from './payments.inputs.ts';
 import { placeCheckoutOrder } from './place-checkout-order.ts';
@@ -12,16 +14,16 @@ import { placePrepaidOrder } from './place-prepaid-order.ts';
  * Orders a cart in one call: paid, with a payment that was made before; unpaid without one, its stock held as for any
  * checkout. Errors: those of `placePrepaidOrder` and `startCheckout`.
  */
-export function orderCart(ctx: Context, input: OrderCartInput): Promise<Order> {
+export function orderCart(ctx: Context, input: OrderCartInput): Promise<OrderRow> {
   return input.paymentId ? placePrepaidOrder(ctx, input, input.paymentId) : placeUnpaid(ctx, input);
 }
 
-async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<Order> {
+async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<OrderRow> {
   const { id: user } = requireViewer(ctx);
   const requestHash = hashRequest(input);
   const idempotencyKey = input.idempotencyKey ?? (await contentKey(ctx, user, requestHash));
   const placed = await ctx.em.findOne(Order, { checkout: { user, idempotencyKey, requestHash } });
-  if (placed) return placed;
+  if (placed) return readOrder(ctx, placed.id);
   const { id } = await startCheckout(ctx, { ...input, idempotencyKey });
   return placeCheckoutOrder(ctx, { checkoutId: id });
 }

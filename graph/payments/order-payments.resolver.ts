@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 't
 import { askTogether } from '../core/ask-together.ts';
 import type { Context } from '../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { findPaymentIds } from './find-payment-ids.ts';
 import { orderCart } from './order-cart.ts';
 import { OrderCartInput } from './payments.inputs.ts';
@@ -12,7 +13,7 @@ export class OrderPaymentsResolver {
     nullable: true,
     description: "The provider's id of the payment that paid it; null while it is unpaid.",
   })
-  paymentId(@Root() order: Order, @Ctx() ctx: Context): Promise<string | null> {
+  paymentId(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
     return askTogether(ctx, 'payment', order.id, (ids) => findPaymentIds(ctx.em, ids));
   }
 
@@ -24,7 +25,7 @@ export class OrderPaymentsResolver {
   orderCart(
     @Arg('input', () => OrderCartInput, { description: 'The cart and its payment.' }) input: OrderCartInput,
     @Ctx() ctx: Context,
-  ): Promise<Order> {
+  ): Promise<OrderRow> {
     return orderCart(ctx, input);
   }
 }

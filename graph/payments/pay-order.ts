@@ -1,8 +1,9 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireViewer } from '../core/viewer.ts';
-import { findOrder } from '../orders/find-orders.ts';
-import type { Order } from '../orders/order.entity.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { findOrder, readOrder } from '../orders/find-orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PayOrderInput } from './payments.inputs.ts';
 import { settleCheckout } from './reconcile.ts';
@@ -12,16 +13,16 @@ import { settleCheckout } from './reconcile.ts';
  * Errors: NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE;
  * OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded.
  */
-export async function payOrder(ctx: Context, input: PayOrderInput): Promise<Order> {
+export async function payOrder(ctx: Context, input: PayOrderInput): Promise<OrderRow> {
   const order = await findOrder(ctx, input.orderId);
   if (order.owner.id !== requireViewer(ctx).id) {
     throw new DomainError('FORBIDDEN', 'An order is paid by the person who placed it.');
   }
-  if (order.isPaid) return order;
-  await ctx.em.populate(order, ['checkout']);
+  if (order.paidAt) return order;
+  const checkout = await ctx.em.findOneOrFail(Checkout, order.checkout.id);
   const paid = input.payment
-    ? await confirmPayment(ctx, order.checkout, input.payment)
-    : await settleCheckout(ctx, order.checkout);
+    ? await confirmPayment(ctx, checkout, input.payment)
+    : await settleCheckout(ctx, checkout);
   if (!paid) throw new DomainError('PAYMENT_NOT_CONFIRMED', 'No completed payment for this order was found.');
-  return ctx.em.refreshOrFail(order);
+  return readOrder(ctx, paid);
 }

@@ -14,6 +14,7 @@ import {
 import type { Context } from '../core/context.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
 import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
 import { placeCheckoutOrder } from './place-checkout-order.ts';
@@ -63,7 +64,7 @@ export class PaymentsResolver {
     @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })
     input: PlaceOrderInput,
     @Ctx() ctx: Context,
-  ): Promise<Order> {
+  ): Promise<OrderRow> {
     return placeCheckoutOrder(ctx, input);
   }
 
@@ -87,7 +88,7 @@ export class PaymentsResolver {
   payOrder(
     @Arg('input', () => PayOrderInput, { description: 'The order and its payment.' }) input: PayOrderInput,
     @Ctx() ctx: Context,
-  ): Promise<Order> {
+  ): Promise<OrderRow> {
     return payOrder(ctx, input);
   }
 }

@@ -6,6 +6,7 @@ import type { Checkout } from '../orders/checkout.entity.ts';
 import { findOwnCheckout, readOrder } from '../orders/find-orders.ts';
 import { lockCheckout } from '../orders/held-stock.ts';
 import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
@@ -17,7 +18,7 @@ import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
  * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
  * CONFLICT when the payment is refunded.
  */
-export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
+export async function placeCheckoutOrder(ctx: Context, input: PlaceOrderInput): Promise<OrderRow> {
   const checkout = await findOwnCheckout(ctx, input.checkoutId);
   return readOrder(ctx, await place(ctx, checkout, input.payment));
 }

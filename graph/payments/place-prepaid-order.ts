@@ -6,7 +6,7 @@ import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { hashRequest } from '../orders/draft-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
-import type { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import type { CartOrderInput } from '../orders/orders.inputs.ts';
 import { quotePrepaid } from '../orders/quote-prepaid.ts';
 import { findRecorded } from './find-recorded.ts';
@@ -28,7 +28,7 @@ export async function placePrepaidOrder(
   ctx: Context,
   input: CartOrderInput,
   paymentId: string,
-): Promise<Order> {
+): Promise<OrderRow> {
   return readOrder(ctx, await place(ctx, input, paymentId));
 }
 

@@ -2,8 +2,9 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { requireViewer } from '../core/viewer.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
-import { findOwnOrder } from '../orders/find-orders.ts';
+import { findOrder } from '../orders/find-orders.ts';
 import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
 import { beforePayment } from '../orders/line-problems.ts';
 import { ensureProviderOrder } from '../orders/provider-order.ts';
@@ -14,7 +15,8 @@ import { HOLD_MS } from '../orders/start-checkout.ts';
  * CONFLICT when it is paid already, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
-  const order = await findOwnOrder(ctx, orderId);
+  const order = await findOrder(ctx, orderId);
+  if (order.owner.id !== requireViewer(ctx).id) throw new DomainError('NOT_FOUND', 'Order not found.');
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     const locked = await lockCheckout(em, order.checkout.id);
     if (locked.stock === 'sold') throw new DomainError('CONFLICT', 'This order is paid already.');
