@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../core/errors.ts';
+import { preparedRead } from '../core/prepared-read.ts';
 
 /** A payment that is written down. */
 export interface RecordedPayment {
@@ -9,15 +10,17 @@ export interface RecordedPayment {
   outcome: string | DomainError;
 }
 
+const readPayments = preparedRead<
+  { checkoutId: string | null; orderId: string | null; refundReason: string },
+  [id: string]
+>(
+  `select checkout_id as "checkoutId", order_id as "orderId", refund_reason as "refundReason"
+   from payments where id = $1`,
+);
+
 /** Null for a payment that is new. */
 export async function findRecorded(em: SqlEntityManager, paymentId: string): Promise<RecordedPayment | null> {
-  const [row] = await em.execute<
-    { checkoutId: string | null; orderId: string | null; refundReason: string }[]
-  >(
-    `select checkout_id as "checkoutId", order_id as "orderId", refund_reason as "refundReason"
-     from payments where id = ?`,
-    [paymentId],
-  );
+  const [row] = await readPayments(em, paymentId);
   if (!row) return null;
   return {
     checkoutId: row.checkoutId,

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { failpoint } from '../core/failpoint.ts';
+import { preparedRead } from '../core/prepared-read.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { isOrderId, isPaymentId } from './gateways/provider-ids.ts';
 import { settleCheckout } from './reconcile.ts';
@@ -43,13 +44,13 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
   };
 }
 
+const readSettled = preparedRead<object, [eventId: string, paymentId: string | null]>(
+  'select from webhook_events where id = $1 union all select from payments where id = $2 and order_id is not null',
+);
+
 /** Whether nothing can follow from it: it was dealt with before, or its payment pays an order already. */
 async function isOld(em: SqlEntityManager, eventId: string, paymentId: string | null): Promise<boolean> {
-  const rows = await em.execute(
-    'select from webhook_events where id = ? union all select from payments where id = ? and order_id is not null',
-    [eventId, paymentId],
-  );
-  return rows.length > 0;
+  return (await readSettled(em, eventId, paymentId)).length > 0;
 }
 
 /** The provider's ids in an event, as far as it has them. */
