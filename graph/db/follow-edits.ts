@@ -46,7 +46,9 @@ export function followEdits({ url, orm, shared, logger, every = 5_000 }: FollowD
       keepAlive: true,
     });
     const lose = (err?: Error) => {
-      if (client === opened) client = null;
+      // One that was given up, which a database that woke lets go only now, says nothing of the one after it.
+      if (client && client !== opened) return;
+      client = null;
       keep(false, err);
     };
     opened.on('error', lose).on('end', lose);
