@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** These replace a module for themselves, so each needs modules of its own. */
 const mocking = ['graph/accounts/password.test.ts', 'graph/accounts/sign-in.test.ts'];
 
-/** `unit` needs nothing, `race` a PostgreSQL server, `e2e` a browser and the built shop (`npm run build`). */
+/**
+ * `unit` needs nothing, `race` a PostgreSQL server; `e2e` a browser, `processes` a PostgreSQL server, and both the built shop
+ * (`npm run build`).
+ */
 export default defineConfig({
   resolve: {
     // One copy of graphql: its two builds refuse each other's types.
@@ -49,9 +52,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['{graph,web}/**/*.e2e.test.ts'],
+          include: ['web/**/*.e2e.test.ts'],
           globalSetup: 'web/e2e/seeded-shop.ts',
           // A browser and a server for each file: two files at once are too much for a small machine.
+          maxWorkers: 1,
+          retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['graph/**/*.e2e.test.ts'],
+          // Several shops and databases for each test.
           maxWorkers: 1,
           retry: 1,
           testTimeout: 120_000,

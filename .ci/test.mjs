@@ -16,22 +16,17 @@ process.on('exit', () => {
 });
 process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
 
+const whyNoPostgres = async () => (await import('../graph/testing/find-postgres.ts')).whyNoPostgres();
+const whyNoBrowser = async () => (await import('../web/e2e/browser.ts')).whyNoBrowser();
+
+// Of those that may begin the first here does, so that what takes longest is not left for the end.
 const steps = [
   { name: 'codegen', run: ['@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'] },
   { name: 'build', after: ['codegen'], run: ['../graph/cli/build.mjs'] },
+  { name: 'e2e', after: ['build'], ...tests('e2e'), missing: whyNoBrowser },
   { name: 'unit', after: ['codegen'], ...tests('unit*') },
-  {
-    name: 'race',
-    after: ['codegen'],
-    ...tests('race'),
-    missing: async () => (await import('../graph/testing/find-postgres.ts')).whyNoPostgres(),
-  },
-  {
-    name: 'e2e',
-    after: ['build'],
-    ...tests('e2e'),
-    missing: async () => (await import('../web/e2e/browser.ts')).whyNoBrowser(),
-  },
+  { name: 'processes', after: ['build'], ...tests('processes'), missing: whyNoPostgres },
+  { name: 'race', after: ['codegen'], ...tests('race'), missing: whyNoPostgres },
   { name: 'types', after: ['codegen'], run: ['typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'] },
   { name: 'import-arrows', after: ['codegen'], run: ['../.ci/import-arrows.mjs'] },
@@ -115,14 +110,24 @@ for (const step of steps) {
 
 async function inTurn(step) {
   await Promise.all((step.after ?? []).map((name) => done.get(name)));
-  if (free > 0) free -= 1;
-  else await new Promise((turn) => waiting.push(turn));
+  const { promise, resolve } = Promise.withResolvers();
+  waiting.push({ rank: steps.indexOf(step), begin: resolve });
+  beginNext();
+  await promise;
   try {
     return await take(step);
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+    free += 1;
+    // Not at once: those that have waited for this step are about to queue up.
+    setImmediate(beginNext);
+  }
+}
+
+function beginNext() {
+  waiting.sort((a, b) => a.rank - b.rank);
+  while (free > 0 && waiting.length > 0) {
+    free -= 1;
+    waiting.shift().begin();
   }
 }
 
