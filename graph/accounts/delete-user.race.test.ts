@@ -12,7 +12,11 @@ test('a profile saved while its account is being deleted does not bring the name
   await deletion.nativeUpdate(User, person.user.id, { name: 'Deleted user', deletedAt: new Date() });
   const save = person.execute(UpdateProfileDocument, { input: { name: 'Still Here' } });
   await vi.waitFor(async () => {
-    const waiting = await shop.em().execute("select from pg_stat_activity where wait_event_type = 'Lock'");
+    const waiting = await shop
+      .em()
+      .execute(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
     expect(waiting).toHaveLength(1);
   });
   await deletion.commit();
