@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** Replaced by the server with a fresh value for each page. */
-const NONCE = '__NONCE__';
-
 /**
  * The web app: `vite build` makes dist/web for the browser, `vite build --ssr entry-server.tsx` dist/web-server for the server.
  */
@@ -17,7 +14,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // rxjs has its modern build under this name; the default one is of the time before classes.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), withoutUnused(), shakeableRouter(), scriptsLast()],
-  html: { cspNonce: NONCE },
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',

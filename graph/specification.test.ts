@@ -76,7 +76,7 @@ test('header and footer are on every page', async () => {
     origin: 'https://shop.example',
   };
   const request = new Request('https://shop.example/nowhere');
-  const answer = await render(request, ApolloLink.empty(), settings, 'nonce');
+  const answer = await render(request, ApolloLink.empty(), settings);
   if ('redirect' in answer) throw new Error('A page was expected.');
   const html = answer.html.replaceAll('<!-- -->', '');
   const header = /<header.*<\/header>/s.exec(html)?.[0];

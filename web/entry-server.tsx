@@ -16,22 +16,23 @@ import { searchUrl } from './urls.ts';
 
 interface RenderedPage {
   status: number;
-  /** Title, meta, link and style tags for the head. */
+  /** Title, meta and link tags for the head. */
   head: string;
+  /** Style tags for the head. */
+  styles: string;
   html: string;
   /** What the browser's cache starts with; null when it should render from scratch. */
   state: NormalizedCacheObject | null;
 }
 
 /**
- * Renders a public screen. `link` answers its queries, `nonce` goes on every style tag. Throws when the data cannot be had at all: the
- * browser then renders on its own.
+ * Renders a public screen. `link` answers its queries. Throws when the data cannot be had at all: the browser then renders
+ * on its own.
  */
 export async function render(
   request: Request,
   link: ApolloLink,
   settings: Settings,
-  nonce: string,
 ): Promise<RenderedPage | { redirect: string }> {
   const { pathname, search, searchParams } = new URL(request.url);
   // Where the search box leads before the app has started.
@@ -42,7 +43,7 @@ export async function render(
   const failures: unknown[] = [];
   const watched = ApolloLink.from([new ErrorLink(({ error }) => void failures.push(error)), link]);
   const client = createClient({ link: watched, ssrMode: true });
-  const emotionCache = createEmotionCache(nonce);
+  const emotionCache = createEmotionCache();
   // Leaves the styles to the head instead of writing each before its first use.
   emotionCache.compat = true;
   const { result } = await prerenderStatic({
@@ -68,7 +69,8 @@ export async function render(
   const { head, html } = splitHead(result);
   return {
     status: match.screen.path === '*' ? 404 : statusOf(failures),
-    head: head + styles,
+    head,
+    styles,
     html,
     state: failures.length > 0 ? null : (client.extract() as NormalizedCacheObject),
   };

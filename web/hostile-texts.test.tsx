@@ -70,7 +70,7 @@ test.each(hostileTexts)('%s is a text in every page, and adds no tag', async (te
 });
 
 async function rendered(path: string, text: string) {
-  const answer = await render(new Request(new URL(path, settings.origin)), linkTo(text), settings, 'nonce');
+  const answer = await render(new Request(new URL(path, settings.origin)), linkTo(text), settings);
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
   return answer;
 }
@@ -86,7 +86,7 @@ test.each([
   '@evil.example',
 ])('the search for %j leads to a path of the shop, on one line', async (keyword) => {
   const request = new Request(`${settings.origin}/search?keyword=${encodeURIComponent(keyword)}`);
-  const answer = await render(request, linkTo('lamp'), settings, 'nonce');
+  const answer = await render(request, linkTo('lamp'), settings);
   if (!('redirect' in answer)) throw new Error('A redirect was expected.');
   expect(answer.redirect).toMatch(/^\/(search\/[^\s/\\]+)?$/);
   expect(new URL(answer.redirect, settings.origin).origin).toBe(settings.origin);

@@ -19,13 +19,6 @@ import { LinkIntent } from './ui/RouterLink.tsx';
 import { toast } from './ui/toast.tsx';
 import { loginUrl } from './urls.ts';
 
-declare global {
-  interface Window {
-    /** Read by the styles of toasts. */
-    __nonce__?: string;
-  }
-}
-
 // The code was evaluated at a stretch: let the browser answer before it is used.
 await new Promise((next) => setTimeout(next));
 
@@ -36,9 +29,6 @@ try {
 }
 const history = await createScreenHistory(screens);
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-window.__nonce__ = nonce;
-
 const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
 const client = createClient({ link: errors.concat(persistedLink), state });
@@ -48,7 +38,7 @@ refetchOnReturn(client);
 
 const app = (
   <StrictMode>
-    <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache(nonce)}>
+    <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
       <LinkIntent value={createPreloader(screens, client)}>
         <ScreenRouter history={history}>
           <Shell />

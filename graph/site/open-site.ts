@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ApolloServer } from '@apollo/server';
@@ -8,10 +7,10 @@ import type { Context } from '../core/context.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
 import { type ContextDeps, guestContext } from '../create-context.ts';
 import { builtSite } from './built-site.ts';
+import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteSettings } from './page.ts';
 import { playground } from './playground.ts';
-import { allowPage } from './security-headers.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface SiteDeps {
@@ -40,9 +39,6 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
   return router;
 }
 
-/** Stands for the nonce in a page that is kept. Nobody is told it, so that no text of a shopper can hold it. */
-const NONCE = randomUUID();
-
 /** A page is as large as some twenty answers. */
 const ROOM = 20;
 
@@ -50,12 +46,14 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface SentPage {
   status: number;
+  policy: string;
   body: string;
+  /** The body as Brotli, once somebody has asked for it. */
+  compressed?: Buffer;
 }
 
 async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, res: Response): Promise<void> {
-  const { settings, context, logger, development } = deps;
-  const nonce = allowPage(res, settings.testPayments, development);
+  const { context, logger, development } = deps;
   const make = () => makePage(deps, files, req);
   const url = req.originalUrl;
   // Pages are the same for everyone. Addresses that anybody can make up without end are not worth keeping.
@@ -66,20 +64,28 @@ async function sendPage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest, r
   if ('redirect' in page) return res.redirect(page.redirect);
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
-  res.status(page.status).set('Cache-Control', 'no-cache').type('html');
-  const body = page.body.replaceAll(NONCE, nonce);
+  res.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': page.policy });
+  res.type('html');
+  if (!req.acceptsEncodings('br')) return void res.send(page.body);
   // In one go: as a stream, like any other answer, each page would take several times the processor and the memory.
-  if (req.acceptsEncodings('br')) res.set('Content-Encoding', 'br').send(brotliCompressSync(body, BROTLI));
-  else res.send(body);
+  page.compressed ??= brotliCompressSync(page.body, BROTLI);
+  res.set('Content-Encoding', 'br').send(page.compressed);
 }
 
 const isWhole = (page: SentPage | { redirect: string }) => 'redirect' in page || page.status < 500;
 
-async function makePage(deps: SiteDeps, files: SiteFiles, req: ExpressRequest) {
+async function makePage(
+  deps: SiteDeps,
+  files: SiteFiles,
+  req: ExpressRequest,
+): Promise<SentPage | { redirect: string }> {
+  const { settings, development } = deps;
   const template = await files.template(req.originalUrl);
   const page = APP_SCREEN.test(req.path) ? emptyPage : await rendered(deps, files, req);
   if ('redirect' in page) return page;
-  return { status: page.status, body: fillTemplate(template, page, deps.settings, NONCE) };
+  const inline = template + page.styles;
+  const policy = contentPolicy({ inline, testPayments: settings.testPayments, development });
+  return { status: page.status, policy, body: fillTemplate(template, page, settings) };
 }
 
 /** The page as HTML; when that fails the browser is left to render it. */
@@ -88,7 +94,7 @@ async function rendered(deps: SiteDeps, files: SiteFiles, req: ExpressRequest) {
   try {
     const { render } = await files.entry();
     const request = new Request(new URL(req.originalUrl, settings.origin));
-    return await render(request, inProcessLink(apollo, guestContext(context)), settings, NONCE);
+    return await render(request, inProcessLink(apollo, guestContext(context)), settings);
   } catch (err) {
     logger.error({ err, path: req.path }, 'a page could not be rendered');
     return emptyPage;

@@ -12,7 +12,10 @@ export interface SiteSettings {
 
 interface RenderedPage {
   status: number;
+  /** Title, meta and link tags. */
   head: string;
+  /** Style tags. */
+  styles: string;
   html: string;
   state: unknown;
 }
@@ -23,24 +26,17 @@ export interface WebEntry {
     request: Request,
     link: ApolloLink,
     settings: SiteSettings,
-    nonce: string,
   ): Promise<RenderedPage | { redirect: string }>;
 }
 
 /** A page for the browser to render from scratch. */
-export const emptyPage: RenderedPage = { status: 200, head: '', html: '', state: null };
+export const emptyPage: RenderedPage = { status: 200, head: '', styles: '', html: '', state: null };
 
 /** Puts a rendered page into the template. Replacements are functions, since product texts may contain "$&". */
-export function fillTemplate(
-  template: string,
-  page: RenderedPage,
-  settings: SiteSettings,
-  nonce: string,
-): string {
+export function fillTemplate(template: string, page: RenderedPage, settings: SiteSettings): string {
   const head = page.head || `<title>${escapeHtml(settings.shopName)}</title>`;
   return template
-    .replaceAll('__NONCE__', nonce)
-    .replace('<!--head-->', () => head)
+    .replace('<!--head-->', () => head + page.styles)
     .replace('<!--app-->', () => page.html)
     .replace('<!--settings-->', () => jsonScript('settings', settings))
     .replace('<!--state-->', () => (page.state ? jsonScript('apollo-state', page.state) : ''));

@@ -44,5 +44,5 @@ export const hostileTexts = [
   '";window.__xss=41;//',
   "\\';window.__xss=42;//",
   "$& $' $` $1 <!--state--><!--settings--><!--app-->",
-  '__NONCE__<script nonce="__NONCE__">window.__xss=44</script>',
+  '</style><script nonce="">window.__xss=44</script>',
 ];

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+
+const inline = `<style>a{}</style><script src="/a.js"></script><script>
+  start();
+</script><style data-s>b{}</style>`;
+const rights = { inline, testPayments: true, development: false };
+
+function directive(policy: string, name: string): string[] {
+  return (
+    policy
+      .split('; ')
+      .find((text) => text.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? []
+  );
+}
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('only the texts that the shop wrote are allowed in a page', () => {
+  const policy = contentPolicy(rights);
+  expect(directive(policy, 'script-src')).toEqual(["'self'", sha('\n  start();\n')]);
+  // The empty one is the element whose sheet scripts fill.
+  expect(directive(policy, 'style-src')).toEqual(["'self'", sha(''), sha('a{}'), sha('b{}')]);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the hosts of the provider are allowed when it is the real one', () => {
+  expect(contentPolicy(rights)).not.toContain('razorpay');
+  const policy = contentPolicy({ ...rights, testPayments: false });
+  for (const name of ['script-src', 'connect-src', 'frame-src'])
+    expect(directive(policy, name)).toContain('https://*.razorpay.com');
+});
+
+test('in development styles come from the development server', () => {
+  expect(directive(contentPolicy({ ...rights, development: true }), 'style-src')).toContain(
+    "'unsafe-inline'",
+  );
+});
