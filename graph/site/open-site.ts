@@ -42,7 +42,8 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
 /** A page is as large as some twenty answers. */
 const ROOM = 20;
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Small enough that the page of a product is sent without waiting for a first answer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface SentPage {
   status: number;
