@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { untilBlocked } from '../testing/at-failpoint.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { UpdateProfileDocument } from '../testing/operations.generated.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -11,14 +12,7 @@ test('a profile saved while its account is being deleted does not bring the name
   await deletion.begin();
   await deletion.nativeUpdate(User, person.user.id, { name: 'Deleted user', deletedAt: new Date() });
   const save = person.execute(UpdateProfileDocument, { input: { name: 'Still Here' } });
-  await vi.waitFor(async () => {
-    const waiting = await shop
-      .em()
-      .execute(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-    expect(waiting).toHaveLength(1);
-  });
+  await untilBlocked(shop);
   await deletion.commit();
   expect((await save).code).toBe('UNAUTHENTICATED');
   expect((await shop.em().findOneOrFail(User, person.user.id)).name).toBe('Deleted user');

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilBlocked } from '../testing/at-failpoint.ts';
 import { startCheckout } from '../testing/buying.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { EditedProductDocument, UpdateProductDocument } from '../testing/operations.generated.ts';
@@ -39,10 +40,7 @@ test('an edit of the stock waits for a sale under way, and is refused when the s
   await takeStock(sale, [{ product: id, qty: 1 }], v7());
   const input = { id, countInStock: 15, expectedCountInStock: 10 };
   const edit = admin.execute(UpdateProductDocument, { input });
-  await vi.waitFor(async () => {
-    const waiting = await shop.em().execute("select from pg_stat_activity where wait_event_type = 'Lock'");
-    expect(waiting).toHaveLength(1);
-  });
+  await untilBlocked(shop);
   await sale.commit();
   expect((await edit).code).toBe('CONFLICT');
   expect((await admin.must(EditedProductDocument, { id })).product.countInStock).toBe(9);
