@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // rxjs has its modern build under this name; the default one is of the time before classes.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), withoutUnused(), shakeableRouter(), scriptsLast()],
+  // Not those of the playground, which is never served from its sources.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',

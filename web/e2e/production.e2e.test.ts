@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from './open-shop.ts';
 
@@ -94,6 +94,19 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBe(sent);
   expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/i);
   expect(await answer.text()).toMatch(/^<!doctype html>.+<\/html>\s*$/is);
+});
+
+test('a page that a browser has already is not sent again', async () => {
+  // `fetch` says of a request with a condition that nothing kept may answer it.
+  const answer = (headers: object) =>
+    new Promise<IncomingMessage>((resolve) => {
+      get(`${shop.url}/`, { headers: { 'accept-encoding': 'br', ...headers } }, (got) =>
+        resolve(got.resume()),
+      );
+    });
+  const first = await answer({});
+  const again = await answer({ 'if-none-match': first.headers.etag });
+  expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
 });
 
 test('the cookie of a session is for HTTPS, this host and no script', async () => {
