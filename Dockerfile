@@ -10,7 +10,7 @@ RUN npm run build \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NODE_FLAGS } from '../operations/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../operations/node-flags.ts';
 import { freePort } from '../testing/free-port.ts';
 
 export interface ServerProcess {
@@ -45,6 +45,7 @@ export function startShopWithout(
 }
 
 const production = (folder: string) => ({
+  ...NODE_ENVIRONMENT,
   NODE_ENV: 'production',
   ALLOW_SANDBOX_PAYMENTS: 'true',
   WORKERS: '1',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv, variableNames } from '../env.ts';
-import { NODE_FLAGS } from '../operations/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../operations/node-flags.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const exampleLines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
@@ -56,8 +56,11 @@ test('docker-compose.yml brings no password of its own and does not allow test p
 
 test('the image and the guide start node as the workers are started', () => {
   const command = ['node', ...NODE_FLAGS, 'dist/graph/server.js'];
-  expect(readFileSync('Dockerfile', 'utf8')).toContain(
-    `CMD ${JSON.stringify(command).replaceAll(',', ', ')}`,
-  );
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain(command.join(' '));
+  const [image, guide] = ['Dockerfile', 'docs/operations.md'].map((file) => readFileSync(file, 'utf8'));
+  expect(image).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
+  expect(guide).toContain(command.join(' '));
+  for (const [name, value] of Object.entries(NODE_ENVIRONMENT)) {
+    expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
+    expect(guide).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
+  }
 });

@@ -4,7 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NODE_FLAGS } from '../operations/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../operations/node-flags.ts';
 
 const POLL_MS = 20;
 const OPENS_WITHIN_MS = 60_000;
@@ -38,7 +38,7 @@ export class BuiltShop {
   launch(extra: Record<string, string> = {}): void {
     const log = openSync(this.#logFile, 'a');
     const child = spawn(process.execPath, [...NODE_FLAGS, 'dist/graph/server.js'], {
-      env: { ...this.#settings, ...extra },
+      env: { ...NODE_ENVIRONMENT, ...this.#settings, ...extra },
       stdio: ['ignore', log, log],
       // A group of its own, so that a kill takes all its processes.
       detached: true,

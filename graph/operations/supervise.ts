@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { NODE_FLAGS } from './node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-flags.ts';
 
 const MEMORY_MS = 60_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -31,7 +31,7 @@ export function superviseWorkers(count: number, logger: Logger): () => Promise<v
   const serving = new Set<Worker>();
   let ends: number[] = [];
   let stopping = false;
-  const add = () => stopping || cluster.fork();
+  const add = () => stopping || cluster.fork(NODE_ENVIRONMENT);
 
   cluster.on('message', (worker, message) => {
     if (message !== OPEN) return;
