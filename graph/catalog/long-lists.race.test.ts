@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSharedReads } from '../core/shared-reads.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { ProductsDocument } from '../testing/operations.generated.ts';
+import { AdminProductsDocument, ProductsDocument } from '../testing/operations.generated.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
@@ -10,13 +10,16 @@ const PAGES = Math.ceil(TOTAL / 12);
 
 let shop: TestShop;
 let guest: TestClient;
+let admin: TestClient;
 beforeAll(async () => {
   shop = await testShop({ url: await freshDatabase(), shared: createSharedReads() });
   guest = shop.guest();
+  admin = await shop.admin();
   // Many were added at the same moment, so that their ids decide.
   await shop.em().execute(
     `insert into products (id, name, image, brand, category, description, price, count_in_stock, created_at)
-     select gen_random_uuid(), 'Lamp ' || n, '/lamp.webp', 'Lumen', 'Home', 'A lamp.', 100, 1,
+     select gen_random_uuid(), 'Lamp ' || n, '/lamp.webp', 'Lumen', 'Home',
+       case when n % 20 = 0 then 'Of brass.' else 'Of oak.' end, 100, 1,
        timestamptz '2026-01-01' + (n / 50) * interval '1 microsecond'
      from generate_series(1, ?) n`,
     [TOTAL],
@@ -46,3 +49,30 @@ test('a word that is everywhere finds a thousand, on pages that all hold somethi
   expect({ pages, total }).toEqual({ pages: 84, total: 1000 });
   expect((await pageOf(84, 'lamp')).products).toHaveLength(4);
 });
+
+test.each([
+  ['nothing in particular', '', TOTAL, 424],
+  ['a word that is everywhere', 'lamp', TOTAL, 424],
+  ['a word of some', 'brass', 530, 22],
+])(
+  "the admin's table of %s has them all, on pages that end where they say",
+  async (_name, keyword, total, pages) => {
+    const table = async (page: number) =>
+      (await admin.must(AdminProductsDocument, { page, keyword, sortBy: 'NAME', descending: false }))
+        .adminProducts;
+    const rows = await shop
+      .em()
+      .execute<{ name: string }[]>(
+        'select name from products where name || description ilike ? order by name',
+        [`%${keyword}%`],
+      );
+    expect(rows).toHaveLength(total);
+    for (const page of [1, 2, pages, pages + 1]) {
+      const { products, ...counts } = await table(page);
+      expect(counts).toMatchObject({ page, pages, total });
+      const names = rows.slice((page - 1) * 25, page * 25);
+      expect(products).toMatchObject(names);
+      expect(products).toHaveLength(names.length);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { preparedCount, totalOf } from '../core/totals.ts';
-import { type ProductRow, productRead, visible } from './product-row.ts';
+import { COUNTED, totalOf } from '../core/totals.ts';
+import { PRODUCT_COLUMNS, type ProductRow, type StoredProduct, toProduct, visible } from './product-row.ts';
 
 /** Pages further down are found from the nearest of the rows that were numbered at this distance. */
 const STEP = 500;
@@ -24,11 +24,16 @@ const all = readsOf(visible(true));
 
 function readsOf(shown: string) {
   const newest = 'order by created_at desc, id desc';
+  const counted = `(select count(*)::int from (select from products where ${shown} limit ${COUNTED + 1}) as counting) as counted`;
   return {
-    count: preparedCount(`from products where ${shown}`),
-    page: productRead<[size: number, offset: number]>(`where ${shown} ${newest} limit $1 offset $2`),
-    pageFrom: productRead<[size: number, offset: number, ...Place[keyof Place][]]>(
-      `where ${shown} and (created_at, id) <= ($3::timestamptz, $4::uuid) ${newest} limit $1 offset $2`,
+    firstPages: preparedRead<StoredProduct & { counted: number }, [size: number, offset: number]>(
+      `select ${PRODUCT_COLUMNS}, ${counted} from products where ${shown} ${newest} limit $1 offset $2`,
+    ),
+    counted: preparedRead<{ counted: number }, []>(`select ${counted}`),
+    all: preparedRead<{ total: number }, []>(`select count(*)::int as total from products where ${shown}`),
+    pageFrom: preparedRead<StoredProduct, [size: number, offset: number, ...Place[keyof Place][]]>(
+      `select ${PRODUCT_COLUMNS} from products
+       where ${shown} and (created_at, id) <= ($3::timestamptz, $4::uuid) ${newest} limit $1 offset $2`,
     ),
     places: preparedRead<Place, []>(
       `select created_at::text as "createdAt", id from (
@@ -49,13 +54,19 @@ export async function newestProducts(
 ): Promise<{ products: ProductRow[]; total: number }> {
   const reads = withDrafts ? all : sold;
   const { em, ports } = ctx;
-  const total = await totalOf(ctx, `products ${withDrafts}`, reads.count);
+  const totalWith = (counted: number) =>
+    totalOf(ports, `products ${withDrafts}`, counted, async () => (await reads.all(em))[0]!.total);
+  if (offset < STEP) {
+    const rows = await reads.firstPages(em, size, offset);
+    if (rows[0]) return { products: rows.map(toProduct), total: await totalWith(rows[0].counted) };
+  }
+  const [few] = await reads.counted(em);
+  const total = await totalWith(few!.counted);
   if (offset >= total) return { products: [], total };
-  if (offset < STEP) return { products: await reads.page(em, size, offset), total };
   const places = await ports.shared.lasting(`places of products ${withDrafts}`, () => reads.places(em));
   const place = places[Math.floor(offset / STEP) - 1];
-  const products = place
-    ? reads.pageFrom(em, size, offset % STEP, place.createdAt, place.id)
-    : reads.page(em, size, offset);
-  return { products: await products, total };
+  const rows = place
+    ? await reads.pageFrom(em, size, offset % STEP, place.createdAt, place.id)
+    : await reads.firstPages(em, size, offset);
+  return { products: rows.map(toProduct), total };
 }

@@ -19,10 +19,9 @@ export type ProductRow = Pick<
   | 'isDraft'
 >;
 
-/** Selects products. Finish it with a condition, and with `toProduct` on each row. */
-export const SELECT_PRODUCTS = `select id, name, image, brand, category, description, price,
-  count_in_stock as "countInStock", rating, num_reviews as "numReviews", created_at as "createdAt", is_draft as "isDraft"
-  from products`;
+/** What is selected of a product. Finish it with `toProduct` on each row. */
+export const PRODUCT_COLUMNS = `id, name, image, brand, category, description, price,
+  count_in_stock as "countInStock", rating, num_reviews as "numReviews", created_at as "createdAt", is_draft as "isDraft"`;
 
 /** Which products: those that are sold, and drafts as well for admins who want them. */
 export const visible = (withDrafts: boolean) =>
@@ -39,6 +38,6 @@ export function toProduct(row: StoredProduct): ProductRow {
 export function productRead<Values extends unknown[]>(
   rest: string,
 ): (em: SqlEntityManager, ...values: Values) => Promise<ProductRow[]> {
-  const read = preparedRead<StoredProduct, Values>(`${SELECT_PRODUCTS} ${rest}`);
+  const read = preparedRead<StoredProduct, Values>(`select ${PRODUCT_COLUMNS} from products ${rest}`);
   return async (em, ...values) => (await read(em, ...values)).map(toProduct);
 }

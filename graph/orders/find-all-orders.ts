@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { literalPattern, readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { countOf, totalOf } from '../core/totals.ts';
+import { readTablePage } from '../core/table-page.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import type { OrderPage } from './order-page.ts';
-import { SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
+import { ORDER_COLUMNS, type StoredOrder, toOrder } from './order-row.ts';
 
 /**
  * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, and at the beginning of the
@@ -14,15 +14,18 @@ import { SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
 export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<OrderPage> {
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
-  const direction = sql.raw(args.descending ? 'desc' : 'asc');
   const keyword = readKeyword(args.keyword);
-  const conditions = [matching(keyword), isSet('paid_at', args.paid), isSet('delivered_at', args.delivered)];
-  const where = sql`where ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<StoredOrder>`
-    ${sql.raw(SELECT_ORDERS)} ${where} order by ${sql.ref(args.sortBy)} ${direction}, id ${direction}
-    limit ${size} offset ${(page - 1) * size}`.execute(ctx.em.getKysely());
-  const question = `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`;
-  const total = await totalOf(ctx, question, countOf(sql`from orders ${where}`));
+  const { rows, total } = await readTablePage<StoredOrder>(ctx, {
+    question: `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`,
+    table: 'orders',
+    columns: ORDER_COLUMNS,
+    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)}`,
+    sortBy: args.sortBy,
+    descending: args.descending,
+    size,
+    offset: (page - 1) * size,
+    isSearch: keyword !== '',
+  });
   return { orders: rows.map(toOrder), page, pages: countPages(total, size), total };
 }
 

@@ -4,9 +4,11 @@ import { preparedRead } from '../core/prepared-read.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from './checkout.entity.ts';
-import { type OrderRow, SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
+import { ORDER_COLUMNS, type OrderRow, type StoredOrder, toOrder } from './order-row.ts';
 
-const readOrders = preparedRead<StoredOrder, [id: string]>(`${SELECT_ORDERS} where id = $1`);
+const readOrders = preparedRead<StoredOrder, [id: string]>(
+  `select ${ORDER_COLUMNS} from orders where id = $1`,
+);
 
 /** The order as it is now, whosever it is. Errors: NOT_FOUND. */
 export async function readOrder({ em }: Pick<Context, 'em'>, id: string): Promise<OrderRow> {

@@ -4,10 +4,10 @@ import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { requireViewer } from '../core/viewer.ts';
 import type { OrderPage } from './order-page.ts';
-import { SELECT_ORDERS, type StoredOrder, toOrder } from './order-row.ts';
+import { ORDER_COLUMNS, type StoredOrder, toOrder } from './order-row.ts';
 
 const readPage = preparedRead<StoredOrder, [ownerId: string, size: number, offset: number]>(
-  `${SELECT_ORDERS} where owner_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+  `select ${ORDER_COLUMNS} from orders where owner_id = $1 order by created_at desc, id desc limit $2 offset $3`,
 );
 const readTotal = preparedRead<{ total: number }, [ownerId: string]>(
   'select count(*)::int as total from orders where owner_id = $1',

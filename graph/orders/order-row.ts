@@ -17,11 +17,11 @@ export type OrderRow = Pick<
   | 'createdAt'
 > & { owner: { id: string }; checkout: { id: string } };
 
-/** Selects orders. Finish it with a condition, and with `toOrder` on each row. */
-export const SELECT_ORDERS = `select id, owner_id, checkout_id, customer_name as "customerName", customer_email as "customerEmail",
+/** What is selected of an order. Finish it with `toOrder` on each row. */
+export const ORDER_COLUMNS = `id, owner_id, checkout_id, customer_name as "customerName", customer_email as "customerEmail",
   shipping_address as address, shipping_city as city, shipping_postal_code as "postalCode", shipping_country as country,
   payment_method as "paymentMethod", items_price as "itemsPrice", shipping_price as "shippingPrice", tax_price as "taxPrice",
-  total_price as "totalPrice", paid_at as "paidAt", delivered_at as "deliveredAt", created_at as "createdAt" from orders`;
+  total_price as "totalPrice", paid_at as "paidAt", delivered_at as "deliveredAt", created_at as "createdAt"`;
 
 /** As the database gives it. */
 export type StoredOrder = Omit<

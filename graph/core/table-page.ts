@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from './context.ts';
+import { COUNTED, totalOf } from './totals.ts';
+
+/** Of a search that finds no more than this the page is taken from what was found. */
+const FEW = 1_000;
+
+/** Which rows of a table, as the admin asked for them. */
+interface TablePage {
+  /** Names the table and the filters. */
+  question: string;
+  table: 'orders' | 'products';
+  columns: string;
+  where: RawBuilder<unknown>;
+  sortBy: string;
+  descending: boolean;
+  size: number;
+  offset: number;
+  /** Whether `where` looks for a word, which takes longer than reading what it finds. */
+  isSearch: boolean;
+}
+
+/** Some rows of a table in any order, and how many it has: see `totalOf`. */
+export async function readTablePage<Row>(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  { question, size, offset, isSearch, ...page }: TablePage,
+): Promise<{ rows: Row[]; total: number }> {
+  const db = em.getKysely();
+  const columns = sql.raw(page.columns);
+  const found = sql`from ${sql.table(page.table)} where ${page.where}`;
+  const direction = sql.raw(page.descending ? 'desc' : 'asc');
+  const slice = sql`order by ${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
+  if (isSearch) {
+    const { rows } = await sql<Row & { total: number }>`
+      select ${columns}, count(*) over ()::int as total from (select * ${found} limit ${FEW + 1}) as few ${slice}`.execute(
+      db,
+    );
+    const total = totalWith(rows, offset);
+    if (total !== undefined && total <= FEW) return { rows, total };
+  }
+  const count = sql`select count(*)::int as total from (select ${found} limit ${COUNTED + 1}) as counting`;
+  const { rows } = await sql<Row & { total: number }>`
+    select ${columns}, (${count}) as total ${found} ${slice}`.execute(db);
+  const read = async (counting: RawBuilder<unknown>) =>
+    (await sql<{ total: number }>`${counting}`.execute(db)).rows[0]!.total;
+  const counted = totalWith(rows, offset) ?? (await read(count));
+  const total = await totalOf(ports, question, counted, () =>
+    read(sql`select count(*)::int as total ${found}`),
+  );
+  return { rows, total };
+}
+
+/** What the rows say; unknown when there are none because the list ended before. */
+function totalWith(rows: readonly { total: number }[], offset: number): number | undefined {
+  return rows[0]?.total ?? (offset === 0 ? 0 : undefined);
+}
