@@ -1,6 +1,10 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
+import { setSourceMapsSupport } from 'node:module';
 import { readEnv } from './env.ts';
+
+// Of the shop's own code alone: with those of all packages a process holds 7 MB more.
+setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 
 try {
   const env = readEnv();

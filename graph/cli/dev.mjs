@@ -25,7 +25,7 @@ start(...viteBuild);
 // A first build that fails is mended while this waits.
 while (!existsSync(server)) await wait(200);
 await wait(200);
-start('--watch', '--watch-preserve-output', '--enable-source-maps', server);
+start('--watch', '--watch-preserve-output', server);
 
 let pending;
 for (const source of ['schema.graphql', 'graph', 'web']) {

@@ -2,7 +2,7 @@
  * How node is started in production. The two sizes make V8 collect earlier, for some percent of the processor time: after
  * the same load a process held 236 MB instead of 371. What it holds after much more stands in docs/performance.md.
  */
-export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--heap-growing-percent=30'];
+export const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 /**
  * Environment that goes with them: glibc gives each thread that hashes passwords or encodes pictures less room of its own,
