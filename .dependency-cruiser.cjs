@@ -6,7 +6,7 @@ const graph = {
   catalog: ['core', 'accounts', 'money'],
   reviews: ['core', 'accounts', 'catalog'],
   cart: ['core', 'catalog', 'money'],
-  orders: ['core', 'accounts', 'catalog', 'reviews', 'cart', 'money'],
+  orders: ['core', 'accounts', 'catalog', 'cart', 'money'],
   payments: ['core', 'accounts', 'orders', 'money'],
   ledger: ['core', 'accounts', 'catalog', 'orders', 'payments', 'money'],
   uploads: ['core'],

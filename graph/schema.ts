@@ -12,7 +12,6 @@ import { LedgerResolver } from './ledger/ledger.resolver.ts';
 import { AdminOrdersResolver } from './orders/admin-orders.resolver.ts';
 import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
 import { OwnOrdersResolver } from './orders/own-orders.resolver.ts';
-import { VerifiedBuyerResolver } from './orders/verified-buyer.resolver.ts';
 import { OrderPaymentsResolver } from './payments/order-payments.resolver.ts';
 import { PaymentsResolver } from './payments/payments.resolver.ts';
 import { ReviewsResolver } from './reviews/reviews.resolver.ts';
@@ -33,7 +32,6 @@ export function createSchema(): Promise<GraphQLSchema> {
       AdminOrdersResolver,
       CheckoutResolver,
       OwnOrdersResolver,
-      VerifiedBuyerResolver,
       PaymentsResolver,
       OrderPaymentsResolver,
       UploadsResolver,

@@ -48,8 +48,8 @@ export function helperSql({ products, reviewsPerProduct, users }: Dataset): stri
       'select 199 + bench.pick(n, 4, 40000)';
     create function bench.stars(n bigint, k int) returns int immutable language sql as
       'select 1 + least(4, bench.pick(n, 10 + k, 8))';
-    create function bench.all_stars(n bigint) returns int immutable language sql as
-      'select ${Array.from({ length: reviewsPerProduct }, (_, k) => `bench.stars(n, ${k})`).join(' + ')}';
+    create function bench.all_stars(n bigint) returns int[] immutable language sql as
+      'select array[${[1, 2, 3, 4, 5].map((stars) => givenTimes(stars, reviewsPerProduct))}]';
     create function bench.person(n bigint) returns text immutable language sql as
       $$select ${word(firstNames, 5)} || ' ' || ${word(lastNames, 6)}$$;
     create function bench.buyer(n bigint) returns bigint immutable language sql as
@@ -71,11 +71,11 @@ export function tableSql(
   const sums = `lateral (select *, case when items > 10000 then 0 else 10000 end as shipping, (items * 15 + 50) / 100 as tax
        from (select bench.price(bench.bought(n, 0)) + 2 * bench.price(bench.bought(n, 1)) as items) lines offset 0) sums`;
   return [
-    `insert into products (id, name, image, brand, category, description, price, count_in_stock, rating_total, num_reviews, created_at)
+    `insert into products (id, name, image, brand, category, description, price, count_in_stock, stars, created_at)
      select bench.id(1, n), bench.product_name(n), '/images/lamp-800.webp', ${word(brands, 8)}, ${word(categories, 9)},
        bench.product_name(n) || ', made of ' || ${word(materials, 3)} || ' for the ' || ${word(rooms, 31)} || ' or the ' ||
          ${word(rooms, 32)} || '. Comes in ' || lower(${word(adjectives, 33)}) || ' and ' || lower(${word(adjectives, 34)}) || '.',
-       bench.price(n), 1000000, bench.all_stars(n), ${reviewsPerProduct},
+       bench.price(n), 1000000, bench.all_stars(n),
        timestamptz '2026-01-01' - (${products} - n) * interval '1 minute'
      from generate_series(0, ${products - 1}) n`,
     `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
@@ -106,6 +106,11 @@ export function tableSql(
        bench.price(p), 1 + k
      from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k, lateral (select bench.bought(n, k::int) as p) line`,
   ];
+}
+
+/** How many of the reviews of the `n`th product give so many stars. */
+function givenTimes(stars: number, reviews: number): string {
+  return Array.from({ length: reviews }, (_, k) => `(bench.stars(n, ${k}) = ${stars})::int`).join(' + ');
 }
 
 /** Nobody reads what a cart held that was sold: a name for all will do. */

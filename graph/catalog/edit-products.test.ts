@@ -150,19 +150,15 @@ test('a deleted product is gone from the shop; orders keep it as it was bought',
 });
 
 test('similar products are sold in the same category, best rated first, also for a deleted product', async () => {
-  const rated = (name: string, ratingTotal: number, more = {}) =>
-    shop.addProduct({ name, category: 'Kites', ratingTotal, numReviews: 10, ...more });
-  const gone = await rated('Gone', 50);
-  for (const [name, stars] of [
-    ['Two', 20],
-    ['Five', 49],
-    ['Three', 30],
-    ['Four', 40],
-    ['One', 10],
-  ] as const) {
-    await rated(name, stars);
-  }
-  await rated('Draft', 50, { isDraft: true });
+  const rated = (name: string, ratingHistogram: number[], more = {}) =>
+    shop.addProduct({ name, category: 'Kites', ratingHistogram, ...more });
+  const gone = await rated('Gone', [0, 0, 0, 0, 9]);
+  await rated('Two', [0, 9, 0, 0, 0]);
+  await rated('Five', [0, 0, 0, 1, 9]);
+  await rated('Three', [0, 0, 9, 0, 0]);
+  await rated('Four', [0, 0, 0, 9, 0]);
+  await rated('One', [9, 0, 0, 0, 0]);
+  await rated('Draft', [0, 0, 0, 0, 9], { isDraft: true });
   await shop.addProduct({ name: 'Elsewhere', category: 'Tents' });
   await admin.must(DeleteProductDocument, { id: gone.id });
   const { similarProducts } = await shop.guest().must(SimilarProductsDocument, { id: gone.id });

@@ -15,13 +15,15 @@ export type ProductRow = Pick<
   | 'countInStock'
   | 'rating'
   | 'numReviews'
+  | 'ratingHistogram'
   | 'createdAt'
   | 'isDraft'
 >;
 
 /** What is selected of a product. Finish it with `toProduct` on each row. */
 export const PRODUCT_COLUMNS = `id, name, image, brand, category, description, price,
-  count_in_stock as "countInStock", rating, num_reviews as "numReviews", created_at as "createdAt", is_draft as "isDraft"`;
+  count_in_stock as "countInStock", rating, num_reviews as "numReviews", stars as "ratingHistogram",
+  created_at as "createdAt", is_draft as "isDraft"`;
 
 /** Which products: those that are sold, and drafts as well for admins who want them. */
 export const visible = (withDrafts: boolean) =>

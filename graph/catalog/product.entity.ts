@@ -1,14 +1,18 @@
-import type { OptionalProps } from '@mikro-orm/core';
+import { ArrayType, type OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+
+// Written out: a generated column can read neither another one nor a subquery.
+const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
+const SUM_OF_STARS = 'stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]';
 
 @ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })
 @Entity({ tableName: 'products' })
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
 @Check({ name: 'products_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Product {
-  declare [OptionalProps]?: 'rating' | 'ratingTotal' | 'numReviews' | 'isDraft' | 'deletedAt';
+  declare [OptionalProps]?: 'rating' | 'ratingHistogram' | 'numReviews' | 'isDraft' | 'deletedAt';
 
   @Field(() => ID, { description: 'Identifier of the product.' })
   @PrimaryKey({ type: 'uuid' })
@@ -45,21 +49,28 @@ export class Product {
   @Property({ type: 'integer' })
   countInStock!: number;
 
-  /** Sum of the stars of all reviews. */
-  @Property({ type: 'integer', default: 0 })
-  ratingTotal: number = 0;
+  /** Kept here and changed with each review, so that showing a product counts nothing. */
+  @Field(() => [Int], {
+    description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
+  })
+  @Property({
+    type: new ArrayType(Number),
+    fieldName: 'stars',
+    columnType: 'int[]',
+    default: [0, 0, 0, 0, 0],
+  })
+  ratingHistogram: number[] = [0, 0, 0, 0, 0];
 
   @Field(() => Int, { description: 'Number of reviews.' })
-  @Property({ type: 'integer', default: 0 })
-  numReviews: number = 0;
+  @Property({ type: 'integer', generated: `(${NUM_REVIEWS}) stored` })
+  numReviews!: number;
 
   @Field(() => Float, {
     description: 'Exact mean of the stars of all reviews, 0 to 5; 0 when there are none.',
   })
   @Property({
     type: 'double',
-    generated:
-      '(case when num_reviews = 0 then 0 else rating_total::double precision / num_reviews end) stored',
+    generated: `(case when ${NUM_REVIEWS} = 0 then 0 else (${SUM_OF_STARS})::double precision / (${NUM_REVIEWS}) end) stored`,
   })
   rating!: number;
 

@@ -43,8 +43,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
         id: productIds.get(slug)!,
         image: `/images/${slug}-800.webp`,
         price: priceCents,
-        ratingTotal: stars.reduce((sum, rating) => sum + rating, 0),
-        numReviews: stars.length,
+        ratingHistogram: [1, 2, 3, 4, 5].map((n) => stars.filter((rating) => rating === n).length),
         createdAt: daysBefore(addedDaysAgo),
       };
     }),

@@ -197,7 +197,15 @@ const breaches: [rule: string, sql: string, said: string][] = [
     "update orders set paid_at = paid_at + interval '1 day'",
     `${an('I9 order')} was paid at .+, it says \\d+`,
   ],
-  ['I10', 'delete from reviews', `${an('I10 product')} 4 stars in 1 reviews, but there are 0 in 0`],
+  ['I10', 'delete from reviews', `${an('I10 product')} .+ {0,0,0,1,0}, but there are {0,0,0,0,0}`],
+  [
+    'I10',
+    // As many stars in as many reviews, given otherwise.
+    `alter table reviews drop constraint reviews_product_id_user_id_unique;
+     insert into reviews select gen_random_uuid(), product_id, user_id, name, 4, comment, created_at from reviews;
+     update products set stars = '{0,0,1,0,1}' where stars[4] = 1`,
+    `${an('I10 product')} .+ {0,0,1,0,1}, but there are {0,0,0,2,0}`,
+  ],
   ['I11', 'update users set is_admin = false', 'I11 the shop has no admin'],
   [
     'I13',

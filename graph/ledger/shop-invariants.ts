@@ -79,16 +79,17 @@ export const shopInvariants: readonly Invariant[] = [
   },
   {
     id: 'I10',
-    sentence: 'The stars and the number of reviews of a product are those of its reviews.',
+    sentence: 'How many reviews of a product give 1, 2, 3, 4 and 5 stars is what its reviews give.',
     sql: `
       select 'product ' || p.id as subject,
-        p.rating_total || ' stars in ' || p.num_reviews || ' reviews, but there are ' || coalesce(r.stars, 0)
-          || ' in ' || coalesce(r.reviews, 0) as problem
+        'has reviews of 1 to 5 stars ' || p.stars::text || ', but there are ' || coalesce(r.stars, '{0,0,0,0,0}')::text
+          as problem
       from products p
       left join (
-        select product_id, sum(rating) as stars, count(*) as reviews from reviews group by product_id
+        select product_id, array[${[1, 2, 3, 4, 5].map((n) => `count(*) filter (where rating = ${n})`)}]::int[] as stars
+        from reviews group by product_id
       ) r on r.product_id = p.id
-      where p.rating_total <> coalesce(r.stars, 0) or p.num_reviews <> coalesce(r.reviews, 0)`,
+      where p.stars <> coalesce(r.stars, '{0,0,0,0,0}')`,
   },
   {
     id: 'I11',

@@ -5,21 +5,22 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
-import { addToRating } from './rating.ts';
+import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
+import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
 /** Writes the viewer's review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED. */
-export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<Review> {
+export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
   const { rating } = input;
   await failpoint('review.asked');
   try {
-    return await editCatalog(ctx, async (em) => {
-      await addToRating(em, product, { stars: rating, reviews: 1 });
+    await editCatalog(ctx, async (em) => {
+      await countReview(em, product, { stars: rating });
       await failpoint('review.rated');
-      return em.create(Review, {
+      em.create(Review, {
         product,
         user: viewer.id,
         name: viewer.name,
@@ -33,4 +34,6 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     throw new DomainError('ALREADY_REVIEWED', 'Product already reviewed');
   }
+  const [written] = await findReviewsBy(ctx.em, viewer.id, [product]);
+  return written!;
 }

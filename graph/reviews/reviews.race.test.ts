@@ -20,15 +20,18 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What the product says of its reviews, and what the reviews themselves add up to. */
+/** What the product says of its reviews, and what the reviews themselves come to. */
 async function sums({ id }: Product) {
   const em = shop.em();
-  const { ratingTotal, numReviews, rating } = await em.findOneOrFail(Product, id);
+  const { ratingHistogram, numReviews, rating } = await em.findOneOrFail(Product, id);
   const stars = (await em.find(Review, { product: id })).map((review) => review.rating);
-  const total = stars.reduce((sum, n) => sum + n, 0);
   return {
-    said: { ratingTotal, numReviews, rating },
-    counted: { ratingTotal: total, numReviews: stars.length, rating: total / stars.length },
+    said: { ratingHistogram, numReviews, rating },
+    counted: {
+      ratingHistogram: [1, 2, 3, 4, 5].map((n) => stars.filter((given) => given === n).length),
+      numReviews: stars.length,
+      rating: stars.reduce((sum, n) => sum + n, 0) / stars.length,
+    },
   };
 }
 
@@ -44,7 +47,7 @@ test('of 100 reviews at the same time none is lost from the rating', async () =>
   );
   expect(answers.filter(({ code }) => code)).toEqual([]);
   const { said, counted } = await sums(lamp);
-  expect(said).toEqual({ ratingTotal: 300, numReviews: 100, rating: 3 });
+  expect(said).toEqual({ ratingHistogram: [20, 20, 20, 20, 20], numReviews: 100, rating: 3 });
   expect(counted).toEqual(said);
 });
 
@@ -58,7 +61,7 @@ test('of 20 reviews by one person at the same time one is written', async () => 
   expect(answers.filter(({ code }) => !code)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'ALREADY_REVIEWED')).toHaveLength(19);
   const { said, counted } = await sums(lamp);
-  expect(said).toEqual({ ratingTotal: 5, numReviews: 1, rating: 5 });
+  expect(said).toEqual({ ratingHistogram: [0, 0, 0, 0, 1], numReviews: 1, rating: 5 });
   expect(counted).toEqual(said);
 });
 
@@ -104,7 +107,7 @@ test('a review that the same person sends from another tab waits and is the seco
   );
   expect(first.data?.reviewProduct.rating).toBe(5);
   expect((await second)?.code).toBe('ALREADY_REVIEWED');
-  expect((await sums(lamp)).said).toEqual({ ratingTotal: 5, numReviews: 1, rating: 5 });
+  expect((await sums(lamp)).said).toEqual({ ratingHistogram: [0, 0, 0, 0, 1], numReviews: 1, rating: 5 });
 });
 
 test('a review of a product that is deleted while the review is being changed stays as it was', async () => {
@@ -119,5 +122,5 @@ test('a review of a product that is deleted while the review is being changed st
   expect(answer.code).toBe('NOT_FOUND');
   const { said, counted } = await sums(lamp);
   expect(said).toEqual(counted);
-  expect(said.ratingTotal).toBe(2);
+  expect(said.rating).toBe(2);
 });

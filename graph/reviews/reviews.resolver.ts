@@ -17,7 +17,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { clampPage, countPages, Page } from '../core/pagination.ts';
 import { sharedByGuests } from '../core/shared-reads.ts';
-import { countStars, findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
+import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
 import { reviewProduct } from './review-product.ts';
 import { ReviewInput } from './reviews.inputs.ts';
@@ -57,15 +57,6 @@ export class ReviewsResolver {
     return { reviews, page, pages: countPages(total, PAGE_SIZE), total };
   }
 
-  @FieldResolver(() => [Int], {
-    description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
-  })
-  ratingHistogram(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<number[]> {
-    return sharedByGuests(ctx, `stars of ${product.id}`, () =>
-      askTogether(ctx, 'stars', product.id, (ids) => countStars(ctx.em, ids)),
-    );
-  }
-
   @FieldResolver(() => Review, {
     nullable: true,
     description: "The viewer's own review of it; null when there is none, and for guests.",
@@ -84,7 +75,7 @@ export class ReviewsResolver {
   reviewProduct(
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
     @Ctx() ctx: Context,
-  ): Promise<Review> {
+  ): Promise<ReviewRow> {
     return reviewProduct(ctx, input);
   }
 
@@ -96,7 +87,7 @@ export class ReviewsResolver {
   updateReview(
     @Arg('input', () => ReviewInput, { description: 'The review as it shall be.' }) input: ReviewInput,
     @Ctx() ctx: Context,
-  ): Promise<Review> {
+  ): Promise<ReviewRow> {
     return updateReview(ctx, input);
   }
 }

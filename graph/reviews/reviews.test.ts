@@ -66,10 +66,11 @@ test('a person changes the own review, and the rating follows', async () => {
   await shopper.must(ReviewProductDocument, review(lamp.id, 5));
   await other.must(ReviewProductDocument, review(lamp.id, 4, 'Mine.'));
   const { updateReview } = await shopper.must(UpdateReviewDocument, review(lamp.id, 2, 'It broke.'));
-  expect(updateReview).toMatchObject({ rating: 2, comment: 'It broke.' });
+  expect(updateReview).toMatchObject({ rating: 2, comment: 'It broke.', verifiedBuyer: false });
   expect(await reviewsOf(lamp, other)).toMatchObject({
     rating: 3,
     numReviews: 2,
+    ratingHistogram: [0, 1, 0, 1, 0],
     viewerReview: { rating: 4, comment: 'Mine.' },
   });
 });
@@ -166,6 +167,12 @@ test('a review is verified when its author has paid for the product, and only th
   expect(await verified(other, lamp)).toBe(false);
   const { reviews } = (await reviewsOf(lamp)).reviewPage;
   expect(reviews.map(({ verifiedBuyer }) => verifiedBuyer).sort()).toEqual([false, false, true]);
+});
+
+test('a product with its stars and a page of its reviews costs two statements', async () => {
+  const lamp = await shop.addProduct();
+  await addReviews(lamp, 2);
+  expect(await countStatements(() => reviewsOf(lamp))).toBe(2);
 });
 
 test('the reviews of a whole page of products cost as many statements as those of one', async () => {

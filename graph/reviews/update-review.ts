@@ -5,15 +5,16 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
-import { addToRating } from './rating.ts';
+import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
+import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
 /** Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, NOT_FOUND. */
-export async function updateReview(ctx: Context, input: ReviewInput): Promise<Review> {
+export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
-  return editCatalog(ctx, async (em) => {
+  await editCatalog(ctx, async (em) => {
     // Locked, since two changes at the same time must not start from the same stars.
     const review = await em.findOne(
       Review,
@@ -22,7 +23,9 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     );
     if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
     await failpoint('review.locked');
-    await addToRating(em, product, { stars: input.rating - review.rating, reviews: 0 });
-    return em.assign(review, { rating: input.rating, comment: input.comment.trim() });
+    await countReview(em, product, { stars: input.rating, before: review.rating });
+    em.assign(review, { rating: input.rating, comment: input.comment.trim() });
   });
+  const [changed] = await findReviewsBy(ctx.em, viewer.id, [product]);
+  return changed!;
 }
