@@ -25,29 +25,26 @@ export async function readTablePage<Row>(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
   { question, size, offset, isSearch, ...page }: TablePage,
 ): Promise<{ rows: Row[]; total: number }> {
-  const db = em.getKysely();
+  type Counted = Row & { total: number };
+  const read = async <T>(statement: RawBuilder<T>) => (await statement.execute(em.getKysely())).rows;
   const columns = sql.raw(page.columns);
   const found = sql`from ${sql.table(page.table)} where ${page.where}`;
   const direction = sql.raw(page.descending ? 'desc' : 'asc');
   const slice = sql`order by ${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
   if (isSearch) {
-    const { rows } = await sql<Row & { total: number }>`
-      select ${columns}, count(*) over ()::int as total from (select * ${found} limit ${FEW + 1}) as few ${slice}`.execute(
-      db,
+    const few = sql`select * ${found} limit ${FEW + 1}`;
+    const rows = await read(
+      sql<Counted>`select ${columns}, count(*) over ()::int as total from (${few}) as few ${slice}`,
     );
     const total = totalWith(rows, offset);
     if (total !== undefined && total <= FEW) return { rows, total };
   }
-  const count = sql`select count(*)::int as total from (select ${found} limit ${COUNTED + 1}) as counting`;
-  const { rows } = await sql<Row & { total: number }>`
-    select ${columns}, (${count}) as total ${found} ${slice}`.execute(db);
-  const read = async (counting: RawBuilder<unknown>) =>
-    (await sql<{ total: number }>`${counting}`.execute(db)).rows[0]!.total;
-  const counted = totalWith(rows, offset) ?? (await read(count));
-  const total = await totalOf(ports, question, counted, () =>
-    read(sql`select count(*)::int as total ${found}`),
-  );
-  return { rows, total };
+  const count = (rows: RawBuilder<unknown>) => sql<{ total: number }>`select count(*)::int as total ${rows}`;
+  const countFew = count(sql`from (select ${found} limit ${COUNTED + 1}) as counting`);
+  const rows = await read(sql<Counted>`select ${columns}, (${countFew}) as total ${found} ${slice}`);
+  const counted = totalWith(rows, offset) ?? (await read(countFew))[0]!.total;
+  const countAll = async () => (await read(count(found)))[0]!.total;
+  return { rows, total: await totalOf(ports, question, counted, countAll) };
 }
 
 /** What the rows say; unknown when there are none because the list ended before. */
