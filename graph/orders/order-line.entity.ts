@@ -20,10 +20,9 @@ export class OrderLine {
   @Property({ type: 'integer' })
   position!: number;
 
-  /** Its id alone: the product may no longer be sold. */
+  /** Its id alone: the product may no longer be sold. Without an index, see the fourth migration. */
   @Field(() => ID, { description: 'Identifier of the product; it may no longer be sold.' })
   @Property({ type: 'uuid', fieldName: 'product_id' })
-  @Index()
   product!: string;
 
   @Field(() => String, { description: 'Name of the product.' })

@@ -45,13 +45,15 @@ export async function findReviewsBy(
 
 /** A prepared read of reviews, newest first; `from` says which. */
 function reviewRead<Values extends unknown[]>(from: string) {
-  // Orders by the tables' names: what builds on reviews cannot be imported here.
+  // Orders by the tables' names: what builds on reviews cannot be imported here. `offset 0` keeps PostgreSQL to the few
+  // orders of the author; else it would read those of everybody who bought the product.
   const read = preparedRead<ReviewRow & { productId: string }, Values>(
     `select review.product_id as "productId", review.id, review.name, review.rating, review.comment,
        review.created_at as "createdAt", exists (
-         select from orders join order_lines as line on line.order_id = orders.id
+         select from orders cross join lateral (
+           select from order_lines where order_id = orders.id and product_id = review.product_id offset 0
+         ) as bought
          where orders.owner_id = review.user_id and orders.paid_at is not null
-           and line.product_id = review.product_id
        ) as "verifiedBuyer"
      from ${from} order by review.created_at desc, review.id desc`,
   );

@@ -55,29 +55,26 @@ const search: Route = async (pool, { keyword = '' }) => {
 };
 
 async function product(pool: Pool, id: string) {
-  const [rows, stars, reviews] = await Promise.all([
+  const [rows, reviews] = await Promise.all([
     pool.query(
       `select id, name, image, brand, category, description, price, count_in_stock as "countInStock", rating,
-         num_reviews as "numReviews" from products where id = $1 and ${SOLD}`,
+         num_reviews as "numReviews", stars as "ratingHistogram" from products where id = $1 and ${SOLD}`,
       [id],
     ),
-    pool.query('select rating, count(*)::int as count from reviews where product_id = $1 group by rating', [
-      id,
-    ]),
     pool.query(
       `select id, name, rating, comment, created_at as "createdAt", exists (
-         select from orders join order_lines as line on line.order_id = orders.id
-         where orders.owner_id = review.user_id and orders.paid_at is not null and line.product_id = review.product_id
+         select from orders cross join lateral (
+           select from order_lines where order_id = orders.id and product_id = review.product_id offset 0
+         ) as bought
+         where orders.owner_id = review.user_id and orders.paid_at is not null
        ) as "verifiedBuyer"
        from reviews as review where product_id = $1 order by created_at desc, id desc limit 20`,
       [id],
     ),
   ]);
   const found = rows.rows[0];
-  const counts = new Map(stars.rows.map(({ rating, count }) => [rating, count]));
   return {
     ...found,
-    ratingHistogram: [1, 2, 3, 4, 5].map((n) => counts.get(n) ?? 0),
     reviewPage: { pages: Math.max(1, Math.ceil(found.numReviews / 20)), reviews: reviews.rows },
   };
 }

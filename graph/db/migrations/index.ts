@@ -1,10 +1,12 @@
 import { Initial } from './0001-initial.ts';
 import { UnorderedPayments } from './0002-unordered-payments.ts';
 import { Stars } from './0003-stars.ts';
+import { NoLinesByProduct } from './0004-no-lines-by-product.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
   { name: '0001-initial', class: Initial },
   { name: '0002-unordered-payments', class: UnorderedPayments },
   { name: '0003-stars', class: Stars },
+  { name: '0004-no-lines-by-product', class: NoLinesByProduct },
 ];
