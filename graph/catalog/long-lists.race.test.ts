@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSharedReads } from '../core/shared-reads.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { AdminProductsDocument, ProductsDocument } from '../testing/operations.generated.ts';
@@ -11,8 +11,9 @@ const PAGES = Math.ceil(TOTAL / 12);
 let shop: TestShop;
 let guest: TestClient;
 let admin: TestClient;
+let time = 1_000_000;
 beforeAll(async () => {
-  shop = await testShop({ url: await freshDatabase(), shared: createSharedReads() });
+  shop = await testShop({ url: await freshDatabase(), shared: createSharedReads({ now: () => time }) });
   guest = shop.guest();
   admin = await shop.admin();
   // Many were added at the same moment, so that their ids decide.
@@ -76,3 +77,25 @@ test.each([
     }
   },
 );
+
+test('a long list is counted again after some seconds, and each time once it is short', async () => {
+  const totals = async () => {
+    const { adminProducts } = await admin.must(AdminProductsDocument, {});
+    return [(await pageOf(1)).total, (await pageOf(50)).total, adminProducts.total];
+  };
+  const remove = (count: number) =>
+    shop.em().execute('delete from products where id in (select id from products limit ?)', [count]);
+  expect(await totals()).toEqual([TOTAL, TOTAL, TOTAL]);
+  await remove(1_000);
+  time += 3_000;
+  expect(await totals()).toEqual([TOTAL, TOTAL, TOTAL]);
+  time += 10_000;
+  await totals();
+  await vi.waitFor(async () => {
+    time += 3_000;
+    expect(await totals()).toEqual([9_600, 9_600, 9_600]);
+  });
+  await remove(1);
+  time += 3_000;
+  expect(await totals()).toEqual([9_599, 9_599, 9_599]);
+});

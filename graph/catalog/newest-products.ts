@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { COUNTED, totalOf } from '../core/totals.ts';
+import { COUNTED, knownTotal, totalOf } from '../core/totals.ts';
 import { PRODUCT_COLUMNS, type ProductRow, type StoredProduct, toProduct, visible } from './product-row.ts';
 
 /** Pages further down are found from the nearest of the rows that were numbered at this distance. */
@@ -26,8 +26,11 @@ function readsOf(shown: string) {
   const newest = 'order by created_at desc, id desc';
   const counted = `(select count(*)::int from (select from products where ${shown} limit ${COUNTED + 1}) as counting) as counted`;
   return {
-    firstPages: preparedRead<StoredProduct & { counted: number }, [size: number, offset: number]>(
+    countedPage: preparedRead<StoredProduct & { counted: number }, [size: number, offset: number]>(
       `select ${PRODUCT_COLUMNS}, ${counted} from products where ${shown} ${newest} limit $1 offset $2`,
+    ),
+    page: preparedRead<StoredProduct, [size: number, offset: number]>(
+      `select ${PRODUCT_COLUMNS} from products where ${shown} ${newest} limit $1 offset $2`,
     ),
     counted: preparedRead<{ counted: number }, []>(`select ${counted}`),
     all: preparedRead<{ total: number }, []>(`select count(*)::int as total from products where ${shown}`),
@@ -54,19 +57,21 @@ export async function newestProducts(
 ): Promise<{ products: ProductRow[]; total: number }> {
   const reads = withDrafts ? all : sold;
   const { em, ports } = ctx;
-  const totalWith = (counted: number) =>
-    totalOf(ports, `products ${withDrafts}`, counted, async () => (await reads.all(em))[0]!.total);
-  if (offset < STEP) {
-    const rows = await reads.firstPages(em, size, offset);
-    if (rows[0]) return { products: rows.map(toProduct), total: await totalWith(rows[0].counted) };
+  const list = {
+    question: `products ${withDrafts}`,
+    countAll: async () => (await reads.all(em))[0]!.total,
+  };
+  const known = await knownTotal(ports, list);
+  if (offset < STEP && known === undefined) {
+    const rows = await reads.countedPage(em, size, offset);
+    if (rows[0]) return { products: rows.map(toProduct), total: await totalOf(ports, list, rows[0].counted) };
   }
-  const [few] = await reads.counted(em);
-  const total = await totalWith(few!.counted);
+  const total = known ?? (await totalOf(ports, list, (await reads.counted(em))[0]!.counted));
   if (offset >= total) return { products: [], total };
-  const places = await ports.shared.lasting(`places of products ${withDrafts}`, () => reads.places(em));
-  const place = places[Math.floor(offset / STEP) - 1];
+  const readPlaces = () => ports.shared.lasting(`places of products ${withDrafts}`, () => reads.places(em));
+  const place = offset < STEP ? undefined : (await readPlaces())[Math.floor(offset / STEP) - 1];
   const rows = place
     ? await reads.pageFrom(em, size, offset % STEP, place.createdAt, place.id)
-    : await reads.firstPages(em, size, offset);
+    : await reads.page(em, size, offset);
   return { products: rows.map(toProduct), total };
 }

@@ -77,6 +77,8 @@ export interface SharedReads {
   ): Promise<T>;
   /** For what is dear and may be some seconds old, such as the total of a long list: edits do not end it. */
   lasting<T>(question: string, read: () => Promise<T>): Promise<T>;
+  /** Whether there is a lasting answer to this question. */
+  lasts(question: string): boolean;
   /** Forgets all but what lasts: the catalogue was edited. */
   evict(): void;
   /** Forgets all but what lasts, and keeps nothing more until it is turned on again. */

@@ -65,6 +65,7 @@ export function createSharedReads({ isOn = true, now = () => performance.now() }
       answer.catch(() => lasting.delete(question));
       return answer;
     },
+    lasts: (question) => lasting.has(question),
     evict: () => kept.clear(),
     turn(on) {
       isOn = on;
@@ -77,6 +78,7 @@ export function createSharedReads({ isOn = true, now = () => performance.now() }
 export const unsharedReads: SharedReads = {
   of: (_question, read) => read(),
   lasting: (_question, read) => read(),
+  lasts: () => false,
   evict: () => {},
   turn: () => {},
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
-import { COUNTED, totalOf } from './totals.ts';
+import { COUNTED, knownTotal, totalOf } from './totals.ts';
 
 /** Of a search that finds no more than this the page is taken from what was found. */
 const FEW = 1_000;
@@ -31,6 +31,12 @@ export async function readTablePage<Row>(
   const found = sql`from ${sql.table(page.table)} where ${page.where}`;
   const direction = sql.raw(page.descending ? 'desc' : 'asc');
   const slice = sql`order by ${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
+  const count = (rows: RawBuilder<unknown>) => sql<{ total: number }>`select count(*)::int as total ${rows}`;
+  const list = { question, countAll: async () => (await read(count(found)))[0]!.total };
+
+  const known = await knownTotal(ports, list);
+  if (known !== undefined)
+    return { rows: await read(sql<Row>`select ${columns} ${found} ${slice}`), total: known };
   if (isSearch) {
     const few = sql`select * ${found} limit ${FEW + 1}`;
     const rows = await read(
@@ -39,12 +45,10 @@ export async function readTablePage<Row>(
     const total = totalWith(rows, offset);
     if (total !== undefined && total <= FEW) return { rows, total };
   }
-  const count = (rows: RawBuilder<unknown>) => sql<{ total: number }>`select count(*)::int as total ${rows}`;
   const countFew = count(sql`from (select ${found} limit ${COUNTED + 1}) as counting`);
   const rows = await read(sql<Counted>`select ${columns}, (${countFew}) as total ${found} ${slice}`);
   const counted = totalWith(rows, offset) ?? (await read(countFew))[0]!.total;
-  const countAll = async () => (await read(count(found)))[0]!.total;
-  return { rows, total: await totalOf(ports, question, counted, countAll) };
+  return { rows, total: await totalOf(ports, list, counted) };
 }
 
 /** What the rows say; unknown when there are none because the list ended before. */
