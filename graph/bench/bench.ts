@@ -49,7 +49,7 @@ export async function main(): Promise<void> {
   const bench: Bench = {
     folder,
     postgres,
-    pace: quick ? { warmUp: 150, round: 200, rounds: 3 } : { warmUp: 600, round: 900, rounds: 3 },
+    pace: quick ? { warmUp: 100, round: 120, rounds: 3 } : { warmUp: 600, round: 900, rounds: 3 },
     scenario,
   };
   const clean = async () => {
