@@ -60,12 +60,16 @@ function workersOf({ child: { pid } }: typeof shop): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-/** A path asked for on a connection of its own, so that any worker may get it. Its status; 0 when refused. */
+/**
+ * A path asked for on a connection of its own, so that any worker may get it. Its status; 0 when refused, or given to
+ * nobody: a connection that comes while the last worker stops listening is held until the supervisor ends.
+ */
 function statusOf(path: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  get({ port, path, agent: false }, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', () =>
-    resolve(0),
+  const sent = get({ port, path, agent: false, timeout: 2_000 }, (answer) =>
+    resolve(answer.resume().statusCode ?? 0),
   );
+  sent.on('timeout', () => sent.destroy()).on('error', () => resolve(0));
   return promise;
 }
 
