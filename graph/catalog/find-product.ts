@@ -20,6 +20,6 @@ export async function findProduct(ctx: Context, given: string): Promise<ProductR
 }
 
 /** The products among these ids that are sold, in no particular order. */
-export async function findProductsById(ctx: Context, ids: string[]): Promise<ProductRow[]> {
-  return ids.length === 0 ? [] : readAllSold(ctx.em, ids);
+export async function findProductsById({ em }: Pick<Context, 'em'>, ids: string[]): Promise<ProductRow[]> {
+  return ids.length === 0 ? [] : readAllSold(em, ids);
 }

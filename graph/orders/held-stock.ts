@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { returnStock, takeStock } from '../catalog/stock.ts';
-import { DomainError } from '../core/errors.ts';
+import { findProductsById } from '../catalog/find-product.ts';
+import { returnStock, type StockLine, takeStock } from '../catalog/stock.ts';
+import type { DomainError } from '../core/errors.ts';
 import { Checkout } from './checkout.entity.ts';
+import { problemsError } from './line-problems.ts';
 
 /** The checkout, locked until the transaction ends: whoever changes its stock or pays it holds this lock. */
 export function lockCheckout(em: SqlEntityManager, id: string): Promise<Checkout> {
@@ -27,10 +29,10 @@ export async function holdStockAgain(em: SqlEntityManager, checkout: Checkout): 
     // A savepoint: when one line is missing, the others go back.
     await em.transactional(async (inner) => {
       const missing = await takeStock(inner, lines, checkout.id);
-      if (missing) throw new NotEnough(missing.product);
+      if (missing) throw new NotEnough(missing);
     });
   } catch (error) {
-    if (error instanceof NotEnough) return soldOut(checkout, error.product);
+    if (error instanceof NotEnough) return missingError(em, checkout, error.line);
     throw error;
   }
   checkout.stock = 'held';
@@ -38,14 +40,20 @@ export async function holdStockAgain(em: SqlEntityManager, checkout: Checkout): 
 }
 
 class NotEnough extends Error {
-  constructor(readonly product: string) {
+  constructor(readonly line: StockLine) {
     super();
   }
 }
 
-function soldOut({ lines }: Checkout, productId: string): DomainError {
+async function missingError(
+  em: SqlEntityManager,
+  { lines }: Checkout,
+  { product: productId, qty }: StockLine,
+): Promise<DomainError> {
   const name = lines.find(({ product }) => product === productId)?.name ?? '';
-  return new DomainError('OUT_OF_STOCK', `${name} was sold out in the meantime.`, {
-    lines: [{ productId, name, reason: 'OUT_OF_STOCK' }],
-  });
+  const [product] = await findProductsById({ em }, [productId]);
+  if (!product) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
+  // Pieces may have come back since they were missing.
+  const available = Math.min(product.countInStock, qty - 1);
+  return problemsError([{ productId, name, reason: 'OUT_OF_STOCK', available }]);
 }

@@ -13,13 +13,22 @@ export function lineProblems(cart: PricedCart): LineProblem[] {
   });
 }
 
-/** The error that tells a shopper of these problems: OUT_OF_STOCK if anything is missing, else PRICE_CHANGED. */
+/**
+ * The error that tells a shopper of these problems: OUT_OF_STOCK if anything is missing, else PRICE_CHANGED. Clients show
+ * its message as it stands, so it names the reason of each problem.
+ */
 export function problemsError(lines: LineProblem[]): DomainError {
-  const missing = lines.filter((line) => line.reason !== 'PRICE_CHANGED');
-  if (missing.length === 0) {
+  const scarce = lines.filter((line) => line.reason === 'OUT_OF_STOCK');
+  const gone = lines.filter((line) => line.reason === 'NO_LONGER_SOLD');
+  if (scarce.length + gone.length === 0) {
     return new DomainError('PRICE_CHANGED', `The price of ${named(lines)} has changed.`, { lines });
   }
-  return new DomainError('OUT_OF_STOCK', `There is not enough of ${named(missing)} left.`, { lines });
+  const sentences = [
+    scarce.length > 0 && `There is not enough of ${named(scarce)} left.`,
+    gone.length === 1 && `${named(gone)} is no longer sold.`,
+    gone.length > 1 && `${gone.length} products are no longer sold.`,
+  ];
+  return new DomainError('OUT_OF_STOCK', sentences.filter(Boolean).join(' '), { lines });
 }
 
 /** The same error for a shopper who has not paid. */

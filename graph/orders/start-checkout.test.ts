@@ -99,12 +99,27 @@ test('missing stock and products that are gone are told line by line, and nothin
     checkoutInput([lamp, scarce, gone].map(({ id }) => ({ productId: id, qty: 2 }))),
   );
   expect(code).toBe('OUT_OF_STOCK');
-  expect(errors[0]?.message).toContain('Nothing was charged');
+  expect(errors[0]?.message).toBe(
+    `There is not enough of ${scarce.name} left. A product is no longer sold. Nothing was charged.`,
+  );
   expect(errors[0]?.extensions?.lines).toEqual([
     { productId: scarce.id, name: scarce.name, reason: 'OUT_OF_STOCK', available: 1 },
     { productId: gone.id, name: 'A product', reason: 'NO_LONGER_SOLD' },
   ]);
   expect(await stockOf(lamp)).toBe(5);
+});
+
+test('products that are no longer sold, or not yet, are not called scarce', async () => {
+  const [deleted, draft] = [
+    await shop.addProduct({ deletedAt: new Date() }),
+    await shop.addProduct({ isDraft: true }),
+  ];
+  const { code, errors } = await shopper.execute(
+    StartCheckoutDocument,
+    checkoutInput([deleted, draft].map(({ id }) => ({ productId: id, qty: 1 }))),
+  );
+  expect(code).toBe('OUT_OF_STOCK');
+  expect(errors[0]?.message).toBe('2 products are no longer sold. Nothing was charged.');
 });
 
 test.each([

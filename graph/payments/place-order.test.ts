@@ -171,7 +171,8 @@ test('paid after the hold ran out and the stock is gone: refunded in full, nothi
   const payment = await shop.pay(late);
   const { code, errors } = await place(shopper, late, payment);
   expect(code).toBe('OUT_OF_STOCK');
-  expect(errors[0]?.message).toContain('sold out');
+  expect(errors[0]?.message).toContain(`There is not enough of ${lamp.name} left.`);
+  expect(errors[0]?.extensions?.lines).toMatchObject([{ reason: 'OUT_OF_STOCK', available: 1 }]);
   expect(await atProvider(payment.paymentId)).toMatchObject({
     status: 'refunded',
     amountRefunded: late.totalPrice,
