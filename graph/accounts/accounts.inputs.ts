@@ -1,10 +1,7 @@
-import { IsOptional, Matches } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
-
-// Domain labels cannot contain the dot between them, so there is one way only to read a text: no backtracking.
-export const emailFormat = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-export const notAnEmail = { message: 'Enter an e-mail address such as name@example.com.' };
+import { IsEmailAddress } from './email.ts';
 
 @InputType({ description: 'Who wants an account.' })
 export class RegisterInput {
@@ -15,7 +12,7 @@ export class RegisterInput {
   @Field(() => String, {
     description: 'E-mail address: at most 254 characters. Case does not make another account.',
   })
-  @Matches(emailFormat, notAnEmail)
+  @IsEmailAddress()
   @IsText('An e-mail address', 254)
   email!: string;
 
@@ -45,7 +42,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })
   @IsOptional()
-  @Matches(emailFormat, notAnEmail)
+  @IsEmailAddress()
   @IsText('An e-mail address', 254)
   email?: string | null;
 

@@ -1,8 +1,7 @@
-import { Matches } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Page, TableArgs } from '../core/pagination.ts';
 import { IsText } from '../core/validation.ts';
-import { emailFormat, notAnEmail } from './accounts.inputs.ts';
+import { IsEmailAddress } from './email.ts';
 import { User } from './user.entity.ts';
 
 @InputType({ description: 'Changes of an account. What is left out, or null, stays as it is.' })
@@ -15,7 +14,7 @@ export class UpdateUserInput {
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })
-  @Matches(emailFormat, notAnEmail)
+  @IsEmailAddress()
   @IsText('An e-mail address', 254)
   email?: string | null;
 
