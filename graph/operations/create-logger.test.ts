@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { createLogger } from './create-logger.ts';
 
 const module = new URL('./create-logger.ts', import.meta.url).href;
 
@@ -22,3 +23,38 @@ test.runIf(existsSync('/dev/full'))(
     expect([status, stdout]).toEqual([0, 'still here']);
   },
 );
+
+/** The line that `write` makes, read back. */
+function logLine(write: (logger: ReturnType<typeof createLogger>) => void) {
+  let log = '';
+  write(
+    createLogger('info', {
+      write(line) {
+        log += line;
+      },
+    }),
+  );
+  return JSON.parse(log);
+}
+
+test.each([
+  ['someone@example.com', '[e-mail]'],
+  ['<some.one+shop%40example.com>', '<[e-mail]>'],
+  ['to=a@b, c@d', 'to=[e-mail], [e-mail]'],
+  ['@ a@ @b %40c', '@ a@ @b %40c'],
+  [`session=${'x'.repeat(43)};`, 'session=[token];'],
+  ['x'.repeat(42), 'x'.repeat(42)],
+  ['x'.repeat(44), 'x'.repeat(44)],
+])('%j is logged as %j', (text, logged) => {
+  expect(logLine((logger) => logger.info({ text }, 'a line')).text).toBe(logged);
+});
+
+test('an error in the log has short texts, whatever a stranger got into its message', () => {
+  const error = new Error(`${'m'.repeat(5_000)}\n${`    at ${'s'.repeat(5_000)}\n`.repeat(30)}`);
+  const path = Array(100).fill('a'.repeat(1_000));
+  const line = logLine((logger) => logger.error({ err: error, path }, 'failed'));
+  expect(line.err.message).toHaveLength(301);
+  expect(line.err.stack).toHaveLength(20);
+  expect(line.path).toHaveLength(20);
+  expect(JSON.stringify(line).length).toBeLessThan(14_000);
+});

@@ -49,6 +49,13 @@ test('a line break in an address or a header begins no line of the log', async (
   expect(log.match(/\n/g)).toHaveLength(lines().length);
 });
 
+test('of a long address the log has the beginning alone, with e-mail addresses masked', async () => {
+  await shop.guest().fetch(`/someone%40example.com/${'a'.repeat(15_000)}@example.com`);
+  await expect.poll(requests).toHaveLength(1);
+  expect(requests()[0].path).toMatch(/^\/\[e-mail\]\/a+…$/);
+  expect(log.length).toBeLessThan(600);
+});
+
 test('nothing personal gets into the log: not of sign-up, sign-in, checkout, payment, nor of errors on the way', async () => {
   const canaries = {
     password: 'canary-password-1',
