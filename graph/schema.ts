@@ -13,6 +13,7 @@ import { AdminOrdersResolver } from './orders/admin-orders.resolver.ts';
 import { CheckoutResolver, OrdersResolver } from './orders/orders.resolver.ts';
 import { OwnOrdersResolver } from './orders/own-orders.resolver.ts';
 import { OrderPaymentsResolver } from './payments/order-payments.resolver.ts';
+import { PaymentSettingsResolver } from './payments/payment-settings.resolver.ts';
 import { PaymentsResolver } from './payments/payments.resolver.ts';
 import { ReviewsResolver } from './reviews/reviews.resolver.ts';
 import { UploadsResolver } from './uploads/uploads.resolver.ts';
@@ -33,6 +34,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       CheckoutResolver,
       OwnOrdersResolver,
       PaymentsResolver,
+      PaymentSettingsResolver,
       OrderPaymentsResolver,
       UploadsResolver,
       LedgerResolver,

@@ -24,6 +24,7 @@ export const rootAnswers: Record<string, Answers<Answer>> = {
   'Query.moneyCheck': admins,
   'Query.order': [signIn, none, none, ok, ok],
   'Query.orders': admins,
+  'Query.paymentSettings': everybody,
   'Query.personalData': admins,
   'Query.personalData of an admin': [signIn, no, no, no, 'CONFLICT'],
   'Query.product': everybody,
@@ -89,6 +90,7 @@ export const openFields: Record<string, string[]> = {
   OrderItem: ['id', 'image', 'name', 'price', 'product', 'qty'],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   PaymentRequest: ['amount', 'currency', 'description', 'keyId', 'providerOrderId', 'scriptUrl'],
+  PaymentSettings: ['currency', 'keyId', 'name', 'scriptUrl'],
   Product: [
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'isDraft', 'name'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'viewerReview'],

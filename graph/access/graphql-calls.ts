@@ -46,6 +46,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await order(stage);
     return onePage();
   },
+  'Query.paymentSettings': async () => ({}),
   'Query.personalData': async (stage) => ({ userId: (await owner(stage)).id }),
   'Query.personalData of an admin': async (stage) => ({ userId: (await admin(stage)).id }),
   'Query.product': async (stage) => ({ id: await reviewedProduct(stage) }),

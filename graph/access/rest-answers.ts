@@ -38,6 +38,8 @@ export const restAnswers: Record<string, Answers<number>> = {
   'GET /order/{id}': [401, 404, 404, 200, 200],
   'PUT /order/{id}/pay': [401, 404, 404, 200, 403],
   'PUT /order/{id}': admins,
+
+  'GET /config/razorpay': everybody,
 };
 
 /** The code that goes with a status that refuses. */

@@ -68,6 +68,8 @@ export const restCalls: Record<string, (stage: Stage) => Promise<Call>> = {
   'GET /order/{id}': ofOrder,
   'PUT /order/{id}/pay': ofOrder,
   'PUT /order/{id}': ofOrder,
+
+  'GET /config/razorpay': bare,
 };
 
 /** A row of the matrix under one of the paths that it is served at. */

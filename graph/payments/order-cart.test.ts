@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
@@ -91,6 +92,25 @@ test('sold out after the payment: no order, the lines are named, and the money g
     body: { message: expect.stringContaining('refunded in full') },
   });
   expect(await ordersWith(lamp)).toBe(0);
+});
+
+test('a payment that is taken before its order, and pays it, is nothing to be warned of', async () => {
+  const lines: string[] = [];
+  const log = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const logged = await testShop({ log });
+  const { id } = await logged.addProduct();
+  const paymentResult = await payBefore(logged, TOTAL);
+  await logged.provider.idle();
+  const cart = { cartItems: [{ _id: id, qty: 1 }], shippingAddress: address, paymentResult };
+  expect((await rest(await logged.shopper(), 'POST', '/order', cart)).status).toBe(201);
+  await logged.close();
+  expect(lines.filter((line) => line.includes('"path":"/webhooks/razorpay"')).length).toBe(2);
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
 });
 
 test.each([

@@ -33,7 +33,8 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       await failpoint('webhook.isNew');
       const checkout = providerOrderId && (await em.findOne(Checkout, { providerOrderId }));
       if (checkout) await settleCheckout({ em, ports }, checkout);
-      else logger.warn({ eventId }, 'webhook for a payment that is not ours');
+      // Clients of the REST API take payments before their orders; other programs may use the account as well.
+      else logger.debug({ eventId }, 'webhook for a payment of no checkout');
       await failpoint('webhook.settled');
       await em.execute('insert into webhook_events (id, received_at) values (?, ?) on conflict do nothing', [
         eventId,

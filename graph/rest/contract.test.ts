@@ -117,6 +117,7 @@ const calls: Record<string, (client: TestClient) => Promise<RestAnswer>> = {
     const id = await placed();
     return rest(client, 'PUT', `/order/${id}`, id);
   },
+  'GET /config/razorpay': (client) => rest(client, 'GET', '/config/razorpay'),
 };
 
 test('the document is valid OpenAPI 3.1', async () => {

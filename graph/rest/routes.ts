@@ -1,11 +1,12 @@
 import { orderRows } from './order-rows.ts';
+import { paymentRows } from './payment-rows.ts';
 import { productRows } from './product-rows.ts';
 import type { Row, RowDescription } from './row.ts';
 import { ref } from './schemas.ts';
 import { userRows } from './user-rows.ts';
 
 /** The table of the REST facade: documented paths onto GraphQL operations. No rule of the shop lives in it. */
-export const rows: readonly Row[] = [...productRows, ...userRows, ...orderRows];
+export const rows: readonly Row[] = [...productRows, ...userRows, ...orderRows, ...paymentRows];
 
 /** Pictures are streams of bytes and have a route of their own. */
 const uploads: RowDescription = {

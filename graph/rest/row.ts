@@ -10,7 +10,7 @@ export interface RowDescription {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, such as "/order/{id}". */
   path: string;
-  tag: 'Products' | 'Users' | 'Orders' | 'Pictures';
+  tag: 'Products' | 'Users' | 'Orders' | 'Payments' | 'Pictures';
   summary: string;
   access: Access;
   /** Query parameters with what they mean. */

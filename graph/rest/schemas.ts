@@ -148,6 +148,16 @@ export const schemas = {
     deliveredAt: timeOrNull,
     createdAt: time,
   }),
+  PaymentSettings: object({
+    keyId: { type: 'string', description: "The shop's public key at the provider: the widget's `key`." },
+    scriptUrl: {
+      type: 'string',
+      description:
+        'Address of the script that defines `window.Razorpay`; a path on this server while payments are test payments.',
+    },
+    currency: { type: 'string', description: 'ISO 4217 code of what is charged.' },
+    name: { type: 'string', description: 'Name of the shop.' },
+  }),
   Message: object({ message: string }),
   Upload: object({ image: string, message: string }),
   Error: object(

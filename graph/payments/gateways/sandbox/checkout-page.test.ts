@@ -55,6 +55,14 @@ test('without an order the payment has the amount of the widget, and only an id 
   expect(payment).toMatchObject({ status: 'captured', amount: 4_200, orderId: null });
 });
 
+test('a client with a test key of its own may pay without an order, but no order', async () => {
+  const key = 'rzp_test_A1b2C3d4E5f6G7';
+  expect((await pay({ key })).status).toBe(200);
+  const orderId = await shop.gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'own key' });
+  expect((await pay({ key, order_id: orderId })).status).toBe(401);
+  expect((await pay({ order_id: orderId })).status).toBe(200);
+});
+
 test("a declined payment answers Razorpay's error with the payment's id", async () => {
   const answer = await pay({ outcome: 'failed' });
   expect(answer.status).toBe(200);
@@ -80,6 +88,9 @@ test.each<[string, () => Headers]>([
 
 test.each<[object, number]>([
   [{ key: 'rzp_test_other' }, 401],
+  [{ key: 'rzp_live_A1b2C3d4E5f6G7' }, 401],
+  [{ key: ['rzp_test_A1b2C3d4E5f6G7', ''] }, 401],
+  [{ key: '' }, 401],
   [{ order_id: 'order_AAAAAAAAAAAAAA' }, 400],
   [{ order_id: '../x' }, 400],
   [{ order_id: { $ne: null } }, 400],

@@ -24,11 +24,22 @@ export function checkoutPage(ledger: Ledger, account: SandboxAccount): Router {
   });
   router.post('/checkout/pay', sameOrigin, async (req, res) => {
     const body: Record<string, unknown> = req.body ?? {};
-    if (body.key !== account.keyId) throw new ProviderError('The api key provided is invalid', 401);
-    const payment = await takePayment(ledger, readAttempt(body));
+    const attempt = readAttempt(body);
+    if (!opensWidget(body.key, attempt, account)) {
+      throw new ProviderError('The api key provided is invalid', 401);
+    }
+    const payment = await takePayment(ledger, attempt);
     res.json(payment.status === 'failed' ? { error: failureJson(payment) } : signed(payment, account));
   });
   return router;
+}
+
+/**
+ * An order is paid with the key of its account. Without one any test key will do: clients that were written for another
+ * account have theirs built in, and no money moves.
+ */
+function opensWidget(key: unknown, { orderId }: PaymentAttempt, { keyId }: SandboxAccount): boolean {
+  return key === keyId || (orderId === null && /^rzp_test_[A-Za-z0-9]{14}$/.test(String(key)));
 }
 
 function readAttempt(body: Record<string, unknown>): PaymentAttempt {

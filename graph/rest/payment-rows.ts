@@ -1,0 +1,17 @@
+import { RestPaymentSettingsDocument } from './operations.generated.ts';
+import { row } from './row.ts';
+import { ref } from './schemas.ts';
+
+export const paymentRows = [
+  row({
+    method: 'get',
+    path: '/config/razorpay',
+    tag: 'Payments',
+    summary: 'What the payment widget is opened with: public key, script, currency and name of the shop',
+    access: 'anyone',
+    answer: ref('PaymentSettings'),
+    operation: RestPaymentSettingsDocument,
+    variables: () => ({}),
+    reply: ({ paymentSettings }) => paymentSettings,
+  }),
+];
