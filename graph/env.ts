@@ -13,8 +13,16 @@ const seconds = makeValidator((text) => {
     throw new Error('must be a whole number from 0 to 300');
   return value;
 });
+/** Currencies of ISO 4217 whose minor unit is not a hundredth. */
+const NOT_HUNDREDTHS =
+  'BHD BIF CLF CLP DJF GNF IQD ISK JOD JPY KMF KRW KWD LYD OMR PYG RWF TND UGX UYI UYW VND VUV XAF XOF XPF';
 const currency = makeValidator((text) => {
-  if (!/^[A-Z]{3}$/.test(text)) throw new Error('must be a three-letter currency code such as INR');
+  if (!Intl.supportedValuesOf('currency').includes(text)) {
+    throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
+  }
+  if (NOT_HUNDREDTHS.includes(text)) {
+    throw new Error(`must be a currency with hundredths: amounts of ${text} would be charged wrong`);
+  }
   return text;
 });
 
@@ -44,7 +52,7 @@ const variables = {
   S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Bucket service: its secret.' }),
   SHOP_NAME: str({ default: 'Citron', desc: 'Name of the shop.' }),
   CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
-  DISPLAY_SYMBOL: str({ default: '$', desc: 'Currency sign shown beside prices.' }),
+  DISPLAY_SYMBOL: str({ default: '', desc: "Sign shown before prices instead of the currency's own." }),
   PAGE_SIZE: count({ default: 12, desc: 'Products on a page.' }),
   RAZORPAY_KEY_ID: str({ default: '', desc: 'Payment provider: public key.' }),
   RAZORPAY_KEY_SECRET: str({ default: '', desc: 'Payment provider: secret key.' }),

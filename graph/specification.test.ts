@@ -71,7 +71,6 @@ test('header and footer are on every page', async () => {
   const settings = {
     shopName: 'Citron',
     currency: 'INR',
-    displaySymbol: '$',
     testPayments: true,
     origin: 'https://shop.example',
   };

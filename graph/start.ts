@@ -98,7 +98,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   const shown = {
     shopName: env.SHOP_NAME,
     currency: env.CURRENCY,
-    displaySymbol: env.DISPLAY_SYMBOL,
+    displaySymbol: env.DISPLAY_SYMBOL || undefined,
     testPayments: env.sandboxPayments,
     origin: url.replace(/\/$/, ''),
   };

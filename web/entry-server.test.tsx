@@ -7,7 +7,6 @@ import { render } from './entry-server.tsx';
 const settings = {
   shopName: 'Citron',
   currency: 'INR',
-  displaySymbol: '$',
   testPayments: true,
   origin: 'https://shop.example',
 };
@@ -74,7 +73,7 @@ test('the home page is complete without scripts', async () => {
   expect(head).toContain('<title>Latest Products | Citron</title>');
   expect(head).toContain('<link rel="canonical" href="https://shop.example/"/>');
   expect(html).toContain('href="/productscreen/p1"');
-  expect(html).toContain('$89.99');
+  expect(html).toContain('₹89.99');
   expect(html).toContain('aria-label="Rated 4.46 out of 5"');
   expect(html).toContain('href="/page/2"');
   expect(html).not.toMatch(/<title|<meta/);

@@ -9,7 +9,6 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const settings = {
   shopName: 'Citron',
   currency: 'INR',
-  displaySymbol: '$',
   testPayments: true,
   origin: 'https://shop.example',
 };

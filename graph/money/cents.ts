@@ -20,11 +20,7 @@ export function toDecimal(cents: Cents): number {
   return Number(decimalText(cents));
 }
 
-/** The amount as it is shown: 8999 with "$" gives "$89.99". */
-export function formatMoney(cents: Cents, symbol: string): string {
-  return `${symbol}${decimalText(cents)}`;
-}
-
-function decimalText(cents: Cents): string {
+/** The amount as an input takes it, with two decimals and no sign: 9000 gives "90.00". */
+export function decimalText(cents: Cents): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

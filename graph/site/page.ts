@@ -1,10 +1,9 @@
 import type { ApolloLink } from '@apollo/client';
+import type { MoneySettings } from '../money/format-money.ts';
 
 /** What the browser is told of the shop. The web app's `Settings` is its reading side. */
-export interface SiteSettings {
+export interface SiteSettings extends MoneySettings {
   shopName: string;
-  currency: string;
-  displaySymbol: string;
   testPayments: boolean;
   /** Public address of the shop, without a trailing slash. */
   origin: string;

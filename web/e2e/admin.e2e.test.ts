@@ -144,7 +144,7 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   await toast(page, 'product updated');
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.waitForURL('/admin/productlist');
-  await rows(page).filter({ hasText: 'Walnut Writing Desk' }).filter({ hasText: '$249.50' }).waitFor();
+  await rows(page).filter({ hasText: 'Walnut Writing Desk' }).filter({ hasText: '₹249.50' }).waitFor();
 
   await page.goto(`/productscreen/${await productId('Walnut Writing Desk')}`);
   await page.getByText('In Stock', { exact: true }).waitFor();
@@ -306,7 +306,7 @@ test('a product is found, edited and left again with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await toast(page, 'product updated');
   await page.goBack();
-  await rows(page).filter({ hasText: 'Windhover Kite' }).filter({ hasText: '$21.50' }).waitFor();
+  await rows(page).filter({ hasText: 'Windhover Kite' }).filter({ hasText: '₹21.50' }).waitFor();
 });
 
 test('a list is read to its end below its head, and no screen is wider than a phone of 320 px', async () => {

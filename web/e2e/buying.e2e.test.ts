@@ -6,7 +6,8 @@ import { addToCart, fillShipping, goToPlaceOrder, openPayment, signIn } from './
 let shop: Shop;
 let visitors: Visitor[] = [];
 beforeAll(async () => {
-  shop = await openShop();
+  // Another sign than that of the currency that is charged.
+  shop = await openShop({ DISPLAY_SYMBOL: '$' });
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
@@ -46,7 +47,8 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
   await page.waitForURL('/cart');
   await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
   await page.getByText('Subtotal (2) items').waitFor();
-  expect(await page.getByText('$206.98').count()).toBeGreaterThan(0);
+  expect(await page.getByText('$206.98', { exact: true }).count()).toBeGreaterThan(0);
+  await page.getByText('You will be charged ₹206.98 (INR)').waitFor();
 
   await page.getByText('Proceed To Checkout').click();
   await page.waitForURL('/login?redirect=/shipping');
@@ -64,6 +66,7 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
   await page.waitForURL('/placeorder');
   await page.getByText('2 x $89.99 = $179.98').waitFor();
   await page.getByText('You will be charged ₹206.98 (INR)').waitFor();
+  await page.getByRole('button', { name: 'Place Order - ₹206.98 (INR)' }).waitFor();
   const dialog = await openPayment(page);
   await dialog.getByRole('button', { name: /^Pay/ }).click();
 
@@ -196,4 +199,14 @@ test('a double click on Place Order opens one payment', async () => {
   await page.getByRole('button', { name: /^Place Order/ }).dblclick();
   await page.getByRole('dialog', { name: /^Pay / }).waitFor();
   expect(started).toBe(1);
+});
+
+test('an admin is warned of a sign that is not that of the currency', async () => {
+  const { page } = await visit();
+  await signIn(page, logins.admin);
+  await page.goto('/admin/productlist');
+  await page
+    .getByRole('alert')
+    .getByText('Prices are shown with $, but payments are made in INR (₹).')
+    .waitFor();
 });

@@ -102,7 +102,7 @@ test('an admin signs in, finds a product and edits it by keyboard alone', async 
   await press(page, page.getByRole('button', { name: 'Admin', exact: true }));
   await page.getByRole('menuitem', { name: 'Products' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('row').filter({ hasText: CAMERA }).filter({ hasText: '$279.00' }).waitFor();
+  await page.getByRole('row').filter({ hasText: CAMERA }).filter({ hasText: '₹279.00' }).waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
 });

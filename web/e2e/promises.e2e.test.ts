@@ -101,3 +101,25 @@ test('the badge beside the cart counts all pieces and is not there for an empty 
   await addToCart(page, 'Barnaby Teddy Bear', 3);
   await expect.poll(() => cart.innerText()).toMatch(/\b5\b/);
 });
+
+test.each(['Figtree Variable', 'Bricolage Grotesque Variable'])(
+  '%s has the signs of money',
+  async (family) => {
+    const { page, context } = await visit();
+    await page.goto('/');
+    await page.evaluate(async (fontFamily) => {
+      const signs = document.body.appendChild(document.createElement('p'));
+      signs.id = 'signs';
+      signs.textContent = '₹€£¥$';
+      Object.assign(signs.style, { fontFamily, fontWeight: 700 });
+      await document.fonts.load(`700 16px "${fontFamily}"`, signs.textContent);
+    }, family);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#signs' });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ isCustomFont, glyphCount }) => [isCustomFont, glyphCount])).toEqual([[true, 5]]);
+  },
+);

@@ -61,9 +61,9 @@ describe('what it costs', () => {
   });
 
   test.each([
-    [9998, 'Add $0.03 more for free shipping', '$100.00'],
-    [10_000, 'Add $0.01 more for free shipping', '$100.00'],
-    [10_001, 'Your order ships free', '$0.00'],
+    [9998, 'Add ₹0.03 more for free shipping', '₹100.00'],
+    [10_000, 'Add ₹0.01 more for free shipping', '₹100.00'],
+    [10_001, 'Your order ships free', '₹0.00'],
   ])('a cart of %d cents says: %s', async (price, note, shipping) => {
     const { page } = await visit();
     await addAt(page, price);
@@ -82,7 +82,7 @@ describe('what it costs', () => {
       await new Promise(requestAnimationFrame);
       return document.querySelector('[aria-label="Order summary"]')?.textContent;
     });
-    expect(shown).toContain('Subtotal (2) items$578.00');
+    expect(shown).toContain('Subtotal (2) items₹578.00');
   });
 });
 

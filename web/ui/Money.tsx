@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '#money/cents';
+import { formatMoney } from '#money/format-money';
 import { useSettings } from './settings.ts';
 
-/** An amount in minor units with the shop's sign; digits are of equal width, so columns line up. */
-export function Money({ cents }: { cents: number }) {
-  const { displaySymbol } = useSettings();
+interface MoneyProps {
+  /** Minor units. */
+  cents: number;
+  /** The currency of the amount, shown by its own sign; left out, the amount is shown as prices are. */
+  currency?: string;
+}
+
+/** An amount of money; digits are of equal width, so columns line up. */
+export function Money({ cents, currency }: MoneyProps) {
+  const settings = useSettings();
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {formatMoney(cents, displaySymbol)}
+      {formatMoney(cents, currency ? { currency } : settings)}
     </Box>
   );
 }

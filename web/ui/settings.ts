@@ -1,12 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { MoneySettings } from '#money/format-money';
 
 /** What the server tells the browser about this shop. */
-export interface Settings {
+export interface Settings extends MoneySettings {
   shopName: string;
-  /** ISO code that payments are made in, such as INR. */
-  currency: string;
-  /** Sign shown before prices. */
-  displaySymbol: string;
   /** Payments go to the built-in sandbox and move no money. */
   testPayments: boolean;
   /** Public address of the shop without a trailing slash. */

@@ -1,7 +1,10 @@
 import { type PropsWithChildren, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { currencySign, hasForeignSign } from '#money/format-money';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { Redirect } from '../../router/Redirect.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { loginUrl } from '../../urls.ts';
 
@@ -9,7 +12,14 @@ import { loginUrl } from '../../urls.ts';
 export function AdminRoute({ children }: PropsWithChildren) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  if (viewer?.isAdmin) return children;
+  if (viewer?.isAdmin) {
+    return (
+      <>
+        <SignWarning />
+        {children}
+      </>
+    );
+  }
   return viewer ? <NotAdmin /> : <Redirect to={loginUrl(pathname + search)} />;
 }
 
@@ -17,4 +27,16 @@ export function AdminRoute({ children }: PropsWithChildren) {
 function NotAdmin() {
   useEffect(() => toast('Admin account needed', { variant: 'error' }), []);
   return <Redirect to={loginUrl()} />;
+}
+
+function SignWarning() {
+  const settings = useSettings();
+  if (!hasForeignSign(settings)) return null;
+  const { currency, displaySymbol } = settings;
+  return (
+    <Message severity="warning">
+      Prices are shown with {displaySymbol}, but payments are made in {currency} ({currencySign(currency)}).
+      Without the setting DISPLAY_SYMBOL prices show the sign of the currency.
+    </Message>
+  );
 }

@@ -54,8 +54,8 @@ interface CartLineRowProps {
 
 function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
   const { productId, name, image, price, qty, countInStock } = line;
-  const { displaySymbol } = useSettings();
-  const notes = problems.map((problem) => lineProblemText(problem, displaySymbol));
+  const settings = useSettings();
+  const notes = problems.map((problem) => lineProblemText(problem, settings));
   if (countInStock === 0 && notes.length === 0) notes.push('Out of stock');
   return (
     <Box component="li" sx={rowLayout}>

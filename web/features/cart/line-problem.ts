@@ -1,4 +1,5 @@
-import { type Cents, formatMoney } from '#money/cents';
+import type { Cents } from '#money/cents';
+import { formatMoney, type MoneySettings } from '#money/format-money';
 
 /** Why a line is not what the shopper was shown. The server answers a refused checkout in the same shape. */
 export interface LineProblem {
@@ -11,10 +12,10 @@ export interface LineProblem {
   available?: number;
 }
 
-/** One short sentence for the shopper. `symbol` is the currency symbol. */
-export function lineProblemText({ reason, price, available }: LineProblem, symbol: string): string {
+/** One short sentence for the shopper. */
+export function lineProblemText({ reason, price, available }: LineProblem, settings: MoneySettings): string {
   if (reason === 'NO_LONGER_SOLD') return 'No longer sold';
-  if (reason === 'PRICE_CHANGED') return `Price is now ${formatMoney(price ?? 0, symbol)}`;
+  if (reason === 'PRICE_CHANGED') return `Price is now ${formatMoney(price ?? 0, settings)}`;
   return available ? `Only ${available} left: quantity lowered` : 'Out of stock';
 }
 

@@ -16,13 +16,17 @@ test('nothing is told when nothing changed', () => {
 test('a new price is applied and told', () => {
   const { cart, problems } = refreshed({ price: 9500 });
   expect(cart.lines[0]?.price).toBe(9500);
-  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['Price is now $95.00']);
+  expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual([
+    'Price is now $95.00',
+  ]);
 });
 
 test('too little stock lowers the quantity and says so', () => {
   const { cart, problems } = refreshed({ countInStock: 2 });
   expect(cart.lines[0]).toMatchObject({ qty: 2, countInStock: 2 });
-  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['Only 2 left: quantity lowered']);
+  expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual([
+    'Only 2 left: quantity lowered',
+  ]);
 });
 
 test('price and stock of one line can change at once', () => {
@@ -35,13 +39,15 @@ test('price and stock of one line can change at once', () => {
 test('a sold-out line stays, cannot be bought and keeps its quantity', () => {
   const { cart, problems } = refreshed({ countInStock: 0 });
   expect(cart.lines[0]).toMatchObject({ qty: 3, countInStock: 0 });
-  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['Out of stock']);
+  expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual(['Out of stock']);
 });
 
 test('a product that is gone stays as a line that cannot be bought', () => {
   const { cart, problems } = refreshed(null);
   expect(cart.lines[0]).toMatchObject({ name: 'Camera', countInStock: 0 });
-  expect(problems.map((problem) => lineProblemText(problem, '$'))).toEqual(['No longer sold']);
+  expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual([
+    'No longer sold',
+  ]);
 });
 
 test('a line that the server was not asked about stays as it is', () => {

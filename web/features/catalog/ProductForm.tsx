@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatMoney, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
+import { decimalText, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -81,7 +81,7 @@ export function ProductForm(props: ProductFormProps) {
         label="Price"
         inputRef={priceInput}
         name="price"
-        defaultValue={formatMoney(product.price, '')}
+        defaultValue={decimalText(product.price)}
         inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01' }}
         error={priceError ?? errors.price}
       />

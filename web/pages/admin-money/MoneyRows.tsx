@@ -10,7 +10,7 @@ import type { MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
 
 const columns: Column<MoneyRowsFragment>[] = [
   { title: 'WHAT', cell: ({ note }) => note },
-  { title: 'AMOUNT', cell: ({ amount }) => <Money cents={amount} /> },
+  { title: 'AMOUNT', cell: ({ amount, currency }) => <Money cents={amount} currency={currency} /> },
   { title: 'DATE', cell: ({ at }) => <Day iso={at} /> },
   { title: 'PAYMENT', cell: ({ paymentId }) => <small>{paymentId ?? 'None'}</small> },
   {

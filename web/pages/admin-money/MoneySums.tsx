@@ -10,14 +10,14 @@ type Sum = MoneyCheckPageQuery['moneyCheck']['sums'][number];
 export function MoneySums({ sum: { currency, captured, refunded, paid } }: { sum: Sum }) {
   const difference = captured - refunded - paid;
   const figures = [
-    { name: `Captured, ${currency}`, value: <Money cents={captured} /> },
-    { name: 'Refunded', value: <Money cents={refunded} /> },
-    { name: 'Paid orders', value: <Money cents={paid} /> },
+    { name: `Captured, ${currency}`, value: <Money cents={captured} currency={currency} /> },
+    { name: 'Refunded', value: <Money cents={refunded} currency={currency} /> },
+    { name: 'Paid orders', value: <Money cents={paid} currency={currency} /> },
     {
       name: 'Difference',
       value: (
         <Mark isYes={difference === 0}>
-          <Money cents={difference} />
+          <Money cents={difference} currency={currency} />
         </Mark>
       ),
     },

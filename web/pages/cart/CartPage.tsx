@@ -7,6 +7,7 @@ import { CartLines } from '../../features/cart/CartLines.tsx';
 import { totalQuantity } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { useCartRefresh } from '../../features/cart/useCartRefresh.ts';
+import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { FreeShippingNote } from '../../features/checkout/FreeShippingNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
@@ -38,6 +39,7 @@ export function CartPage() {
         summary={
           <OrderSummary prices={prices} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
             {!isEmpty && <FreeShippingNote itemsPrice={prices.itemsPrice} />}
+            {!isEmpty && <ChargeNote cents={prices.totalPrice} />}
             {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
           </OrderSummary>
         }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#money/cents';
+import { formatCharge } from '#money/format-money';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
 import { PayButton } from '../../features/payments/PayButton.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -8,7 +8,7 @@ import { usePayNow } from './usePayNow.ts';
 
 /** The way to pay an unpaid order; no second payment is offered while one is being checked. */
 export function PayNow({ order }: { order: OrderDetailFragment }) {
-  const { displaySymbol } = useSettings();
+  const settings = useSettings();
   const { phase, refused, pay, check } = usePayNow(order);
   if (phase === 'checking' || phase === 'unknown') {
     return (
@@ -24,7 +24,7 @@ export function PayNow({ order }: { order: OrderDetailFragment }) {
     <>
       {refused && <Message severity="error">{refused}</Message>}
       <PayButton pending={phase === 'busy'} onClick={pay}>
-        Pay now - {formatMoney(order.totalPrice, displaySymbol)}
+        Pay now - {formatCharge(order.totalPrice, settings)}
       </PayButton>
     </>
   );

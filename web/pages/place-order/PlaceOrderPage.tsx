@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { formatMoney } from '#money/cents';
+import { formatCharge } from '#money/format-money';
 import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -19,7 +19,7 @@ import { usePlaceOrder } from './usePlaceOrder.ts';
 export function PlaceOrderPage() {
   const cart = useCart();
   const viewer = useViewer();
-  const { displaySymbol } = useSettings();
+  const settings = useSettings();
   const { phase, refused, place, check } = usePlaceOrder(cart);
   const prices = priceLines(cart.lines);
   const progress = checkoutProgress(cart, viewer !== null);
@@ -40,7 +40,7 @@ export function PlaceOrderPage() {
       prices={prices}
       action={
         <PayButton pending={phase === 'busy'} onClick={place}>
-          Place Order - {formatMoney(prices.totalPrice, displaySymbol)}
+          Place Order - {formatCharge(prices.totalPrice, settings)}
         </PayButton>
       }
     >

@@ -7,7 +7,7 @@ import { useSettings } from '../../ui/settings.ts';
 
 /** Why no order was made, line by line where it is about single lines. Comes into view by itself: the button may be far below. */
 export function RefusedNotice({ message, lines }: { message: string; lines: LineProblem[] }) {
-  const { displaySymbol } = useSettings();
+  const settings = useSettings();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
@@ -21,7 +21,7 @@ export function RefusedNotice({ message, lines }: { message: string; lines: Line
             <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
               {lines.map((line) => (
                 <li key={line.productId + line.reason}>
-                  {line.name}: {lineProblemText(line, displaySymbol)}
+                  {line.name}: {lineProblemText(line, settings)}
                 </li>
               ))}
             </Box>

@@ -148,8 +148,12 @@ function failureText(error) {
 
 /** @param {Options} options */
 function formatAmount({ amount, currency = 'INR' }) {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  // As the shop shows it, whose currencies all have hundredths.
+  const format = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  });
+  return format.format(amount / 100);
 }
 
 /**
