@@ -8,7 +8,7 @@ import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { StockMove } from './stock-move.entity.ts';
 
-/** What a product is until it is edited: it cannot be bought, and shoppers do not see it. */
+/** What a product is until it is edited. Without stock it cannot be bought. */
 const sample = {
   name: 'Sample name',
   price: 0,
@@ -17,13 +17,19 @@ const sample = {
   category: 'Sample category',
   description: 'Sample description',
   countInStock: 0,
-  isDraft: true,
 };
 
-/** Adds a product, with sample values for all that is left out. */
-export async function createProduct(ctx: Context, input: ProductInput): Promise<ProductRow> {
+/**
+ * Adds a product, with sample values for all that is left out. Unless the input says whether it is a draft, `onSale`
+ * decides: clients of the REST API expect a new product to be on sale.
+ */
+export async function createProduct(
+  ctx: Context,
+  input: ProductInput,
+  { onSale }: { onSale: boolean },
+): Promise<ProductRow> {
   const id = v7();
-  const fields = { ...sample, ...fieldsSet(input) };
+  const fields = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
   await editCatalog(ctx, async (em) => {
     await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
     const actor = ctx.viewer?.id;

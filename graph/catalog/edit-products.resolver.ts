@@ -28,14 +28,19 @@ export class EditProductsResolver {
   @Authorized(Role.Admin)
   @Mutation(() => Product, {
     description:
-      'For admins: adds a product. What is left out gets a sample value: price and stock 0, and it is a draft. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For admins: adds a product. What is left out gets a sample value: price and stock 0. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   createProduct(
     @Arg('input', () => ProductInput, { nullable: true, description: 'What is known of it already.' })
     input: ProductInput | null,
+    @Arg('onSale', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether it is on sale at once or a draft, unless `isDraft` of the input says it.',
+    })
+    onSale: boolean,
     @Ctx() ctx: Context,
   ): Promise<ProductRow> {
-    return createProduct(ctx, input ?? {});
+    return createProduct(ctx, input ?? {}, { onSale });
   }
 
   @Authorized(Role.Admin)

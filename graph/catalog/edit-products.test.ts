@@ -63,6 +63,17 @@ test('a product can be made public and complete at once', async () => {
   expect(products.products).toMatchObject([{ id: createProduct.id, price: 24_900, countInStock: 4 }]);
 });
 
+test.each([
+  [{}, true, false],
+  [{}, false, true],
+  [{ isDraft: null }, true, false],
+  [{ isDraft: true }, true, true],
+  [{ isDraft: false }, false, false],
+])('a product made of %j with onSale %j is a draft: %j', async (input, onSale, isDraft) => {
+  const { createProduct } = await admin.must(CreateProductDocument, { input, onSale });
+  expect(createProduct).toMatchObject({ isDraft, countInStock: 0 });
+});
+
 test('an edit changes what it names, zero included, and nothing else; the next read sees it', async () => {
   const before = await shop.addProduct({ price: 500, countInStock: 9 });
   const { id } = before;

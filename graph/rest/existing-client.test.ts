@@ -157,7 +157,10 @@ test('signs out twice and in again', async () => {
 });
 
 test('an admin creates a product, uploads its picture, edits it with texts for numbers and deletes it', async () => {
-  const { _id } = (await call(admin, 'POST', '/products')).body;
+  const created = (await call(admin, 'POST', '/products')).body;
+  const { _id } = created;
+  expect(created).toMatchObject({ isDraft: false, countInStock: 0, reviews: [] });
+  expect((await call(shop.guest(), 'GET', `/products/${_id}`)).body).toEqual(created);
   const form = new FormData();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
@@ -185,11 +188,11 @@ test('an admin creates a product, uploads its picture, edits it with texts for n
   const { id: _, ...rest } = edited;
   const shown = (await call(browser, 'GET', `/products/${_id}`)).body;
   expect(shown).toMatchObject({ ...rest, price: 12.5, countInStock: 7 });
-  expect((await call(admin, 'PUT', `/products/${_id}`, { price: 0, countInStock: 0 })).body).toMatchObject({
-    price: 0,
-    countInStock: 0,
-    name: 'Green Chair',
-  });
+  await call(browser, 'POST', `/products/${_id}`, { rating: 5, comment: 'Sits well.' });
+  const emptied = (await call(admin, 'PUT', `/products/${_id}`, { price: 0, countInStock: 0 })).body;
+  expect(emptied).toMatchObject({ price: 0, countInStock: 0, name: 'Green Chair' });
+  expect(emptied.reviews).toMatchObject([{ comment: 'Sits well.' }]);
+  expect((await call(browser, 'GET', `/products/${_id}`)).body).toEqual(emptied);
   expect((await call(admin, 'DELETE', `/products/${_id}`)).status).toBe(200);
   expect((await call(browser, 'GET', `/products/${_id}`)).status).toBe(404);
 });

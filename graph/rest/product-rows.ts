@@ -20,7 +20,7 @@ import {
   whole,
   wholePage,
 } from './read-values.ts';
-import { productJson, reviewJson } from './replies.ts';
+import { productDetailJson, productJson, reviewJson } from './replies.ts';
 import { type Row, row } from './row.ts';
 import { listOf, ref } from './schemas.ts';
 
@@ -89,26 +89,21 @@ export const productRows: Row[] = [
     answer: ref('ProductDetail'),
     operation: RestProductDocument,
     variables: (request) => ({ id: pathId(request) }),
-    reply: ({ product: { reviews, ...product } }) => ({
-      ...productJson(product),
-      reviews: reviews.map(reviewJson),
-    }),
+    reply: ({ product }) => productDetailJson(product),
   }),
   row({
     method: 'post',
     path: '/products',
     tag,
-    summary: 'Adds a product with sample values, stock 0 and price 0, to be edited next',
+    summary:
+      'Adds a product, on sale at once unless it is a draft; sample values, price 0 and stock 0 for what is left out',
     access: 'admin',
     body: { content: 'application/json', schema: ref('ProductChanges'), optional: true },
     status: 201,
-    answer: ref('Product'),
+    answer: ref('ProductDetail'),
     operation: RestCreateProductDocument,
-    variables: ({ body }) => {
-      const changes = productChanges(fieldsOf(body));
-      return { input: { ...changes, isDraft: changes.isDraft ?? false } };
-    },
-    reply: ({ createProduct }) => productJson(createProduct),
+    variables: ({ body }) => ({ input: productChanges(fieldsOf(body)) }),
+    reply: ({ createProduct }) => productDetailJson(createProduct),
   }),
   row({
     method: 'put',
@@ -117,12 +112,12 @@ export const productRows: Row[] = [
     summary: 'Changes the properties of a product that are sent',
     access: 'admin',
     body: { content: 'application/json', schema: ref('ProductChanges') },
-    answer: ref('Product'),
+    answer: ref('ProductDetail'),
     operation: RestUpdateProductDocument,
     variables: (request) => ({
       input: { id: pathId(request), ...productChanges(fieldsOf(request.body)) },
     }),
-    reply: ({ updateProduct }) => productJson(updateProduct),
+    reply: ({ updateProduct }) => productDetailJson(updateProduct),
   }),
   row({
     method: 'delete',

@@ -1,6 +1,7 @@
 import { toDecimal } from '#money/cents';
 import type {
   RestOrderFragment,
+  RestProductDetailFragment,
   RestProductFragment,
   RestReviewFragment,
   RestUserFragment,
@@ -14,6 +15,11 @@ export function userJson({ id, name, email, isAdmin }: RestUserFragment) {
 /** A product, its price as a decimal number. */
 export function productJson({ id, price, ...product }: RestProductFragment) {
   return { _id: id, id, ...product, price: toDecimal(price) };
+}
+
+/** A product with its reviews. */
+export function productDetailJson({ reviews, ...product }: RestProductDetailFragment) {
+  return { ...productJson(product), reviews: reviews.map(reviewJson) };
 }
 
 /** A review as it is listed with its product. */
