@@ -18,6 +18,13 @@ const mutations = [
     tests: ['race', 'graph/orders/checkout.race.test.ts', 'somebody else takes the last piece'],
   },
   {
+    name: 'goods that were delivered are not given back',
+    file: 'graph/orders/mark-delivered.ts',
+    from: '    await deliverStock({ em, viewer: ctx.viewer }, checkout);\n',
+    to: '',
+    tests: ['unit', 'graph/orders/mark-delivered.test.ts', 'never go back to the shelf'],
+  },
+  {
     name: 'whoever changes a checkout holds its lock',
     file: 'graph/orders/held-stock.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }',

@@ -1,7 +1,8 @@
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
-import type { Product } from './product.entity.ts';
+import { Product } from './product.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
 
 export interface StockLine {
@@ -49,6 +50,26 @@ export async function returnStock(
        insert into stock_moves (id, product_id, qty, reason, checkout_id) select ?, id, ?, 'released', ? from returned`,
       [qty, product, v7(), qty, checkout],
     );
+  }
+}
+
+/**
+ * Takes the pieces of a checkout that have left the shop already, also those of products that are no longer sold. They
+ * were there, so a stock that says less was wrong: the difference is booked as a restock of the viewer.
+ */
+export async function takeDeliveredStock(
+  ctx: Pick<Context, 'em' | 'viewer'>,
+  lines: readonly StockLine[],
+  checkout: string,
+): Promise<void> {
+  for (const { product: id, qty } of inIdOrder(lines)) {
+    const product = await ctx.em.findOneOrFail(Product, id, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    if (product.countInStock < qty) setStock(ctx, product, qty);
+    product.countInStock -= qty;
+    ctx.em.create(StockMove, { product, qty: -qty, reason: 'held', checkout });
   }
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkInvariants } from '../ledger/check-invariants.ts';
+import { sandboxLedger } from '../ledger/provider-ledger.ts';
 import { openDatabase } from './orm.ts';
 
 test('the migrations make what the entities say: `npm run migration:create` writes what is missing', async () => {
@@ -14,6 +16,45 @@ test('a database migrated from nothing has every table of the entities with ever
     // Reading a row selects every column that the entity knows.
     if (!meta.embeddable) await orm.em.fork().find(meta.class, {}, { limit: 1 });
   }
+  await orm.close();
+});
+
+test('goods that were delivered unpaid before are out of the stock, whatever it says', async () => {
+  const orm = await openDatabase({});
+  await orm.migrator.up({ to: '0004-no-lines-by-product' });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const product = (n: number) => `'00000000-0000-0000-0000-00000000000${n}'`;
+  for (const sql of [
+    `insert into users (id, name, email, email_key, password_hash, is_admin, created_at)
+     values (gen_random_uuid(), 'Ada', 'a', 'a', '', true, now())`,
+    `insert into products (id, name, image, brand, category, description, price, count_in_stock, created_at)
+     values (${product(1)}, '', '', '', '', '', 1, 5, now()), (${product(2)}, '', '', '', '', '', 1, 1, now())`,
+    `insert into stock_moves (id, product_id, qty, reason) select gen_random_uuid(), id, count_in_stock, 'initial' from products`,
+    `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, shipping_address, shipping_city, shipping_postal_code,
+       shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, stock, expires_at, created_at)
+     select gen_random_uuid(), id, n, '', jsonb_build_array(jsonb_build_object('product', ${product(1)}, 'qty', 1),
+       jsonb_build_object('product', ${product(2)}, 'qty', 2)), '', '', '', '', '', 1, 0, 0, 1, 'INR', 'released', now(), now()
+     from users, generate_series(1, 3) n`,
+    `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
+       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price,
+       delivered_at, created_at)
+     select gen_random_uuid(), user_id, id, '', '', '', '', '', '', '', 1, 0, 0, 1,
+       case when idempotency_key < '3' then now() end, now() from checkouts`,
+  ]) {
+    await run(sql);
+  }
+  await orm.migrator.up();
+  expect(await run('select count_in_stock as left from products order by id')).toEqual([
+    { left: 3 },
+    { left: 0 },
+  ]);
+  expect(await run('select stock from checkouts order by idempotency_key')).toEqual([
+    { stock: 'delivered' },
+    { stock: 'delivered' },
+    { stock: 'released' },
+  ]);
+  const broken = await checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: new Date() });
+  expect(broken.filter(({ rule }) => rule === 'I1' || rule === 'I15')).toEqual([]);
   await orm.close();
 });
 

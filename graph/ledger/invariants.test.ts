@@ -197,6 +197,12 @@ const breaches: [rule: string, sql: string, said: string][] = [
     "update orders set paid_at = paid_at + interval '1 day'",
     `${an('I9 order')} was paid at .+, it says \\d+`,
   ],
+  [
+    'I15',
+    `update orders set delivered_at = now()
+     where checkout_id = (select id from checkouts where stock = 'released' and id in (select checkout_id from orders))`,
+    `${an('I15 order')} is delivered, but its stock is released`,
+  ],
   ['I10', 'delete from reviews', `${an('I10 product')} .+ {0,0,0,1,0}, but there are {0,0,0,0,0}`],
   [
     'I10',

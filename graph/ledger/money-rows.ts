@@ -44,7 +44,8 @@ export const moneyRows = {
 
   /** Orders without a payment, whose provider may know better. */
   unpaid: `
-    select o.id, case when c.stock = 'held' then 'Waits for its payment; its stock is held.'
+    select o.id, case c.stock when 'held' then 'Waits for its payment; its stock is held.'
+        when 'delivered' then 'Delivered, and not paid.'
         else 'Not paid; its stock was given back.' end as note,
       null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, c.currency,
       o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action

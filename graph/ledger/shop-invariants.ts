@@ -98,6 +98,13 @@ export const shopInvariants: readonly Invariant[] = [
       where not exists (select from users where is_admin and deleted_at is null)`,
   },
   {
+    id: 'I15',
+    sentence: 'The goods of a delivered order are out of the stock for good, whether it is paid or not.',
+    sql: `select 'order ' || o.id as subject, 'is delivered, but its stock is ' || c.stock as problem
+      from orders o join checkouts c on c.id = o.checkout_id
+      where o.delivered_at is not null and c.stock not in ('sold', 'delivered')`,
+  },
+  {
     id: 'I13',
     sentence: 'An e-mail address has one account, in whatever case it is written.',
     // By ids alone: addresses are personal. A database may fold the letters of ASCII only.

@@ -24,9 +24,9 @@ export interface CheckoutLine {
 
 /**
  * What the stock of a checkout is doing: `held` (taken out of the products' stock until `expiresAt`), `released`
- * (given back) or `sold` (left the shop with a paid order).
+ * (given back), `sold` (belongs to a paid order) or `delivered` (left the shop with an order that is not paid yet).
  */
-export type StockState = 'held' | 'released' | 'sold';
+export type StockState = 'held' | 'released' | 'sold' | 'delivered';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })

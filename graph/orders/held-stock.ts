@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { findProductsById } from '../catalog/find-product.ts';
-import { returnStock, type StockLine, takeStock } from '../catalog/stock.ts';
+import { returnStock, type StockLine, takeDeliveredStock, takeStock } from '../catalog/stock.ts';
+import type { Context } from '../core/context.ts';
 import type { DomainError } from '../core/errors.ts';
 import { Checkout } from './checkout.entity.ts';
 import { problemsError } from './line-problems.ts';
@@ -16,6 +17,13 @@ export async function releaseStock(em: SqlEntityManager, checkout: Checkout): Pr
   if (checkout.stock !== 'held') return;
   await returnStock(em, checkout.lines, checkout.id);
   checkout.stock = 'released';
+}
+
+/** Counts the stock of a locked checkout as gone for good. Stock that was given back is taken again. */
+export async function deliverStock(ctx: Pick<Context, 'em' | 'viewer'>, checkout: Checkout): Promise<void> {
+  if (checkout.stock === 'sold' || checkout.stock === 'delivered') return;
+  if (checkout.stock === 'released') await takeDeliveredStock(ctx, checkout.lines, checkout.id);
+  checkout.stock = 'delivered';
 }
 
 /**

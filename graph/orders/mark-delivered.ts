@@ -1,11 +1,20 @@
 import type { Context } from '../core/context.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { findOrder, readOrder } from './find-orders.ts';
+import { deliverStock, lockCheckout } from './held-stock.ts';
 import { Order } from './order.entity.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Marks an order as delivered, paid or not. Once it is, nothing changes any more. Errors: NOT_FOUND. */
+/**
+ * Marks an order as delivered, paid or not: its goods are out of the stock for good. A second call changes nothing.
+ * Errors: NOT_FOUND.
+ */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
-  await ctx.em.nativeUpdate(Order, { id: order.id, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
+  await inTransaction(ctx.em.fork(), async (em) => {
+    const checkout = await lockCheckout(em, order.checkout.id);
+    await deliverStock({ em, viewer: ctx.viewer }, checkout);
+    await em.nativeUpdate(Order, { id: order.id, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
+  });
   return readOrder(ctx, order.id);
 }

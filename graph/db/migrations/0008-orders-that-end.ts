@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Goods that were delivered unpaid have left the shop; their stock may have been given back since. */
+export class OrdersThatEnd extends Migration {
+  override name = '0008-orders-that-end';
+
+  override up(): void {
+    this.addSql(`with gone as (
+        select c.id as checkout_id, (line->>'product')::uuid as product_id, sum((line->>'qty')::int)::int as qty
+        from checkouts c join orders o on o.checkout_id = c.id, jsonb_array_elements(c.lines) line
+        where o.delivered_at is not null and c.stock = 'released' group by 1, 2
+      ), total as (
+        select product_id, sum(qty)::int as qty from gone group by 1
+      ), found as (
+        insert into stock_moves (id, product_id, qty, reason)
+        select gen_random_uuid(), p.id, total.qty - p.count_in_stock, 'restock'
+        from total join products p on p.id = total.product_id where total.qty > p.count_in_stock
+      ), taken as (
+        insert into stock_moves (id, product_id, qty, reason, checkout_id)
+        select gen_random_uuid(), product_id, -qty, 'held', checkout_id from gone
+      )
+      update products p set count_in_stock = greatest(p.count_in_stock - total.qty, 0)
+      from total where p.id = total.product_id;`);
+    this.addSql(`update checkouts c set stock = 'delivered' from orders o
+      where o.checkout_id = c.id and o.delivered_at is not null and c.stock in ('held', 'released');`);
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/product.entity.ts';
+import { StockMove } from '../catalog/stock-move.entity.ts';
+import { place, startCheckout } from '../testing/buying.ts';
+import {
+  DeleteProductDocument,
+  MarkDeliveredDocument,
+  StartPaymentDocument,
+} from '../testing/operations.generated.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { expireCheckouts } from './expire-checkouts.ts';
+
+const HOUR = 60 * 60_000;
+let shop: TestShop;
+let admin: TestClient;
+let shopper: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  [admin, shopper] = await Promise.all([shop.admin(), shop.shopper()]);
+});
+afterEach(async () => expect(await shop.violations()).toEqual([]));
+afterAll(() => shop?.close());
+
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
+const anHourLater = () => {
+  shop.clock.advance(HOUR);
+  return expireCheckouts(shop.em(), shop.ports.now());
+};
+async function unpaidOrder({ id }: Product, qty = 1): Promise<string> {
+  return (await place(shopper, await startCheckout(shopper, id, qty))).data!.placeOrder.id;
+}
+
+test('goods of an unpaid order that were delivered never go back to the shelf', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  await deliver(await unpaidOrder(lamp, 2));
+  await anHourLater();
+  expect(await stockOf(lamp)).toBe(3);
+});
+
+test('goods that were given back to the shelf before the delivery are taken from it again, once', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  const order = await unpaidOrder(lamp, 2);
+  await anHourLater();
+  expect(await stockOf(lamp)).toBe(5);
+  await deliver(order);
+  await deliver(order);
+  expect(await stockOf(lamp)).toBe(3);
+});
+
+test('a delivery of more than the shelf has left takes what is there and books the difference as found', async () => {
+  const lamp = await shop.addProduct({ countInStock: 3 });
+  const order = await unpaidOrder(lamp, 3);
+  await anHourLater();
+  const rival = await shop.shopper();
+  await place(rival, await startCheckout(rival, lamp.id, 2));
+  await deliver(order);
+  expect(await stockOf(lamp)).toBe(0);
+  const found = await shop.em().findOneOrFail(StockMove, { product: lamp.id, reason: 'restock' });
+  expect(found).toMatchObject({ qty: 2, actor: admin.user.id });
+});
+
+test('goods that are no longer sold can be delivered', async () => {
+  const lamp = await shop.addProduct({ countInStock: 3 });
+  const order = await unpaidOrder(lamp);
+  await anHourLater();
+  await admin.must(DeleteProductDocument, { id: lamp.id });
+  await deliver(order);
+  expect(await stockOf(lamp)).toBe(2);
+});
+
+test('a delivered order can be paid later, and its goods are not taken twice', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const orderId = await unpaidOrder(lamp);
+  await deliver(orderId);
+  await anHourLater();
+  const { startPayment } = await shopper.must(StartPaymentDocument, { orderId });
+  const { data } = await place(shopper, startPayment, await shop.pay(startPayment));
+  expect(data?.placeOrder).toMatchObject({ id: orderId, isPaid: true });
+  expect(await stockOf(lamp)).toBe(0);
+  await deliver(orderId);
+  expect(await stockOf(lamp)).toBe(0);
+});
