@@ -111,9 +111,16 @@ const mutations = [
   {
     name: 'a new password ends all sessions',
     file: 'graph/accounts/update-profile.ts',
-    from: '      await em.nativeDelete(Session, { user: id });\n',
-    to: '',
+    from: 'await em.nativeDelete(Session, { user: id });\n',
+    to: 'undefined;\n',
     tests: ['unit', 'graph/accounts/update-profile.test.ts', 'a new password ends'],
+  },
+  {
+    name: 'a new e-mail address or password needs a recent sign-in',
+    file: 'graph/accounts/update-profile.ts',
+    from: '      await requireRecentSignIn(ctx, em);\n',
+    to: '',
+    tests: ['unit', 'graph/accounts/reauthenticate.test.ts', 'needs the password'],
   },
   {
     name: 'no session starts with a password of before',

@@ -75,6 +75,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   }),
   'Mutation.payOrder': async (stage) => ({ input: { orderId: (await order(stage)).id } }),
   'Mutation.placeOrder': async (stage) => ({ input: { checkoutId: await ownersCheckout(stage) } }),
+  'Mutation.reauthenticate': async () => ({ password: TEST_PASSWORD }),
   'Mutation.recheckCheckout': async (stage) => ({ checkoutId: await ownersCheckout(stage) }),
   'Mutation.refundPayment': async (stage) => ({ paymentId: await returnedPayment(stage, new Date(0)) }),
   'Mutation.register': async () => ({

@@ -79,6 +79,20 @@ test('a profile saved while its account is being deleted waits and brings nothin
   expect((await shop.em().findOneOrFail(User, person.user.id)).name).toBe('Deleted user');
 });
 
+test('a session that a new password ends meanwhile changes nothing any more', async () => {
+  const owner = await shop.shopper();
+  const thief = shop.guest();
+  thief.cookie = owner.cookie;
+  const answer = await atFailpoint(
+    'account.profileRead',
+    () => owner.must(UpdateProfileDocument, { input: { password: 'the owner knows' } }),
+    () => thief.execute(UpdateProfileDocument, { input: { password: 'the thief knows' } }),
+  );
+  expect(answer.code).toBe('UNAUTHENTICATED');
+  const input = { email: owner.user.email, password: 'the owner knows' };
+  expect((await shop.guest().execute(SignInDocument, { input })).code).toBeUndefined();
+});
+
 test.each([
   [
     'changed',

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -44,7 +45,19 @@ export class AccountsResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      "Changes the viewer's own account. A new password ends all other sessions of it. Errors: UNAUTHENTICATED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.",
+      'Proves the password of the viewer again and renews the session: for ten minutes, what answered REAUTHENTICATION_REQUIRED can be done. Limited as `signIn` is. Errors: UNAUTHENTICATED, WRONG_CREDENTIALS, RATE_LIMITED.',
+  })
+  reauthenticate(
+    @Ctx() ctx: Context,
+    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
+  ): Promise<User> {
+    return reauthenticate(ctx, password);
+  }
+
+  @Authorized()
+  @Mutation(() => User, {
+    description:
+      "Changes the viewer's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.",
   })
   updateProfile(
     @Ctx() ctx: Context,

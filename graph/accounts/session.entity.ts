@@ -12,6 +12,7 @@ export class Session {
   @ManyToOne(() => User, { deleteRule: 'cascade' })
   user!: Rel<User>;
 
+  /** When the person proved the password: each proof begins a new session. */
   @Property({ type: 'datetime' })
   createdAt!: Date;
 

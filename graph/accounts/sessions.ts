@@ -3,15 +3,18 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import type { Viewer } from '../core/viewer.ts';
+import { requireViewer, type Viewer } from '../core/viewer.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** A session ends when nobody used it for this long. Milliseconds. */
 const idleLifetime = 7 * 24 * hour;
 /** A session ends this long after signing in, however much it was used. Milliseconds. */
 const absoluteLifetime = 30 * 24 * hour;
+/** The password was proved recently when that was less than this long ago. Milliseconds. */
+const recently = 10 * minute;
 /** `lastSeenAt` is this coarse, so that reading pages does not write. Milliseconds. */
 const touchInterval = hour;
 
@@ -44,6 +47,30 @@ export async function startSession(ctx: Context, user: User): Promise<void> {
   if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
   ctx.session.set(token, absoluteLifetime / 1000);
   ctx.viewer = user;
+}
+
+/**
+ * Refuses what would hand the account to somebody who only borrowed the browser. A session begins with a proof of the
+ * password, so its start tells when that was. Call it in the transaction that does the change, after locking the
+ * viewer's row: then a session that another change has just ended is not accepted.
+ *
+ * Errors: UNAUTHENTICATED; REAUTHENTICATION_REQUIRED when the password was proved more than ten minutes ago.
+ */
+export async function requireRecentSignIn(ctx: Context, em: SqlEntityManager): Promise<void> {
+  const { id } = requireViewer(ctx);
+  const session = await em.findOne(Session, { tokenHash: hashToken(ctx.session.token ?? ''), user: id });
+  if (!session) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
+  if (session.createdAt > ago(ctx.ports.now(), recently)) return;
+  throw new DomainError(
+    'REAUTHENTICATION_REQUIRED',
+    'For your security this needs your password once more: sign in again, then repeat it within ten minutes.',
+  );
+}
+
+/** Ends every session of the viewer but the one of the request. */
+export async function endOtherSessions(ctx: Context, em: SqlEntityManager): Promise<void> {
+  const { id } = requireViewer(ctx);
+  await em.nativeDelete(Session, { user: id, tokenHash: { $ne: hashToken(ctx.session.token ?? '') } });
 }
 
 /** Ends the session of the request, if there is one, also for what follows in the same request. */

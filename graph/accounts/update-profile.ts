@@ -7,14 +7,14 @@ import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
-import { startSession } from './sessions.ts';
+import { endOtherSessions, requireRecentSignIn, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Changes the viewer's own account; what is absent stays, and so does an empty password. A new password ends every
- * session of the account and starts a new one for this browser.
+ * Changes the viewer's own account; what is absent stays, and so does an empty password. Another e-mail address or a new
+ * password needs a recent sign-in and ends the other sessions; after a new password this browser gets a new one as well.
  *
- * Errors: UNAUTHENTICATED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.
+ * Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.
  */
 export async function updateProfile(ctx: Context, input: UpdateProfileInput): Promise<User> {
   const { id } = requireViewer(ctx);
@@ -26,13 +26,18 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
     const user = await em.findOne(User, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // Deleted while this was under way.
     if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
-    if (name) user.name = name.trim();
-    if (email) em.assign(user, { email, emailKey: normaliseEmail(email) });
-    if (passwordHash) {
-      user.passwordHash = passwordHash;
-      await em.nativeDelete(Session, { user: id });
+    const emailKey = email ? normaliseEmail(email) : user.emailKey;
+    if (passwordHash || emailKey !== user.emailKey) {
+      await requireRecentSignIn(ctx, em);
+      if (passwordHash) await em.nativeDelete(Session, { user: id });
+      else await endOtherSessions(ctx, em);
     }
-    return user;
+    return em.assign(user, {
+      name: name?.trim() ?? user.name,
+      email: email ?? user.email,
+      emailKey,
+      passwordHash: passwordHash ?? user.passwordHash,
+    });
   });
   const user = await refuseTakenEmail(change);
   if (passwordHash) await startSession(ctx, user);

@@ -81,11 +81,12 @@ export const userRows: Row[] = [
     path: '/users/updateprofile',
     aliases: ['/users/profile'],
     tag,
-    summary: "Changes one's own account; a new password ends all other sessions of it",
+    summary:
+      "Changes one's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes",
     access: 'shopper',
     body: { content: 'application/json', schema: ref('ProfileChanges') },
     answer: ref('User'),
-    errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
     operation: RestUpdateProfileDocument,
     variables: ({ body }) => {
       const fields = fieldsOf(body);
