@@ -9,6 +9,7 @@ import type { Context } from './core/context.ts';
 import { formatError } from './core/format-error.ts';
 import { knownQueries } from './known-queries.ts';
 import { limitAnswer } from './limits/limit-answer.ts';
+import { mergeValidationErrors } from './limits/merge-errors.ts';
 import { nameTokenLimit, parseOptions, queryLimits } from './limits/query-limits.ts';
 import { answerUnavailable } from './operations/answer-unavailable.ts';
 import { graphqlMetrics } from './operations/graphql-metrics.ts';
@@ -36,6 +37,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
     stopOnTerminationSignals: false,
     plugins: [
       queryLimits(),
+      mergeValidationErrors(),
       graphqlMetrics(metrics),
       answerUnavailable(),
       cacheGuestAnswers(),

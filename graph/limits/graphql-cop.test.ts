@@ -65,6 +65,24 @@ test('unhandled errors: a document that cannot be read is told so in a message a
   ]);
 });
 
+test.each([
+  ['the same', () => '@aa'],
+  ['different', (n: number) => `@a${n}`],
+])('directive overloading: ten unknown directives, %s ones, are one error', async (_, directive) => {
+  const { errors } = await (
+    await shop.guest().fetch('/graphql', query(`query cop { __typename ${times(10, directive)} }`))
+  ).json();
+  expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+  expect(errors[0].locations).toHaveLength(10);
+});
+
+test('different mistakes are told one by one, each with every place', async () => {
+  const { errors } = await (
+    await shop.guest().fetch('/graphql', query('query cop { typo typo product { id } }'))
+  ).json();
+  expect(errors.map(({ locations }: { locations: unknown[] }) => locations.length)).toEqual([2, 1]);
+});
+
 // The API is meant for the programs of others: what it offers is told on purpose. See docs/security.md.
 test('on purpose: the schema is told, and so is the name of a public field that was meant', async () => {
   const told = await (await shop.guest().fetch('/graphql', query(getIntrospectionQuery()))).json();

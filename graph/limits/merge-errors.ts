@@ -1,0 +1,32 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Context } from '../core/context.ts';
+
+/**
+ * Answers each validation error once, with all its locations, and all unknown directives as one error: an invalid
+ * document is not answered with many times its own size.
+ */
+export function mergeValidationErrors(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response: { body } }) {
+          if (body.kind === 'single' && body.singleResult.errors) {
+            body.singleResult.errors = merged(body.singleResult.errors);
+          }
+        },
+      };
+    },
+  };
+}
+
+function merged(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {
+  if (errors.some(({ extensions }) => extensions?.code !== 'GRAPHQL_VALIDATION_FAILED')) return [...errors];
+  const groups = Map.groupBy(errors, ({ message }) =>
+    message.startsWith('Unknown directive') ? 'Unknown directive' : message,
+  );
+  return [...groups.values()].map((same) => ({
+    ...same[0]!,
+    locations: same.flatMap(({ locations }) => locations ?? []),
+  }));
+}
