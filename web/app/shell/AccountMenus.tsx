@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSignOut } from '../../features/accounts/useSignOut.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
+import { keepCart } from '../../features/cart/cart-copies.ts';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
 
 const adminLinks = [
@@ -21,13 +22,18 @@ export function AccountMenus() {
       </Button>
     );
   }
+  const leave = () => {
+    // Begun before the cart is cleared; one can sign out without it.
+    keepCart(viewer._id).catch(() => undefined);
+    return signOut();
+  };
   return (
     <>
       <DropdownMenu
         title={viewer.name}
         items={[
           { label: 'Profile', href: '/profile' },
-          { label: 'Logout', onClick: signOut },
+          { label: 'Logout', onClick: leave },
         ]}
       />
       {viewer.isAdmin && <DropdownMenu title="Admin" items={adminLinks} />}

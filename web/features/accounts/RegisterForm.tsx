@@ -6,15 +6,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { focusFirstWrong, formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useRegisterMutation } from './RegisterForm.generated.tsx';
-import { useWelcome } from './useWelcome.ts';
+import { type OnSignedIn, useWelcome } from './useWelcome.ts';
 
-/** Makes an account and signs in. `onRegistered` is called before the viewer changes. */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+/** Makes an account and signs in. */
+export function RegisterForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const [mismatch, setMismatch] = useState(false);
-  const welcome = useWelcome();
+  const welcome = useWelcome(onSignedIn);
   const [register, { loading, error }] = useRegisterMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
 
@@ -34,10 +34,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     setMismatch(!isMatch);
     if (!isMatch) return confirmation.current?.focus();
     const input = { name: field('name'), email: field('email'), password: field('password') };
-    register({ variables: { input } }).then(({ data }) => {
-      onRegistered();
-      return data && welcome(data.register);
-    }, ignoreShown);
+    register({ variables: { input } }).then(({ data }) => data && welcome(data.register), ignoreShown);
   };
 
   const password = { required: true, shown, autoComplete: 'new-password' };

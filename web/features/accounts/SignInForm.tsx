@@ -6,13 +6,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignInMutation } from './SignInForm.generated.tsx';
-import { useWelcome } from './useWelcome.ts';
+import { type OnSignedIn, useWelcome } from './useWelcome.ts';
 
 /** E-mail and password. Once signed in, the viewer changes: the page decides where that leads. */
-export function SignInForm() {
+export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const password = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
-  const welcome = useWelcome();
+  const welcome = useWelcome(onSignedIn);
   const [signIn, { loading, error }] = useSignInMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
 

@@ -29,6 +29,7 @@ export function useViewer(): Viewer | null {
 /** Remembers a person who has just signed in, as the server answered it. */
 export function setViewer({ id, name, email, isAdmin }: Omit<Viewer, '_id'> & { id: string }): void {
   localStorage.setItem(KEY, JSON.stringify({ _id: id, name, email, isAdmin }));
+  sessionStorage.removeItem(ENDED_KEY);
   tellThisTab(KEY);
 }
 
@@ -39,10 +40,19 @@ export function clearViewer(): void {
   tellThisTab(null);
 }
 
+const ENDED_KEY = 'ended-session';
+
 /** Forgets the person alone: for a session that has ended by itself. The cart stays. */
 export function forgetViewer(): void {
+  const viewer = readViewer();
+  if (viewer) sessionStorage.setItem(ENDED_KEY, viewer._id);
   localStorage.removeItem(KEY);
   tellThisTab(KEY);
+}
+
+/** Id of the account whose session ended by itself in this tab; null after signing out. */
+export function endedAccount(): string | null {
+  return sessionStorage.getItem(ENDED_KEY);
 }
 
 let lastRead: { stored: string | null; viewer: Viewer | null } = { stored: null, viewer: null };

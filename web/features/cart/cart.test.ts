@@ -5,6 +5,7 @@ import {
   type CartLine,
   clearItems,
   EMPTY_CART,
+  mergeLines,
   parseCart,
   removeItem,
   restoreItem,
@@ -52,6 +53,12 @@ describe('changing a cart', () => {
 
   test('the quantity of one line changes alone and the badge counts pieces', () => {
     expect(totalQuantity(setQty(cart, 'p1', 3))).toBe(6);
+  });
+
+  test('lines of before come first, and of a product in both the quantity of now counts', () => {
+    const now = [{ ...lamp, qty: 5 }, sofa].reduce(addItem, full);
+    expect(mergeLines(now, [camera, lamp])).toEqual({ ...full, lines: [camera, { ...lamp, qty: 5 }, sofa] });
+    expect(mergeLines(now, []).lines).toEqual(now.lines);
   });
 
   test('clearing the items keeps address and payment method', () => {

@@ -48,6 +48,11 @@ export function restoreItem(cart: Cart, line: CartLine, index: number): Cart {
   return { ...cart, lines: others.toSpliced(index, 0, line) };
 }
 
+/** The cart with these lines before its own. Of a product in both, the cart's own line stays, with its quantity. */
+export function mergeLines(cart: Cart, lines: readonly CartLine[]): Cart {
+  return { ...cart, lines: cart.lines.reduce(addItem, { ...cart, lines: [...lines] }).lines };
+}
+
 export function setQty(cart: Cart, productId: string, qty: number): Cart {
   const lines = cart.lines.map((line) => (line.productId === productId ? { ...line, qty } : line));
   return { ...cart, lines };

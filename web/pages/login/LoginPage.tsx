@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { SignInForm } from '../../features/accounts/SignInForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { endedAccount, useViewer } from '../../features/accounts/viewer.ts';
+import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Redirect } from '../../router/Redirect.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { signUrl } from '../../urls.ts';
@@ -21,7 +22,7 @@ export function LoginPage() {
       <Typography variant="h1" sx={{ mb: 3 }}>
         Sign In
       </Typography>
-      <SignInForm />
+      <SignInForm onSignedIn={(to) => changeCartOwner({ from: endedAccount(), to })} />
       <Typography sx={{ mt: 3 }}>
         <Link href={signUrl(target)}>New Customer? Register</Link>
       </Typography>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { endedAccount, useViewer } from '../../features/accounts/viewer.ts';
+import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Redirect } from '../../router/Redirect.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { loginUrl } from '../../urls.ts';
@@ -17,13 +18,17 @@ export function SignPage() {
   const [isNew, setIsNew] = useState(false);
   const target = safeRedirect(query.get('redirect'));
   if (viewer) return <Redirect to={isNew && target === '/' ? '/homepage' : target} />;
+  const onSignedIn = (to: string) => {
+    setIsNew(true);
+    return changeCartOwner({ from: endedAccount(), to });
+  };
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageTitle title="Sign Up" />
       <Typography variant="h1" sx={{ mb: 3 }}>
         Sign Up
       </Typography>
-      <RegisterForm onRegistered={() => setIsNew(true)} />
+      <RegisterForm onSignedIn={onSignedIn} />
       <Typography sx={{ mt: 3 }}>
         <Link href={loginUrl(target)}>Already have an account? Sign in</Link>
       </Typography>

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { addToCart, signIn } from './walks.ts';
+
+let shop: Shop;
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+const CAMERA = 'Byway 35 Film Camera';
+const BEAR = 'Barnaby Teddy Bear';
+
+async function visit(): Promise<Visitor> {
+  visitor = await shop.visitor();
+  return visitor;
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+}
+
+async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login?redirect=/cart');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/cart');
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+/** Names and quantities. */
+const inCart = (page: Page) =>
+  page.evaluate(() => {
+    const { cartItems = [] } = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    return cartItems.map(({ name, qty }: { name: string; qty: number }) => [name, qty]);
+  });
+
+test('signing out leaves local storage empty; the next sign-in of the same account brings its cart back', async () => {
+  const { page, problems } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, CAMERA, 2);
+  await signOut(page, 'Sam Shopper');
+  expect(await stored(page)).toEqual({});
+
+  await signInByForm(page, logins.admin);
+  await page.getByText('Your cart is empty').waitFor();
+  await signOut(page, 'Ada Admin');
+
+  await addToCart(page, BEAR, 3);
+  await signInByForm(page, logins.shopper);
+  await page.getByText('Subtotal (5) items').waitFor();
+  await page.getByRole('status').getByText('Back in your cart from your last visit: 1 product').waitFor();
+  expect(await inCart(page)).toEqual([
+    [CAMERA, 2],
+    [BEAR, 3],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a cart that an ended session left stays for its account, and is put aside for another', async () => {
+  const { page, context } = await visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, CAMERA);
+  await context.clearCookies();
+  await page.goto('/profile');
+  await page.waitForURL(/\/login/);
+  expect(await inCart(page)).toEqual([[CAMERA, 1]]);
+
+  await signInByForm(page, logins.admin);
+  await page.getByText('Your cart is empty').waitFor();
+  await signOut(page, 'Ada Admin');
+  await signInByForm(page, logins.shopper);
+  await page.getByText('Subtotal (1) items').waitFor();
+  expect(await inCart(page)).toEqual([[CAMERA, 1]]);
+});
