@@ -88,6 +88,13 @@ const mutations = [
     tests: ['unit', 'graph/security/foreign-sites.test.ts', 'is refused'],
   },
   {
+    name: 'pages of other sites have no session',
+    file: 'graph/site/allow-origins.ts',
+    from: '    delete req.headers.cookie;\n',
+    to: '',
+    tests: ['unit', 'graph/security/allowed-origins.test.ts', 'as a guest, whatever cookie'],
+  },
+  {
     name: 'the cost of a query is limited',
     file: 'graph/limits/measure-operation.ts',
     from: 'check(limits.cost, Math.ceil(costOf(operation.selectionSet.selections, at(root))))',

@@ -14,8 +14,9 @@ import type { Metrics } from './operations/metrics.ts';
 import { requestLog } from './operations/request-log.ts';
 import { webhookHandler } from './payments/webhook.ts';
 import { restApi } from './rest/rest-api.ts';
+import { allowOrigins } from './site/allow-origins.ts';
 import { refuseForeignWrites } from './site/refuse-foreign-writes.ts';
-import { securityHeaders } from './site/security-headers.ts';
+import { forEveryOrigin, securityHeaders } from './site/security-headers.ts';
 import { graphqlUploads } from './uploads/graphql-uploads.ts';
 import { serveUploads } from './uploads/serve-uploads.ts';
 import { uploadRoute } from './uploads/upload-route.ts';
@@ -31,6 +32,8 @@ export interface AppDeps extends ContextDeps {
   phase: () => Phase;
   /** Number of reverse proxies in front, whose word about the client's address is taken. */
   trustProxy: number;
+  /** Origins of other sites whose pages may call the API as guests. */
+  corsOrigins: readonly string[];
   /** The test payment provider, when no real one is set. */
   sandbox: Router | null;
   /** The web app; tests of the API go without. */
@@ -53,8 +56,10 @@ export function createApp(deps: AppDeps): Express {
     webhookHandler(() => ({ em: deps.orm.em.fork(), ports: deps.ports }), logger),
   );
   if (deps.sandbox) app.use('/sandbox', deps.sandbox);
+  if (deps.corsOrigins.length > 0) app.use(['/api', '/graphql'], allowOrigins(deps.corsOrigins));
   app.use(refuseForeignWrites);
   app.use(compression());
+  app.use(['/images', '/uploads', '/sample.svg'], forEveryOrigin);
   app.use('/images', express.static(pictureFolder, { immutable: true, maxAge: '1y', index: false }));
   app.use(
     '/images',

@@ -31,7 +31,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
 
 /** The context of a page rendered for anyone: no viewer, and nothing of the request but its address. */
 export function guestContext(deps: ContextDeps): Context {
-  const session = { token: null, set: () => {}, clear: () => {} };
+  const session = { isAllowed: false, token: null, set: () => {}, clear: () => {} };
   return {
     em: deps.orm.em.fork(),
     viewer: null,
@@ -47,14 +47,16 @@ function sessionCookie(req: Request, res: Response, secure: boolean): SessionCoo
   // The prefix makes browsers refuse the cookie unless it is Secure, for the whole site and of this very host.
   const name = secure ? '__Host-session' : 'session';
   const flags = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  const isAllowed = !res.locals.isGuestOnly;
   return {
+    isAllowed,
     token: parse(req.headers.cookie ?? '')[name] ?? null,
     set(token, maxAgeSeconds) {
       res.cookie(name, token, { ...flags, maxAge: maxAgeSeconds * 1000 });
       this.token = token;
     },
     clear() {
-      res.clearCookie(name, flags);
+      if (isAllowed) res.clearCookie(name, flags);
       this.token = null;
     },
   };

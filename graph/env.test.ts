@@ -14,3 +14,30 @@ test.each([
 ])('the currency %s is refused', (CURRENCY, reason) => {
   expect(() => readEnv({ CURRENCY })).toThrow(reason);
 });
+
+test('CORS_ORIGINS is a list of origins', () => {
+  expect(readEnv({}).CORS_ORIGINS).toEqual([]);
+  const CORS_ORIGINS = 'https://store.example.com, http://localhost:5173,';
+  expect(readEnv({ CORS_ORIGINS }).CORS_ORIGINS).toEqual([
+    'https://store.example.com',
+    'http://localhost:5173',
+  ]);
+});
+
+test.each([
+  '*',
+  'null',
+  'store.example.com',
+  'https://store.example.com/',
+  'https://*.example.com',
+  'ftp://a.example',
+])('%s is no origin that may call the API', (CORS_ORIGINS) => {
+  expect(() => readEnv({ CORS_ORIGINS })).toThrow(
+    /^Wrong settings\. CORS_ORIGINS: must be origins such as https:/,
+  );
+});
+
+test("the shop's own origin is not among those that call without a session", () => {
+  const settings = { PUBLIC_URL: 'https://shop.example.com/', CORS_ORIGINS: 'https://shop.example.com' };
+  expect(() => readEnv(settings)).toThrow('leave PUBLIC_URL out');
+});

@@ -16,6 +16,18 @@ const seconds = makeValidator((text) => {
 /** Currencies of ISO 4217 whose minor unit is not a hundredth. */
 const NOT_HUNDREDTHS =
   'BHD BIF CLF CLP DJF GNF IQD ISK JOD JPY KMF KRW KWD LYD OMR PYG RWF TND UGX UYI UYW VND VUV XAF XOF XPF';
+const origins = makeValidator((text) => {
+  const list = text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  const wrong = list.find((origin) => !/^https?:[^*]+$/.test(origin) || URL.parse(origin)?.origin !== origin);
+  if (wrong)
+    throw new Error(
+      `must be origins such as https://store.example.com, separated by commas: ${wrong} is none`,
+    );
+  return list;
+});
 const currency = makeValidator((text) => {
   if (!Intl.supportedValuesOf('currency').includes(text)) {
     throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
@@ -35,6 +47,10 @@ const variables = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all.' }),
   PORT: port({ default: 4000, desc: 'Port to listen on.' }),
   PUBLIC_URL: url({ default: undefined, desc: 'Address shoppers use, for links.' }),
+  CORS_ORIGINS: origins({
+    default: [],
+    desc: 'Origins of other sites whose pages may call the API, as guests.',
+  }),
   DATA_DIR: str({ default: '.data', desc: 'Folder of the built-in database and uploaded files.' }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL to use instead of the built-in database.' }),
   DATABASE_POOL: count({
@@ -106,6 +122,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (sandbox && env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {
     throw new Error(
       'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
+    );
+  }
+  if (env.PUBLIC_URL && env.CORS_ORIGINS.includes(new URL(env.PUBLIC_URL).origin)) {
+    throw new Error(
+      'Wrong settings. CORS_ORIGINS: leave PUBLIC_URL out, whose pages may call the API anyway, with their sessions.',
     );
   }
   const production = env.NODE_ENV === 'production';

@@ -110,6 +110,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     metrics,
     phase: () => phase,
     trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
     sandbox: sandbox?.provider.router ?? null,
     site,
   });

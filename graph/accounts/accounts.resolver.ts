@@ -17,7 +17,8 @@ export class AccountsResolver {
   }
 
   @Mutation(() => User, {
-    description: 'Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.',
+    description:
+      'Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
   register(
     @Ctx() ctx: Context,
@@ -28,7 +29,7 @@ export class AccountsResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in; any session the request came with ends. Errors: WRONG_CREDENTIALS for an unknown e-mail or a wrong password; RATE_LIMITED after 10 of them for an account, or 50 from an address, within 15 minutes.',
+      'Signs in; any session the request came with ends. Errors: WRONG_CREDENTIALS for an unknown e-mail or a wrong password; RATE_LIMITED after 10 of them for an account, or 50 from an address, within 15 minutes; FORBIDDEN for pages of other sites.',
   })
   signIn(
     @Ctx() ctx: Context,

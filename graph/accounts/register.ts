@@ -3,11 +3,12 @@ import { failpoint } from '../core/failpoint.ts';
 import type { RegisterInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
-import { startSession } from './sessions.ts';
+import { requireCookies, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
 /** Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED. */
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
+  requireCookies(ctx);
   requireGoodPassword(input.password, ctx.settings.minPasswordLength);
   const passwordHash = await hashPassword(input.password);
   await failpoint('account.passwordHashed');

@@ -27,6 +27,15 @@ const readViewer = preparedRead<
    where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3 and u.deleted_at is null`,
 );
 
+/** Throws FORBIDDEN for a page of another site, before anything is done for a session that it would not get. */
+export function requireCookies({ session }: Context): void {
+  if (session.isAllowed) return;
+  throw new DomainError(
+    'FORBIDDEN',
+    "Sign in on the shop's own pages: pages of other sites have no session.",
+  );
+}
+
 /**
  * Signs `user` in: a new session replaces the one that the request came with, so that a cookie planted before is
  * worth nothing. Only the hash of the token is stored.

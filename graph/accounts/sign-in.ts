@@ -4,7 +4,7 @@ import { failpoint } from '../core/failpoint.ts';
 import type { SignInInput } from './accounts.inputs.ts';
 import { normaliseEmail } from './email.ts';
 import { verifyPassword } from './password.ts';
-import { startSession } from './sessions.ts';
+import { requireCookies, startSession } from './sessions.ts';
 import { networkOf, refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
 import { User } from './user.entity.ts';
 
@@ -13,6 +13,7 @@ import { User } from './user.entity.ts';
  * wrong password; RATE_LIMITED after too many of them, also for the right password.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
+  requireCookies(ctx);
   const emailKey = normaliseEmail(input.email);
   const attempt = { emailKey, address: networkOf(ctx.address) };
   await refuseWhileLocked(ctx.em, attempt, ctx.ports.now());

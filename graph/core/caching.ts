@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 export function cachingHeaders({ session }: Context): Record<string, string> {
   return {
     'Cache-Control': session.token === null ? 'public, max-age=0, must-revalidate' : 'no-store',
-    Vary: 'Cookie',
+    Vary: 'Cookie, Origin',
   };
 }
 

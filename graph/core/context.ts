@@ -14,6 +14,8 @@ export interface ShopSettings {
 
 /** The session cookie of the request, and of its answer once it is set or cleared. */
 export interface SessionCookie {
+  /** False for a page of another site: it can neither use nor start a session. */
+  isAllowed: boolean;
   token: string | null;
   set(token: string, maxAgeSeconds: number): void;
   clear(): void;

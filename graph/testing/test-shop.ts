@@ -44,6 +44,8 @@ export interface TestShopOptions {
   shared?: SharedReads;
   /** Has work on one thing wait for each other; nobody waits unless given. */
   inTurn?: InTurn;
+  /** Origins of other sites whose pages may call the API; none unless given. */
+  corsOrigins?: string[];
   /** Takes all that is logged. */
   log?: DestinationStream;
 }
@@ -96,6 +98,7 @@ export async function testShop(options: TestShopOptions = {}) {
     metrics,
     phase: () => 'open',
     trustProxy: 0,
+    corsOrigins: options.corsOrigins ?? [],
     sandbox: sandbox.provider.router,
     site: null,
   });

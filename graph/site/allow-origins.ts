@@ -1,0 +1,21 @@
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+import { isOwn } from './refuse-foreign-writes.ts';
+
+const PREFLIGHT_SECONDS = 7_200;
+const EXPOSED = ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'];
+
+/**
+ * Lets web pages of these origins call the API, as guests: no answer allows them credentials, and a session cookie that
+ * comes along is dropped. Marks such a request with `res.locals.isGuestOnly`.
+ */
+export function allowOrigins(origins: readonly string[]): RequestHandler {
+  const allow = cors({ origin: true, maxAge: PREFLIGHT_SECONDS, exposedHeaders: EXPOSED });
+  return (req, res, next) => {
+    res.vary('Origin');
+    if (isOwn(req) || !origins.includes(req.get('origin') ?? '')) return next();
+    delete req.headers.cookie;
+    res.locals.isGuestOnly = true;
+    allow(req, res, next);
+  };
+}
