@@ -1,9 +1,10 @@
-import type { NormalizedCacheObject } from '@apollo/client';
+import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createClient } from './app/apollo/create-client.ts';
 import { errorLink } from './app/apollo/error-link.ts';
 import { persistedLink } from './app/apollo/persisted-link.ts';
+import { reauthenticationLink } from './app/apollo/reauthentication-link.ts';
 import { refetchOnReturn } from './app/apollo/refetch-on-return.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
@@ -12,6 +13,7 @@ import { createPreloader } from './app/preload-screen.ts';
 import { screens } from './app/routes.tsx';
 import { readJsonScript, readSettings } from './app/settings.ts';
 import { Shell } from './app/shell/Shell.tsx';
+import { provePassword } from './features/accounts/password-host.tsx';
 import { forgetViewer } from './features/accounts/viewer.ts';
 import { ScreenRouter } from './router/ScreenRouter.tsx';
 import { createScreenHistory } from './router/screen-history.ts';
@@ -31,7 +33,8 @@ const history = await createScreenHistory(screens);
 
 const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
 const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
-const client = createClient({ link: errors.concat(persistedLink), state });
+const link = ApolloLink.from([errors, reauthenticationLink(provePassword), persistedLink]);
+const client = createClient({ link, state });
 
 followSystemColors();
 refetchOnReturn(client);

@@ -6,6 +6,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
+import { PasswordHost } from '../features/accounts/password-host.tsx';
 import { type Settings, SettingsContext } from '../ui/settings.ts';
 import { ToastHost } from '../ui/toast.tsx';
 import { createTheme } from './theme.ts';
@@ -40,6 +41,7 @@ export function Providers({ client, settings, emotionCache, children }: Provider
           <CssBaseline />
           <ApolloProvider client={client}>
             {children}
+            <PasswordHost />
             <ToastHost />
           </ApolloProvider>
           <GlobalStyles styles={look.variables} />

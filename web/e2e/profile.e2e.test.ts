@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
@@ -125,6 +126,49 @@ test('an e-mail address that is taken is told beside its field, and what was typ
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await page.getByLabel('Name').inputValue()).toBe('Petra Typed');
+});
+
+test('a change that needs the password once more asks for it in a dialog and goes on', async () => {
+  const { page, problems } = await visit({ viewport: { width: 412, height: 800 } });
+  const { login } = await register('tessa@example.com');
+  await signIn(page, login);
+  await page.goto('/profile');
+  // As if the sign-in were long ago.
+  let isRecent = false;
+  await page.route('**/graphql', (route) => {
+    const { operationName } = route.request().postDataJSON() ?? {};
+    if (operationName === 'Reauthenticate') isRecent = true;
+    if (isRecent || operationName !== 'UpdateProfile') return route.continue();
+    const message = 'This needs your password once more.';
+    const errors = [{ message, extensions: { code: 'REAUTHENTICATION_REQUIRED' } }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' });
+  const password = dialog.getByLabel('Your password');
+  await page.getByLabel('Email Address').fill('tessa.tate@example.com');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await dialog.waitFor();
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByText('This needs your password once more.').waitFor();
+  expect(await page.getByLabel('Email Address').inputValue()).toBe('tessa.tate@example.com');
+  await shop.api(login);
+
+  await page.getByRole('button', { name: 'Update' }).click();
+  await password.fill('not the secret');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The password is wrong.').waitFor();
+  expect(await password.inputValue()).toBe('');
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await password.fill(login.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('status').getByText('updatesuccess').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'User Profile' }).waitFor();
+  await shop.api({ email: 'tessa.tate@example.com', password: login.password });
+  expect(problems).toEqual([]);
 });
 
 test('own orders stand in a table by pages, unpaid ones with a red cross, each with its details', async () => {

@@ -13,6 +13,11 @@ export function formError(error: Error | undefined): FormError {
   return { message: error && Object.keys(fields).length === 0 ? error.message : null, fields };
 }
 
+/** The stable code of what the server refused. */
+export function errorCode(error: unknown): unknown {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
+}
+
 /** Moves to the first field that is marked as wrong. */
 export function focusFirstWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

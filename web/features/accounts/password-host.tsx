@@ -1,0 +1,44 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+let dialog: ReactNode = null;
+let asked: Promise<boolean> | null = null;
+let notifyHost = () => {};
+
+/**
+ * Asks for the viewer's password and answers whether it was proved. Operations that need it at the same time share one
+ * dialog. Without its code, such as offline, the answer is no.
+ */
+export function provePassword(): Promise<boolean> {
+  asked ??= ask().finally(() => {
+    asked = null;
+    show(null);
+  });
+  return asked;
+}
+
+/** The place of the dialog in the page: once, inside the theme. */
+export function PasswordHost() {
+  return useSyncExternalStore(
+    subscribe,
+    () => dialog,
+    () => null,
+  );
+}
+
+async function ask(): Promise<boolean> {
+  const loaded = await import('./PasswordDialog.tsx').catch(() => null);
+  if (!loaded) return false;
+  return new Promise((answer) => show(<loaded.PasswordDialog onClose={answer} />));
+}
+
+function show(element: ReactNode): void {
+  dialog = element;
+  notifyHost();
+}
+
+function subscribe(listener: () => void) {
+  notifyHost = listener;
+  return () => {
+    notifyHost = () => {};
+  };
+}
