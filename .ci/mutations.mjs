@@ -102,6 +102,13 @@ const mutations = [
     tests: ['unit', 'graph/limits/query-limits.test.ts', 'refused as QUERY_TOO_COSTLY'],
   },
   {
+    name: 'pages wait in a queue to be rendered',
+    file: 'graph/site/pages.ts',
+    from: 'running: 1, waiting: 20',
+    to: 'running: 1, waiting: 2_000',
+    tests: ['unit', 'graph/site/pages.test.ts', 'too many pages wait'],
+  },
+  {
     name: 'only pictures of four formats are decoded',
     file: 'graph/uploads/encode-image.ts',
     from: "sharp.block({ operation: ['VipsForeignLoad'] });\n",

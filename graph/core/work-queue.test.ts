@@ -39,3 +39,27 @@ test('a job that fails gives its place to the next', async () => {
   expect(await answers[1]).toBe('done');
   expect(await inTurn(async () => 'free again')).toBe('free again');
 });
+
+test('jobs of the later lane start when none waits in the first', async () => {
+  const inTurn = workQueue({ running: 1, waiting: 2, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (name: string, lane: 'first' | 'later') => inTurn(async () => void order.push(name), { lane });
+  await Promise.all([run('a', 'later'), run('b', 'later'), run('c', 'first'), run('d', 'first')]);
+  expect(order).toEqual(['a', 'c', 'd', 'b']);
+});
+
+test('a lane that is full leaves the other one its room', async () => {
+  const inTurn = workQueue({ running: 1, waiting: 1, refusal: 'Too many.' });
+  const run = (lane: 'first' | 'later') => inTurn(async () => lane, { lane });
+  const accepted = [run('later'), run('later')];
+  await expect(run('later')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await Promise.all([...accepted, run('first')])).toEqual(['later', 'later', 'first']);
+});
+
+test('one caller can fill a part of the queue alone', async () => {
+  const inTurn = workQueue({ running: 1, waiting: 10, refusal: 'Too many.' });
+  const run = (key: string) => inTurn(async () => key, { caller: { key, most: 2 } });
+  const accepted = [run('a'), run('a'), run('a')];
+  await expect(run('a')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await Promise.all([...accepted, run('b')])).toEqual(['a', 'a', 'a', 'b']);
+});

@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { Router } from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { createSharedReads } from '../core/shared-reads.ts';
+import { createLogger } from '../operations/create-logger.ts';
+import { type PageDeps, sendPages } from './pages.ts';
+import type { SiteFiles } from './site-files.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const TEMPLATE =
+  '<head><!--head--></head><div id="root"><!--app--></div><!--settings--><!--state--><script></script>';
+
+/** A site whose pages say which URL they were rendered for, once `finish` resolves. */
+async function openSite(finish: Promise<unknown> = Promise.resolve()) {
+  const rendered: string[] = [];
+  const files: SiteFiles = {
+    assets: Router(),
+    template: async () => TEMPLATE,
+    entry: async () => ({
+      async render({ url }) {
+        const { pathname, search, searchParams } = new URL(url);
+        if (pathname === '/search') return { redirect: `/search/${searchParams.get('keyword')}` };
+        rendered.push(pathname + search);
+        await finish;
+        return { status: 200, head: '<title>Rendered</title>', styles: '', html: pathname, state: {} };
+      },
+    }),
+  };
+  const ports = { shared: createSharedReads() };
+  const deps = {
+    settings: { shopName: 'Citron', origin: 'http://shop.example' },
+    context: { orm: { em: { fork: () => null } }, ports },
+    logger: createLogger('silent'),
+    development: false,
+  } as unknown as PageDeps;
+  const app = express().get('/{*path}', sendPages(deps, files));
+  server = createServer(app);
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { rendered, get: (path: string) => fetch(url + path, { redirect: 'manual' }) };
+}
+
+test('a query makes no further page: it is ignored', async () => {
+  const site = await openSite();
+  for (const path of ['/', '/?x', '/?page=2', '/?utm_source=letter']) {
+    expect(await (await site.get(path)).text()).toContain('<div id="root">/</div>');
+  }
+  expect(site.rendered).toEqual(['/']);
+});
+
+test('the search box leads to its results before the app has started', async () => {
+  const site = await openSite();
+  const { status, headers } = await site.get('/search?keyword=lamp');
+  expect([status, headers.get('location')]).toEqual([302, '/search/lamp']);
+});
+
+test('when too many pages wait to be rendered, the next are sent empty for the browser to render', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const site = await openSite(promise);
+  const answered: string[] = [];
+  const ask = async (path: string) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const text = await response.text();
+    expect(text).toContain('<title>');
+    const isEmpty = text.includes('<div id="root"></div>');
+    answered.push(isEmpty ? 'empty' : 'rendered');
+    // One is rendered and twenty wait: all others are answered by now.
+    if (answered.length === 43) resolve();
+  };
+  await Promise.all(Array.from({ length: 64 }, (_, n) => ask(`/search/lamp${n}`)));
+  expect(answered.slice(0, 43)).toEqual(Array(43).fill('empty'));
+  expect(answered.slice(43)).toEqual(Array(21).fill('rendered'));
+  // What was sent empty is not cached.
+  expect(await (await site.get('/search/lamp63')).text()).toContain('<div id="root">/search/lamp63</div>');
+});

@@ -1,0 +1,138 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { ApolloServer } from '@apollo/server';
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { RETRY_AFTER } from '../core/service-fault.ts';
+import { workQueue } from '../core/work-queue.ts';
+import { type ContextDeps, guestContext } from '../create-context.ts';
+import { contentPolicy } from './content-policy.ts';
+import { inProcessLink } from './in-process-link.ts';
+import { emptyPage, fillTemplate, type SiteSettings } from './page.ts';
+import type { SiteFiles } from './site-files.ts';
+
+export interface PageDeps {
+  settings: SiteSettings;
+  apollo: ApolloServer<Context>;
+  context: ContextDeps;
+  logger: Logger;
+  /** Serve the web app from its sources, with reload. */
+  development: boolean;
+}
+
+/** Screens behind a sign-in or about the visitor alone start empty in the browser; all others are rendered here. */
+const APP_SCREEN =
+  /^\/(?:cart|login|sign|register|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
+/** Where the search box leads before the app has started: a redirect, and the only query that a page here reads. */
+const SEARCH = '/search';
+
+/** One at a time, since rendering takes the processor: with two, checkouts beside it took twice as long. */
+const RENDERING = { running: 1, waiting: 20 };
+
+/** A page is as large as some twenty answers. */
+const ROOM = 20;
+/** Longer addresses are not worth caching. */
+const LONGEST_CACHED = 200;
+
+/** Small enough that the page of a product is sent without waiting for a first answer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+interface SentPage {
+  status: number;
+  policy: string;
+  body: string;
+  /** The body as Brotli, once a browser has asked for it. */
+  compressed?: Buffer;
+}
+type Page = SentPage | { redirect: string };
+
+/**
+ * Sends the page at an address. Rendered pages are the same for everyone and depend on the path alone, so that a query
+ * makes no further page. When too many wait to be rendered, the page is sent empty and the browser renders it.
+ */
+export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
+  const { development, logger } = deps;
+  const { shared } = deps.context.ports;
+  const inTurn = workQueue({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
+
+  let builtShell: Promise<Page> | undefined;
+  /** The page that the browser renders from scratch: the same for every address, save in development. */
+  const shell = (path: string) => {
+    const make = () => makePage(deps, files, path, emptyPage);
+    if (development) return make();
+    builtShell ??= make();
+    return builtShell;
+  };
+  const renderedPage = async (path: string): Promise<Page> =>
+    makePage(deps, files, path, await render(deps, files, path));
+  const publicPage = (path: string): Promise<Page> => {
+    const make = () =>
+      inTurn(async () => {
+        // On the built-in database a page is rendered without yielding: other requests are read before it begins.
+        await otherRequests();
+        return renderedPage(path);
+      });
+    const isCached = !development && path.length < LONGEST_CACHED;
+    return isCached ? shared.of(`page ${path}`, make, { isWorth: isWhole, room: ROOM }) : make();
+  };
+
+  return async (req, res) => {
+    const { path } = req;
+    if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
+    else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
+    else {
+      const page = await publicPage(path).catch((error) => {
+        if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
+        throw error;
+      });
+      send(page, req, res, logger);
+    }
+  };
+}
+
+const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
+
+async function makePage(
+  { settings, development }: PageDeps,
+  files: SiteFiles,
+  path: string,
+  page: Awaited<ReturnType<typeof render>>,
+): Promise<Page> {
+  if ('redirect' in page) return page;
+  const template = await files.template(path);
+  const inline = template + page.styles;
+  const policy = contentPolicy({ inline, testPayments: settings.testPayments, development });
+  return { status: page.status, policy, body: fillTemplate(template, page, settings) };
+}
+
+/** The page as HTML; when that fails the browser is left to render it. */
+async function render({ settings, apollo, context, logger }: PageDeps, files: SiteFiles, path: string) {
+  try {
+    const entry = await files.entry();
+    const request = new Request(settings.origin + path);
+    return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings);
+  } catch (err) {
+    logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');
+    return emptyPage;
+  }
+}
+
+function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): void {
+  if ('redirect' in page) {
+    res.redirect(page.redirect);
+    return;
+  }
+  if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
+  if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
+  res.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': page.policy });
+  res.type('html');
+  if (!req.acceptsEncodings('br')) {
+    res.send(page.body);
+    return;
+  }
+  // In one go: as a stream, like any other answer, each page would take several times the processor and the memory.
+  page.compressed ??= brotliCompressSync(page.body, BROTLI);
+  res.set('Content-Encoding', 'br').send(page.compressed);
+}
