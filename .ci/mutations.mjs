@@ -18,6 +18,20 @@ const mutations = [
     tests: ['race', 'graph/orders/checkout.race.test.ts', 'somebody else takes the last piece'],
   },
   {
+    name: 'a checkout that has ended is bought at its prices or not at all',
+    file: 'graph/orders/resume-checkout.ts',
+    from: 'atSamePrices: !end.hasOrder',
+    to: 'atSamePrices: false',
+    tests: ['unit', 'graph/orders/order-end.test.ts', 'goes back when the price'],
+  },
+  {
+    name: 'a cancelled order cannot be paid',
+    file: 'graph/orders/resume-checkout.ts',
+    from: 'if (end.isCancelled)',
+    to: 'if (end.isCancelled === null)',
+    tests: ['unit', 'graph/orders/order-end.test.ts', 'an admin cancels'],
+  },
+  {
     name: 'goods that were delivered are not given back',
     file: 'graph/orders/mark-delivered.ts',
     from: '    await deliverStock({ em, viewer: ctx.viewer }, checkout);\n',

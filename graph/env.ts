@@ -80,6 +80,10 @@ const variables = {
     default: false,
     desc: 'Send payments back that nobody ordered with: only for an account that no other program uses.',
   }),
+  UNPAID_ORDER_DAYS: count({
+    default: 7,
+    desc: 'Days for which an unpaid order keeps its prices; it is cancelled after that.',
+  }),
   ALLOW_SANDBOX_PAYMENTS: bool({ default: false, desc: 'Allow test payments in production.' }),
   TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),
   LOG_LEVEL: str({

@@ -18,7 +18,10 @@ test('a stop waits for the call to the provider that runs, and not for all that 
     return answer.promise;
   };
   const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, listPayments } };
-  const stop = startJobs({ em: shop.em(), ports }, shop.logger, { refundUnordered: false });
+  const stop = startJobs({ em: shop.em(), ports }, shop.logger, {
+    refundUnordered: false,
+    unpaidOrderDays: 7,
+  });
   await asked.promise;
   const stopped = stop();
   answer.resolve([]);

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from './accounts/sessions.ts';
 import { deleteOldFailures } from './accounts/sign-in-limits.ts';
+import { cancelUnpaidOrders } from './orders/cancel-unpaid-orders.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
+import { forgetAddresses } from './orders/forget-addresses.ts';
 import { deleteOldEvents } from './payments/delete-old-events.ts';
 import { findUnordered } from './payments/note-unordered.ts';
 import { reconcile } from './payments/reconcile.ts';
@@ -18,6 +20,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> 
     reconciler: (stopped) => reconcile({ em, ports }, logger, stopped),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
+    addresses: () => forgetAddresses(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
 }
@@ -28,17 +31,26 @@ export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
   for (const work of Object.values(jobsOf(deps, logger))) await work(signal);
 }
 
+interface JobOptions {
+  refundUnordered: boolean;
+  unpaidOrderDays: number;
+  sweepSandbox?: Job;
+}
+
 /**
  * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given
- * back. With `refundUnordered` payments that nobody ordered with go back; `sweepSandbox` forgets what the sandbox needs
+ * back. With `refundUnordered` payments that nobody ordered with go back; orders that are not paid within
+ * `unpaidOrderDays` are cancelled; `sweepSandbox` forgets what the sandbox needs
  * no more. Answers a function that stops them and waits for what runs.
  */
 export function startJobs(
   deps: SettleDeps,
   logger: Logger,
-  { refundUnordered, sweepSandbox }: { refundUnordered: boolean; sweepSandbox?: Job },
+  { refundUnordered, unpaidOrderDays, sweepSandbox }: JobOptions,
 ): () => Promise<void> {
   const jobs = jobsOf(deps, logger);
+  jobs.unpaidOrders = (stopped) =>
+    cancelUnpaidOrders(deps.em, { now: deps.ports.now(), days: unpaidOrderDays }, stopped);
   if (sweepSandbox) jobs.sandbox = sweepSandbox;
   let lookedUntil: Date | null = null;
   if (refundUnordered) {

@@ -91,6 +91,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     currency: env.CURRENCY,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    unpaidOrderDays: env.UNPAID_ORDER_DAYS,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
@@ -114,7 +115,9 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     sandbox: sandbox?.provider.router ?? null,
     site,
   });
-  closing.push(startJobs({ em: orm.em, ports }, logger, { ...env, sweepSandbox: sandbox?.provider.sweep }));
+  closing.push(
+    startJobs({ em: orm.em, ports }, logger, { ...env, ...settings, sweepSandbox: sandbox?.provider.sweep }),
+  );
   // Takes no new requests and finishes those that run, for ten seconds at most.
   closing.push(() => apollo.stop());
   if (phase === 'opening') phase = 'open';

@@ -70,6 +70,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.eraseUser': owner,
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,
+  'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
   'Mutation.orderCart': async (stage) => ({
     input: { lines: await lines(stage), shippingAddress: { ...home }, paymentMethod: 'PayPal' },
   }),

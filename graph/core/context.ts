@@ -10,6 +10,8 @@ export interface ShopSettings {
   currency: string;
   pageSize: number;
   minPasswordLength: number;
+  /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
+  unpaidOrderDays: number;
 }
 
 /** The session cookie of the request, and of its answer once it is set or cleared. */

@@ -9,6 +9,7 @@ export const failpoints = [
   'checkout.providerOrderMade',
   'checkout.cancelFound',
   'checkout.expiryLocked',
+  'order.cancelFound',
   'order.beforeUnpaid',
   'order.prepaidQuoted',
   'payment.stockHeldAgain',

@@ -50,7 +50,7 @@ export const moneyRows = {
       null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, c.currency,
       o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action
     from orders o join checkouts c on c.id = o.checkout_id
-    where o.paid_at is null order by o.created_at desc limit 25`,
+    where o.paid_at is null and o.cancelled_at is null order by o.created_at desc limit 25`,
 
   refunded: `
     select id, coalesce(refund_reason, 'Refunded.') as note, id as "paymentId", order_id as "orderId",

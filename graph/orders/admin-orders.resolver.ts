@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-
 import { Role } from '../core/auth-checker.ts';
 import type { Context } from '../core/context.ts';
 import { OrdersArgs } from './admin-orders.inputs.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { findAllOrders } from './find-all-orders.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { Order } from './order.entity.ts';
@@ -22,12 +23,24 @@ export class AdminOrdersResolver {
   @Authorized(Role.Admin)
   @Mutation(() => Order, {
     description:
-      'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order.',
   })
   markDelivered(
     @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
     @Ctx() ctx: Context,
   ): Promise<OrderRow> {
     return markDelivered(ctx, id);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Order, {
+    description:
+      'For admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the order is paid or delivered.',
+  })
+  cancelOrder(
+    @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<OrderRow> {
+    return cancelOrder(ctx, id);
   }
 }

@@ -27,12 +27,18 @@ export async function deliverStock(ctx: Pick<Context, 'em' | 'viewer'>, checkout
 }
 
 /**
- * Makes sure that the stock of a locked checkout is held, at the prices agreed on then. When it is no longer there
- * nothing has changed, and the answer is the error that says what is missing.
+ * Makes sure that the stock of a locked checkout is held, at the prices agreed on then; with `atSamePrices` only while the
+ * products still cost as much. When it cannot be held nothing has changed, and the error that says why is returned.
  */
-export async function holdStockAgain(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null> {
+export async function holdStockAgain(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  { atSamePrices }: { atSamePrices: boolean },
+): Promise<DomainError | null> {
   if (checkout.stock !== 'released') return null;
-  const lines = checkout.lines.map(({ product, qty }) => ({ product, qty }));
+  const lines = checkout.lines.map(({ product, qty, price }) =>
+    atSamePrices ? { product, qty, price } : { product, qty },
+  );
   try {
     // A savepoint: when one line is missing, the others go back.
     await em.transactional(async (inner) => {
@@ -56,11 +62,14 @@ class NotEnough extends Error {
 async function missingError(
   em: SqlEntityManager,
   { lines }: Checkout,
-  { product: productId, qty }: StockLine,
+  { product: productId, qty, price }: StockLine,
 ): Promise<DomainError> {
   const name = lines.find(({ product }) => product === productId)?.name ?? '';
   const [product] = await findProductsById({ em }, [productId]);
   if (!product) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
+  if (price !== undefined && price !== product.price) {
+    return problemsError([{ productId, name, reason: 'PRICE_CHANGED', price: product.price }]);
+  }
   // Pieces may have come back since they were missing.
   const available = Math.min(product.countInStock, qty - 1);
   return problemsError([{ productId, name, reason: 'OUT_OF_STOCK', available }]);

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { findOrder, readOrder } from './find-orders.ts';
 import { deliverStock, lockCheckout } from './held-stock.ts';
@@ -7,14 +8,17 @@ import type { OrderRow } from './order-row.ts';
 
 /**
  * Marks an order as delivered, paid or not: its goods are out of the stock for good. A second call changes nothing.
- * Errors: NOT_FOUND.
+ * Errors: NOT_FOUND, CONFLICT for a cancelled order.
  */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
   await inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, order.checkout.id);
+    if ((await em.count(Order, { checkout, cancelledAt: { $ne: null } })) > 0) {
+      throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
+    }
     await deliverStock({ em, viewer: ctx.viewer }, checkout);
-    await em.nativeUpdate(Order, { id: order.id, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
+    await em.nativeUpdate(Order, { checkout, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
   });
   return readOrder(ctx, order.id);
 }

@@ -14,6 +14,7 @@ export type OrderRow = Pick<
   | 'totalPrice'
   | 'paidAt'
   | 'deliveredAt'
+  | 'cancelledAt'
   | 'createdAt'
 > & { owner: { id: string }; checkout: { id: string } };
 
@@ -21,18 +22,20 @@ export type OrderRow = Pick<
 export const ORDER_COLUMNS = `id, owner_id, checkout_id, customer_name as "customerName", customer_email as "customerEmail",
   shipping_address as address, shipping_city as city, shipping_postal_code as "postalCode", shipping_country as country,
   payment_method as "paymentMethod", items_price as "itemsPrice", shipping_price as "shippingPrice", tax_price as "taxPrice",
-  total_price as "totalPrice", paid_at as "paidAt", delivered_at as "deliveredAt", created_at as "createdAt"`;
+  total_price as "totalPrice", paid_at as "paidAt", delivered_at as "deliveredAt",
+  cancelled_at as "cancelledAt", created_at as "createdAt"`;
 
 /** As the database gives it. */
 export type StoredOrder = Omit<
   OrderRow,
-  'owner' | 'checkout' | 'shippingAddress' | 'paidAt' | 'deliveredAt' | 'createdAt'
+  'owner' | 'checkout' | 'shippingAddress' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'createdAt'
 > &
   Order['shippingAddress'] & {
     owner_id: string;
     checkout_id: string;
     paidAt: string | null;
     deliveredAt: string | null;
+    cancelledAt: string | null;
     createdAt: string;
   };
 
@@ -52,6 +55,7 @@ export function toOrder({
     shippingAddress: { address, city, postalCode, country },
     paidAt: dateOf(row.paidAt),
     deliveredAt: dateOf(row.deliveredAt),
+    cancelledAt: dateOf(row.cancelledAt),
     createdAt: new Date(row.createdAt),
   };
 }

@@ -91,6 +91,13 @@ export class Order {
   @Property({ type: 'datetime', nullable: true })
   deliveredAt: Date | null = null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was cancelled unpaid; it cannot be paid any more.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  cancelledAt: Date | null = null;
+
   @Field(() => Date, { description: 'When it was placed.' })
   @Property({ type: 'datetime' })
   @Index()

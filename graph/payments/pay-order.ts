@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireViewer } from '../core/viewer.ts';
+import { cancelledError } from '../orders/cancel-unpaid-orders.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -10,8 +11,8 @@ import { settleCheckout } from './reconcile.ts';
 
 /**
  * Checks whether the viewer's order is paid; it never takes the client's word. A paid order is answered unchanged.
- * Errors: NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE;
- * OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded.
+ * Errors: NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE,
+ * CONFLICT for a cancelled order; OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded.
  */
 export async function payOrder(ctx: Context, input: PayOrderInput): Promise<OrderRow> {
   const order = await findOrder(ctx, input.orderId);
@@ -23,6 +24,7 @@ export async function payOrder(ctx: Context, input: PayOrderInput): Promise<Orde
   const paid = input.payment
     ? await confirmPayment(ctx, checkout, input.payment)
     : await settleCheckout(ctx, checkout);
+  if (!paid && order.cancelledAt) throw cancelledError();
   if (!paid) throw new DomainError('PAYMENT_NOT_CONFIRMED', 'No completed payment for this order was found.');
   return readOrder(ctx, paid);
 }

@@ -8,8 +8,10 @@ import { lockCheckout } from '../orders/held-stock.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { resumeCheckout } from '../orders/resume-checkout.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
+import { refunded } from './record-payment.ts';
 
 /**
  * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
@@ -39,9 +41,11 @@ async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): 
   await failpoint('order.beforeUnpaid');
   return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);
-    const isNew = (await em.count(Order, { checkout })) === 0;
-    if (isNew && checkout.stock === 'released' && !mayBePaid) {
-      throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+    if (checkout.stock === 'released' && (await em.count(Order, { checkout })) === 0) {
+      if (!mayBePaid) throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+      // An order keeps its prices: it is made only if they still hold.
+      const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
+      if (refusal) throw refunded(refusal);
     }
     return placeOrder(em, checkout, ctx.ports.now());
   });

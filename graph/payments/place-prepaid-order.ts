@@ -6,6 +6,7 @@ import { requireViewer } from '../core/viewer.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { hashRequest } from '../orders/draft-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
+import { holdStockAgain } from '../orders/held-stock.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { CartOrderInput } from '../orders/orders.inputs.ts';
 import { quotePrepaid } from '../orders/quote-prepaid.ts';
@@ -56,6 +57,7 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
         await em.flush();
         return checkout;
       },
+      hold: (em, checkout) => holdStockAgain(em, checkout, { atSamePrices: false }),
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

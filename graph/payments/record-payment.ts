@@ -4,7 +4,6 @@ import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
-import { holdStockAgain } from '../orders/held-stock.ts';
 import { beforePayment } from '../orders/line-problems.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { findRecorded } from './find-recorded.ts';
@@ -18,6 +17,8 @@ export interface Purchase {
   refusal: DomainError | null;
   /** Its checkout, called in the transaction: locked until the end, or new. */
   open(em: SqlEntityManager): Promise<Checkout>;
+  /** Holds its stock, called in the transaction. Returns why it cannot be bought any more, or null. */
+  hold(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null>;
 }
 
 /**
@@ -68,7 +69,7 @@ async function capture(
 async function record(
   em: SqlEntityManager,
   captured: ProviderPayment,
-  { open, refusal: known }: Purchase,
+  { open, hold, refusal: known }: Purchase,
   now: Date,
 ): Promise<{ outcome: string | DomainError; isNew: boolean }> {
   const checkout = await open(em);
@@ -79,7 +80,7 @@ async function record(
     throw refunded(recorded.outcome);
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
 
-  const refusal = known ?? paymentRefusal(checkout, captured) ?? (await holdStockAgain(em, checkout));
+  const refusal = known ?? paymentRefusal(checkout, captured) ?? (await hold(em, checkout));
   const orderId = refusal ? null : await placeOrder(em, checkout, now);
   // From here on nobody else can write this payment down.
   await em.execute(

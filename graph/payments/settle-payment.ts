@@ -2,6 +2,7 @@ import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { lockCheckout } from '../orders/held-stock.ts';
+import { resumeCheckout, resumeRefusal } from '../orders/resume-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { recordPayment } from './record-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -22,11 +23,23 @@ export async function settlePayment(
   if (payment.orderId !== checkout.providerOrderId) {
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment belongs to another checkout.');
   }
-  // Only an authorised payment can still be left alone: whether to capture it is judged by what is true now.
-  const current =
-    payment.status === 'authorized' ? await deps.em.fork().findOneOrFail(Checkout, checkout.id) : checkout;
   return recordPayment(deps, payment, {
-    refusal: paymentRefusal(current, payment),
+    refusal:
+      payment.status === 'authorized'
+        ? await captureRefusal(deps, checkout, payment)
+        : paymentRefusal(checkout, payment),
     open: (em) => lockCheckout(em, checkout.id),
+    hold: (em, locked) => resumeCheckout(em, locked, deps.ports.now()),
   });
+}
+
+/** Only an authorised payment can still be left alone: whether to capture it is judged by what is true now. */
+async function captureRefusal(
+  { em, ports }: SettleDeps,
+  { id }: Checkout,
+  payment: ProviderPayment,
+): Promise<DomainError | null> {
+  const fork = em.fork();
+  const current = await fork.findOneOrFail(Checkout, id);
+  return paymentRefusal(current, payment) ?? resumeRefusal(fork, current, ports.now());
 }

@@ -118,6 +118,7 @@ const rows: Row[] = [
     access: 'admin',
     body: ownId,
     answer: ref('Order'),
+    errors: ['CONFLICT'],
     operation: RestMarkDeliveredDocument,
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ markDelivered }) => orderJson(markDelivered),

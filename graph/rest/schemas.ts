@@ -146,6 +146,7 @@ export const schemas = {
     paidAt: timeOrNull,
     isDelivered: { type: 'boolean' },
     deliveredAt: timeOrNull,
+    cancelledAt: timeOrNull,
     createdAt: time,
   }),
   PaymentSettings: object({

@@ -87,7 +87,13 @@ export async function testShop(options: TestShopOptions = {}) {
     // Everybody at once: what holds is to be held by the database.
     inTurn: options.inTurn ?? ((_thing, work) => work()),
   };
-  const settings = { name: 'Citron', currency: 'INR', pageSize: 12, minPasswordLength: 6 };
+  const settings = {
+    name: 'Citron',
+    currency: 'INR',
+    pageSize: 12,
+    minPasswordLength: 6,
+    unpaidOrderDays: 7,
+  };
   const app = createApp({
     orm,
     ports,

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Goods that were delivered unpaid have left the shop; their stock may have been given back since. */
+/**
+ * Unpaid orders are cancelled after some days, and checkouts that were not bought forget their address. Goods that were delivered unpaid have left the shop; their stock may have been given
+ * back since.
+ */
 export class OrdersThatEnd extends Migration {
   override name = '0008-orders-that-end';
 
@@ -23,5 +26,10 @@ export class OrdersThatEnd extends Migration {
       from total where p.id = total.product_id;`);
     this.addSql(`update checkouts c set stock = 'delivered' from orders o
       where o.checkout_id = c.id and o.delivered_at is not null and c.stock in ('held', 'released');`);
+    this.addSql(`alter table "orders" add "cancelled_at" timestamptz null;`);
+    this.addSql(`create index "orders_unpaid_index" on "orders" ("created_at")
+      where "paid_at" is null and "delivered_at" is null and "cancelled_at" is null;`);
+    this.addSql(`create index "checkouts_address_index" on "checkouts" ("created_at")
+      where "stock" = 'released' and "shipping_address" <> '';`);
   }
 }

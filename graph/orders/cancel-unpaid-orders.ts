@@ -1,0 +1,45 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../core/errors.ts';
+import { endOrder } from './end-order.ts';
+import { lockCheckout } from './held-stock.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The moment at which an order placed before it, and still unpaid, no longer keeps its prices. */
+export function priceLimit(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+/** What a shopper is told who wants to pay such an order. */
+export function cancelledError(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'This order was not paid in time or was cancelled. Please order again; nothing was charged.',
+  );
+}
+
+/**
+ * Cancels orders that were not paid within so many days, one transaction each. An order whose payment is open is left
+ * until its hold ends. Safe to run in several processes at once. Returns how many were cancelled.
+ */
+export async function cancelUnpaidOrders(
+  em: SqlEntityManager,
+  { now, days }: { now: Date; days: number },
+  stopped?: AbortSignal,
+): Promise<number> {
+  const before = priceLimit(now, days);
+  for (let cancelled = 0; ; cancelled++) {
+    if (stopped?.aborted) return cancelled;
+    const found = await em.fork().transactional(async (tx) => {
+      const [next] = await tx.execute<{ id: string }[]>(
+        `select c.id from orders o join checkouts c on c.id = o.checkout_id
+         where o.paid_at is null and o.delivered_at is null and o.cancelled_at is null and o.created_at < ?
+           and c.stock <> 'held'
+         order by o.created_at limit 1 for update of c skip locked`,
+        [before],
+      );
+      return next !== undefined && endOrder(tx, await lockCheckout(tx, next.id), now);
+    });
+    if (!found) return cancelled;
+  }
+}
