@@ -138,10 +138,20 @@ const PICTURE_MS = 3000;
 
 /**
  * Starts the app once the first picture is painted: until then its scripts would take line and processor from it. A picture
- * that was there before the first paint is on screen with that, which is later than the first frame is made.
+ * that was there before the first paint is on screen with that, which is later than the first frame is made. Where its
+ * scripts cannot be loaded, a notice above the page says so.
  */
 const START = `{
-      const start = () => document.body.append(document.getElementById('scripts').content);
+      const start = () => {
+        const scripts = document.getElementById('scripts').content;
+        scripts.querySelector('script').onerror = () => {
+          const notice = document.getElementById('not-started');
+          notice.hidden = false;
+          notice.querySelector('button').onclick = () => location.reload();
+          addEventListener('online', () => location.reload());
+        };
+        document.body.append(scripts);
+      };
       const picture = document.querySelector('img[fetchpriority=high]');
       const painting = new Promise((done) =>
         new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(done))

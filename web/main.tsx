@@ -6,6 +6,8 @@ import { errorLink } from './app/apollo/error-link.ts';
 import { persistedLink } from './app/apollo/persisted-link.ts';
 import { reauthenticationLink } from './app/apollo/reauthentication-link.ts';
 import { refetchOnReturn } from './app/apollo/refetch-on-return.ts';
+import { BrokenApp } from './app/BrokenApp.tsx';
+import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
@@ -15,6 +17,7 @@ import { readJsonScript, readSettings } from './app/settings.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { provePassword } from './features/accounts/password-host.tsx';
 import { forgetViewer } from './features/accounts/viewer.ts';
+import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { ScreenRouter } from './router/ScreenRouter.tsx';
 import { createScreenHistory } from './router/screen-history.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
@@ -27,7 +30,7 @@ await new Promise((next) => setTimeout(next));
 try {
   localStorage.getItem('');
 } catch {
-  (await import('./app/blocked-storage.ts')).replaceBlockedStorage();
+  replaceBlockedStorage();
 }
 const history = await createScreenHistory(screens);
 
@@ -41,13 +44,15 @@ refetchOnReturn(client);
 
 const app = (
   <StrictMode>
-    <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
-      <LinkIntent value={createPreloader(screens, client)}>
-        <ScreenRouter history={history}>
-          <Shell />
-        </ScreenRouter>
-      </LinkIntent>
-    </Providers>
+    <ErrorBoundary broken={() => <BrokenApp />}>
+      <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
+        <LinkIntent value={createPreloader(screens, client)}>
+          <ScreenRouter history={history}>
+            <Shell />
+          </ScreenRouter>
+        </LinkIntent>
+      </Providers>
+    </ErrorBoundary>
   </StrictMode>
 );
 const root = document.getElementById('root')!;

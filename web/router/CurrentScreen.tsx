@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { usePlace } from './place.ts';
+import { type Failure, usePlace } from './place.ts';
 
 /** The screen of the address. `broken` stands in for one that failed, or whose code could not be loaded. */
-export function CurrentScreen({ broken }: { broken: (error: unknown) => ReactNode }) {
+export function CurrentScreen({ broken }: { broken: (failure: Failure) => ReactNode }) {
   const { match, failure } = usePlace();
   const { key } = useLocation();
   const { code, Guard = Fragment } = match.screen;
   return (
-    <ErrorBoundary resetBy={key} broken={broken}>
+    <ErrorBoundary resetBy={key} broken={() => broken('broken')}>
       {code ? (
         <Guard>
           <code.Component />
         </Guard>
       ) : (
-        broken(failure)
+        broken(failure ?? 'broken')
       )}
     </ErrorBoundary>
   );

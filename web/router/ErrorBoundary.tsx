@@ -5,11 +5,11 @@ interface ErrorBoundaryProps {
   /** Another value gives the children another chance. */
   resetBy?: string;
   /** Stands in for children that failed to render. */
-  broken: (error: unknown) => ReactNode;
+  broken: () => ReactNode;
 }
 
 interface State {
-  failed?: { error: unknown };
+  failed?: boolean;
   resetBy?: string;
 }
 
@@ -17,16 +17,15 @@ interface State {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetBy: this.props.resetBy };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: { error } };
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
   }
 
   static getDerivedStateFromProps({ resetBy }: ErrorBoundaryProps, state: State): State | null {
-    return resetBy === state.resetBy ? null : { resetBy };
+    return resetBy === state.resetBy ? null : { resetBy, failed: false };
   }
 
   override render() {
-    const { failed } = this.state;
-    return failed ? this.props.broken(failed.error) : this.props.children;
+    return this.state.failed ? this.props.broken() : this.props.children;
   }
 }

@@ -1,11 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { Match, Params } from './screens.ts';
 
+/**
+ * Why there is no code to show a screen with: the server cannot be reached; the page is older than the server's files and
+ * is being loaded anew; or that was of no use.
+ */
+export type Failure = 'unreachable' | 'outdated' | 'broken';
+
 /** What is shown. */
 export interface Place {
   match: Match;
-  /** Why the code of the screen could not be loaded. */
-  failure?: unknown;
+  failure?: Failure;
 }
 
 export const PlaceContext = createContext<Place | null>(null);

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
-import type { Place } from './place.ts';
+import type { Failure, Place } from './place.ts';
+import { canReachShop } from './reach-shop.ts';
 import { loadScreen, matchScreen, type Screen } from './screens.ts';
 import { keepScroll, scrollOf } from './scroll-positions.ts';
 
@@ -8,7 +9,12 @@ import { keepScroll, scrollOf } from './scroll-positions.ts';
 interface Entry {
   key?: string;
   state?: unknown;
+  /** When the page was last loaded anew because code of this screen was missing, in milliseconds since 1970. */
+  reloadedAt?: number;
 }
+
+/** A page that was loaded anew is not soon loaded once more. */
+const RELOAD_AGAIN_MS = 60_000;
 
 interface Here extends Place {
   location: Location;
@@ -34,6 +40,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   if (top !== undefined) scrollTo(0, top);
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
   let place = await placeAt(screens, new URL(location.href), history.state);
+  reloadIfOutdated(place);
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
   let arrival = Promise.resolve();
@@ -46,8 +53,9 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
       });
       arrive();
     };
-    if (!viewTransition || !document.startViewTransition) return update();
-    await document.startViewTransition(update).updateCallbackDone;
+    if (!viewTransition || !document.startViewTransition) update();
+    else await document.startViewTransition(update).updateCallbackDone;
+    reloadIfOutdated(next);
   };
 
   const go = async (
@@ -99,15 +107,29 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-async function placeAt(screens: readonly Screen[], url: URL, { key, state }: Entry): Promise<Here> {
+async function placeAt(screens: readonly Screen[], url: URL, entry: Entry): Promise<Here> {
+  const { key, state } = entry;
   const { pathname, search, hash } = url;
   const match = matchScreen(screens, pathname);
   // An entry that this history did not make, such as that of a link to a fragment, has no key.
   const location = { pathname, search, hash, state, key: key ?? pathname, mask: undefined };
   return loadScreen(match.screen).then(
     () => ({ location, match }),
-    (failure) => ({ location, match, failure }),
+    async () => ({ location, match, failure: await failureOf(entry) }),
   );
+}
+
+/** Why code could not be loaded. Asked for by a click: a link that is merely pointed at fails without a word. */
+async function failureOf({ reloadedAt = 0 }: Entry): Promise<Failure> {
+  if (!(await canReachShop())) return 'unreachable';
+  return Date.now() - reloadedAt > RELOAD_AGAIN_MS ? 'outdated' : 'broken';
+}
+
+/** The screen before is gone by now, with all that was typed there. */
+function reloadIfOutdated({ failure }: Place): void {
+  if (failure !== 'outdated') return;
+  history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
+  location.reload();
 }
 
 /** To the target of the address's fragment, else to the top. */

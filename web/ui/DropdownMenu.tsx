@@ -1,27 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { MenuEntry } from './OpenMenu.tsx';
+import { PlainMenu } from './PlainMenu.tsx';
 
 interface DropdownMenuProps {
   title: string;
   items: MenuEntry[];
 }
 
-const OpenMenu = lazy(() => import('./OpenMenu.tsx'));
+const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, PlainMenu);
 
 /** A button that opens a list of links and actions. The list's code is loaded with its first use. */
 export function DropdownMenu({ title, items }: DropdownMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <Box sx={{ position: 'relative' }}>
       <Button
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<Icon name="down" size={16} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
         sx={{ px: { xs: 1, sm: 2 }, '& .MuiButton-endIcon': { ml: 0.5 } }}
       >
         <Box
@@ -31,11 +33,7 @@ export function DropdownMenu({ title, items }: DropdownMenuProps) {
           {title}
         </Box>
       </Button>
-      {anchor && (
-        <Suspense>
-          <OpenMenu title={title} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </>
+      {anchor && <OpenMenu title={title} anchor={anchor} items={items} onClose={() => setAnchor(null)} />}
+    </Box>
   );
 }

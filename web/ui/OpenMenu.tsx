@@ -9,14 +9,15 @@ export interface MenuEntry {
   onClick?: () => void;
 }
 
-interface OpenMenuProps {
+export interface OpenMenuProps {
   title: string;
   anchor: HTMLElement;
   items: MenuEntry[];
   onClose: () => void;
 }
 
-function OpenMenu({ title, anchor, items, onClose }: OpenMenuProps) {
+/** The list of a DropdownMenu. */
+export function OpenMenu({ title, anchor, items, onClose }: OpenMenuProps) {
   return (
     <Menu
       open
@@ -40,6 +41,3 @@ function OpenMenu({ title, anchor, items, onClose }: OpenMenuProps) {
     </Menu>
   );
 }
-
-// React.lazy reads the default export.
-export default OpenMenu;

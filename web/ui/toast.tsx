@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PlainToaster } from './PlainToaster.tsx';
 import type { ShowToast, Toast, ToasterComponent } from './Toaster.tsx';
 
 const waiting: Toast[] = [];
@@ -9,7 +10,7 @@ let notifyHost = () => {};
 /** Shows a message at the top right for five seconds. The code that draws it is loaded with the first one. */
 export function toast(message: string, options: Partial<Omit<Toast, 'message'>> = {}): void {
   show({ message, variant: 'success', ...options });
-  if (!Toaster) loadToaster();
+  if (!Toaster || Toaster === PlainToaster) void loadToaster();
 }
 
 /** The place of toasts in the page: once, inside the theme. */
@@ -23,7 +24,11 @@ export function ToastHost() {
 }
 
 async function loadToaster() {
-  Toaster = (await import('./Toaster.tsx')).Toaster;
+  try {
+    Toaster = (await import('./Toaster.tsx')).Toaster;
+  } catch {
+    Toaster = PlainToaster;
+  }
   notifyHost();
 }
 

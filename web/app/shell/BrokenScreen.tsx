@@ -1,10 +1,22 @@
+import type { Failure } from '../../router/place.ts';
+import { canReachShop } from '../../router/reach-shop.ts';
+import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { UNREACHABLE } from '../../ui/unreachable.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 
 /** Stands in for a screen that broke, for instance because its code could not be loaded. */
-export function BrokenScreen({ error }: { error: unknown }) {
+export function BrokenScreen({ failure }: { failure: Failure }) {
+  useOnline(() => void (failure === 'unreachable' && reload()));
+  if (failure === 'outdated') return <Loader />;
   return (
-    <Message severity="error" onRetry={() => window.location.reload()}>
-      {error instanceof Error ? error.message : 'This page could not be shown.'}
+    <Message severity={failure === 'unreachable' ? 'info' : 'error'} onRetry={reload}>
+      {failure === 'unreachable' ? UNREACHABLE : 'This page could not be shown.'}
     </Message>
   );
+}
+
+/** Offline the browser would show a page of its own. */
+async function reload() {
+  if (await canReachShop()) location.reload();
 }

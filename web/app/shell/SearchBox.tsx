@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ChangeEvent, type FocusEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { useParams } from '../../router/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { searchUrl } from '../../urls.ts';
 import { CITRON } from '../theme.ts';
 
-const ProductSuggestions = lazy(() => import('../../features/catalog/ProductSuggestions.tsx'));
+const ProductSuggestions = lazyPart(
+  async () => (await import('../../features/catalog/ProductSuggestions.tsx')).ProductSuggestions,
+);
 
 /**
  * Leads to the results of a keyword, or home without one. Works as a plain form before the app has started; with its first
@@ -89,9 +92,7 @@ export function SearchBox() {
         <Icon name="search" size={20} />
       </IconButton>
       {input && (
-        <Suspense>
-          <ProductSuggestions id={listId} input={input} text={text} onText={setText} onChange={setList} />
-        </Suspense>
+        <ProductSuggestions id={listId} input={input} text={text} onText={setText} onChange={setList} />
       )}
     </Box>
   );

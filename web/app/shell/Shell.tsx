@@ -31,7 +31,7 @@ export function Shell() {
           py: { xs: 3, md: 5 },
         }}
       >
-        <CurrentScreen broken={(error) => <BrokenScreen error={error} />} />
+        <CurrentScreen broken={(failure) => <BrokenScreen failure={failure} />} />
       </Box>
       <Footer />
       <RouteAnnouncer />

@@ -30,7 +30,7 @@ interface ProductSuggestionsProps {
 }
 
 /** The best hits for what is being typed, to choose from by arrows and Enter or by a click. */
-function ProductSuggestions({ id, input, text, onText, onChange }: ProductSuggestionsProps) {
+export function ProductSuggestions({ id, input, text, onText, onChange }: ProductSuggestionsProps) {
   const navigate = useNavigate();
   const keyword = useRested(text.trim());
   const { data, previousData } = useProductSuggestionsQuery({ variables: { keyword }, skip: keyword === '' });
@@ -91,9 +91,6 @@ function ProductSuggestions({ id, input, text, onText, onChange }: ProductSugges
     </Paper>
   );
 }
-
-// React.lazy reads the default export.
-export default ProductSuggestions;
 
 /** The text as it was when it last stayed the same for a moment. */
 function useRested(text: string): string {

@@ -5,7 +5,7 @@ import { useLaterReviewsQuery } from './LaterReviews.generated.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 /** A page of reviews after the first one. The focus moves to it once it is there, to read on. */
-function LaterReviews({ productId, page }: { productId: string; page: number }) {
+export function LaterReviews({ productId, page }: { productId: string; page: number }) {
   const { data, previousData, error, refetch } = useLaterReviewsQuery({
     variables: { id: productId, page },
   });
@@ -24,6 +24,3 @@ function LaterReviews({ productId, page }: { productId: string; page: number }) 
     </Message>
   );
 }
-
-// React.lazy reads the default export.
-export default LaterReviews;

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RatingHistogram } from './RatingHistogram.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -9,8 +11,8 @@ import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
 import { SignInToReview } from './SignInToReview.tsx';
 
 /** Guests never see the form: its code is for those who do. */
-const YourReview = lazy(() => import('./YourReview.tsx'));
-const LaterReviews = lazy(() => import('./LaterReviews.tsx'));
+const YourReview = lazyPart(async () => (await import('./YourReview.tsx')).YourReview, MissingPart);
+const LaterReviews = lazyPart(async () => (await import('./LaterReviews.tsx')).LaterReviews, MissingPart);
 
 interface ReviewSectionProps {
   product: ReviewSectionFragment;
@@ -51,26 +53,16 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
       <Box sx={{ gridArea: 'list' }}>
         {numReviews === 0 && <Typography sx={{ color: 'text.secondary' }}>No Reviews</Typography>}
         <ReviewList reviews={reviewPage.reviews} />
-        <Suspense>
-          {Array.from({ length: shown - 1 }, (_, index) => (
-            <LaterReviews key={index} productId={id} page={index + 2} />
-          ))}
-        </Suspense>
+        {Array.from({ length: shown - 1 }, (_, index) => (
+          <LaterReviews key={index} productId={id} page={index + 2} />
+        ))}
         {shown < reviewPage.pages && (
           <Button variant="outlined" onClick={() => setShown(shown + 1)} sx={{ mt: 1 }}>
             Show more reviews
           </Button>
         )}
       </Box>
-      <Box sx={{ gridArea: 'form' }}>
-        {isSignedIn ? (
-          <Suspense>
-            <YourReview productId={id} />
-          </Suspense>
-        ) : (
-          <SignInToReview />
-        )}
-      </Box>
+      <Box sx={{ gridArea: 'form' }}>{isSignedIn ? <YourReview productId={id} /> : <SignInToReview />}</Box>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 import { useYourReviewQuery } from './YourReview.generated.tsx';
 
 /** The way for a signed-in shopper to review a product or to change the review. */
-function YourReview({ productId }: { productId: string }) {
+export function YourReview({ productId }: { productId: string }) {
   // Asked for by the browser alone: the page itself is the same for everybody.
   const { data, previousData, error, refetch } = useYourReviewQuery({ variables: { id: productId } });
   const review = (data ?? previousData)?.product.viewerReview;
@@ -26,6 +26,3 @@ function YourReview({ productId }: { productId: string }) {
     </>
   );
 }
-
-// React.lazy reads the default export.
-export default YourReview;

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
@@ -11,13 +10,16 @@ import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/MissingPart.tsx';
 import { mailUrl } from '../../urls.ts';
 import { PayNow } from './PayNow.tsx';
 
 // Shoppers never load it.
-const DeliverOrder = lazy(async () => ({
-  default: (await import('../../features/orders/DeliverOrder.tsx')).DeliverOrder,
-}));
+const DeliverOrder = lazyPart(
+  async () => (await import('../../features/orders/DeliverOrder.tsx')).DeliverOrder,
+  MissingPart,
+);
 
 /** Where an order goes, how it is paid, what is in it and what it costs; a way to pay while it is unpaid. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
@@ -35,11 +37,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
         (mayPay || viewer?.isAdmin) && (
           <Stack sx={{ gap: 2 }}>
             {mayPay && <PayNow order={order} />}
-            {viewer?.isAdmin && (
-              <Suspense>
-                <DeliverOrder order={order} />
-              </Suspense>
-            )}
+            {viewer?.isAdmin && <DeliverOrder order={order} />}
           </Stack>
         )
       }

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+const UNREACHABLE = 'The shop cannot be reached. Please check your connection.';
+const BROKEN = 'This page could not be shown.';
+const MISSING_PART = 'This part of the page could not be loaded.';
+const NOT_STARTED = 'some things on this page do not work';
+
+/** A screen for each file that the app loads with it. */
+const screens = [
+  ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
+  ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
+  ...['/editproducts/x', '/admin/useredit/x'],
+];
+
+let shop: Shop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{6,8}\.js$/, '');
+
+/** Names of the files that the app is started with, and of those that it loads later. */
+function namesOfCode(): { atStart: Set<string>; later: Set<string> } {
+  const dynamic = new Set<string>();
+  const withImports = (file: string, found: Set<string>) => {
+    if (found.has(file)) return found;
+    found.add(file);
+    const code = readFileSync(`dist/web/assets/${file}`, 'utf8');
+    for (const [, name] of code.matchAll(/import\(["'`]\.\/([^"'`]+)["'`]\)/g)) dynamic.add(name!);
+    for (const [, name] of code.matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]/g)) withImports(name!, found);
+    return found;
+  };
+  const entry = /src="\/assets\/([^"]+)"/.exec(readFileSync('dist/web/index.html', 'utf8'))![1]!;
+  const atStart = withImports(entry, new Set());
+  const all = new Set(atStart);
+  for (const file of dynamic) withImports(file, all);
+  const later = [...all].filter((file) => !atStart.has(file));
+  return { atStart: new Set([...atStart].map(nameOf)), later: new Set(later.map(nameOf)) };
+}
+
+/** From now on the files that `isLost` names are not to be had. Returns the names of those that were asked for. */
+async function loseCode(page: Page, isLost: (name: string) => boolean): Promise<Set<string>> {
+  const lost = new Set<string>();
+  await page.unroute('**/assets/*.js');
+  await page.route('**/assets/*.js', (route) => {
+    const name = nameOf(new URL(route.request().url()).pathname);
+    if (!isLost(name)) return route.continue();
+    lost.add(name);
+    return route.fulfill({ status: 404, body: 'No such file.' });
+  });
+  return lost;
+}
+
+/** To a screen as by a link. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** The page has its header, and says nothing that only a developer understands. */
+async function expectUsable(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('combobox').waitFor();
+  await header.getByRole('link', { name: /^Cart/ }).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/failed|error|undefined|https?:/i);
+}
+
+/** The way on that each broken screen has. */
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+}
+
+/** Uses the parts of screens that are loaded with their first use, where none of them comes. */
+async function useParts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: 'Money check' }).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('combobox').fill('teddy');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Barnaby Teddy Bear', exact: true }).click();
+  await page.getByText(MISSING_PART).waitFor();
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await expectUsable(page);
+  await goHome(page);
+}
+
+/** A product with more reviews than its page begins with. */
+async function reviewOften(): Promise<string> {
+  const guest = await shop.api();
+  const { products } = await guest<{ products: { products: { id: string }[] } }>(
+    '{ products { products { id } } }',
+  );
+  const productId = products.products[0]!.id;
+  const review = 'mutation($input: ReviewInput!) { reviewProduct(input: $input) { id } }';
+  for (let number = 1; number <= 12; number += 1) {
+    const reviewer = await shop.api();
+    const input = { name: `Reader ${number}`, email: `reader${number}@example.com`, password: 'long enough' };
+    await reviewer('mutation($input: RegisterInput!) { register(input: $input) { id } }', { input });
+    await reviewer(review, { input: { productId, rating: 4, comment: 'Good.' } });
+  }
+  return productId;
+}
+
+/** An unpaid order of the demo's shopper for the newest product. */
+async function placeOrder(): Promise<string> {
+  const shopper = await shop.api(logins.shopper);
+  const { products } = await shopper<{ products: { products: { id: string }[] } }>(
+    '{ products { products { id } } }',
+  );
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    lines: [{ productId: products.products[0]!.id, qty: 1 }],
+    shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' },
+    paymentMethod: 'PayPal',
+  };
+  const { startCheckout } = await shopper<{ startCheckout: { id: string } }>(
+    'mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { id } }',
+    { input },
+  );
+  const { placeOrder } = await shopper<{ placeOrder: { id: string } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    { input: { checkoutId: startCheckout.id } },
+  );
+  return placeOrder.id;
+}
+
+test('offline a screen that cannot be loaded leaves the page usable, and comes when the network does', async () => {
+  visitor = await shop.visitor();
+  const { page, context } = visitor;
+  await signIn(page, logins.admin);
+  await context.setOffline(true);
+  for (const path of screens) {
+    await follow(page, path);
+    await page.getByText(UNREACHABLE).waitFor();
+    await expectUsable(page);
+    await goHome(page);
+  }
+  await follow(page, '/cart');
+  await page.getByText(UNREACHABLE).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
+});
+
+test('a file that is missing on the server leaves the page usable, whichever it is', async () => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  const { atStart, later } = namesOfCode();
+  await signIn(page, logins.admin);
+  const lost = await loseCode(page, (name) => !atStart.has(name));
+  await useParts(page);
+  for (const path of screens) {
+    // The page is loaded anew, in case the server has other files now; once.
+    await Promise.all([page.waitForEvent('load'), follow(page, path)]);
+    await page.getByText(BROKEN).waitFor();
+    await expectUsable(page);
+    await goHome(page);
+  }
+  const elsewhere = ['DeliverOrder', 'LaterReviews', 'PasswordDialog', 'Toaster'];
+  expect([...later].filter((name) => !lost.has(name)).sort()).toEqual(elsewhere);
+});
+
+test('a tab that is older than the files on the server is brought up to date on its way', async () => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/');
+  let isOld = true;
+  await loseCode(page, (name) => isOld && name === 'CartPage');
+  page.on('domcontentloaded', () => {
+    isOld = false;
+  });
+  await page.getByRole('link', { name: 'Cart' }).click();
+  await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+});
+
+test('what cannot be loaded inside a screen is told in its place', async () => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  const names = ['DeliverOrder', 'LaterReviews', 'Toaster'];
+  await signIn(page, logins.admin);
+  const lost = await loseCode(page, (name) => names.includes(name));
+  await page.goto(`/order/${await placeOrder()}`);
+  await page.getByText(MISSING_PART).waitFor();
+  await page.getByRole('heading', { name: 'Shipping' }).waitFor();
+  await page.goto(`/product/${await reviewOften()}`);
+  await page.getByRole('button', { name: 'Show more reviews' }).click();
+  await page.getByText(MISSING_PART).waitFor();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByText(/ removed/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Remove/ }).waitFor();
+  expect([...lost]).toEqual(names);
+});
+
+test.each(['/', '/cart'])('%s says so when the app itself cannot be loaded', async (path) => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  await loseCode(page, () => true);
+  await page.evaluate((to) => void location.assign(to), shop.url + path);
+  await page.getByText(NOT_STARTED).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'load the page again' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).waitFor();
+  expect(await page.getByText(NOT_STARTED).isVisible()).toBe(false);
+});
+
+test('an app that breaks as a whole leaves a page with ways on', async () => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/');
+  await page.evaluate(() => {
+    Storage.prototype.getItem = () => {
+      throw new Error('broken on purpose');
+    };
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  });
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('on purpose');
+  await page.getByRole('button', { name: 'Load this page again' }).click();
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+});

@@ -1,0 +1,42 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
+import { useOnline } from './useOnline.ts';
+
+interface Retry {
+  onRetry: () => void;
+}
+
+/**
+ * A part of a screen whose code is loaded with its first use. `Plain`, by default nothing, stands in for it when the code
+ * cannot be loaded or the part breaks; the rest of the screen stays. The code is asked for again with the next use of the
+ * part, by `onRetry`, and when the browser is back online.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Plain: ComponentType<Props & Retry> = () => null,
+): ComponentType<Props> {
+  const request = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        // React keeps the failure of a lazy component for good.
+        Part = request();
+        throw error;
+      }
+    });
+  let Part = request();
+
+  return function LazyPart(props: Props) {
+    const [shown, setShown] = useState({ attempt: 0, Part });
+    const retry = () => setShown(({ attempt }) => ({ attempt: attempt + 1, Part }));
+    useOnline(retry);
+    return (
+      <ErrorBoundary resetBy={String(shown.attempt)} broken={() => <Plain {...props} onRetry={retry} />}>
+        <Suspense>
+          <shown.Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
