@@ -109,6 +109,13 @@ const mutations = [
     tests: ['unit', 'graph/security/allowed-origins.test.ts', 'as a guest, whatever cookie'],
   },
   {
+    name: 'two Host headers are refused',
+    file: 'graph/operations/refuse-two-hosts.ts',
+    from: '?? 0) <= 1)',
+    to: '?? 0) >= 0)',
+    tests: ['unit', 'graph/security/headers.test.ts', 'two hosts'],
+  },
+  {
     name: 'the cost of a query is limited',
     file: 'graph/limits/measure-operation.ts',
     from: 'check(limits.cost, Math.ceil(costOf(operation.selectionSet.selections, at(root))))',

@@ -11,6 +11,7 @@ import { pictureFolder } from './db/demo-pictures.ts';
 import { asUnavailable } from './operations/answer-unavailable.ts';
 import { health, leaveOnDrain, type Phase, takesWrites } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { refuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { requestLog } from './operations/request-log.ts';
 import { webhookHandler } from './payments/webhook.ts';
 import { restApi } from './rest/rest-api.ts';
@@ -49,6 +50,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestLog(logger, deps.metrics));
   app.use(leaveOnDrain(deps.phase));
   app.use(securityHeaders(deps.secureCookies));
+  app.use(refuseTwoHosts);
   app.use(health(deps.phase, () => takesWrites(deps.orm)));
   app.post(
     '/webhooks/razorpay',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,9 @@ async function register(port: number, email: string): Promise<string | undefined
   return errors?.[0]?.extensions.code;
 }
 
+/** Who may enter the folder of the built-in database, as in `chmod`. */
+const accessToDatabase = () => (statSync(join(folder, 'pglite')).mode & 0o777).toString(8);
+
 test('a fresh folder becomes a shop that says where it is, who may sign in and that no money moves', async () => {
   const port = await freePort();
   const said = await start({ PORT: port }).open;
@@ -77,6 +80,7 @@ test('a fresh folder becomes a shop that says where it is, who may sign in and t
   expect(said).toContain('shopper@example.com');
   expect(said).toContain('admin@example.com');
   expect(said).toContain('Payments are a sandbox');
+  expect(accessToDatabase()).toBe('700');
 });
 
 test('a shop that is told to stop ends without an error and gives its folder back', async () => {
@@ -95,7 +99,10 @@ test('a shop that was killed opens again with its data', async () => {
   expect(await register(port, 'rae@example.com')).toBeUndefined();
   killed.child.kill('SIGKILL');
   await killed.ended;
+  // As an earlier version left it.
+  chmodSync(join(folder, 'pglite'), 0o755);
   await start({ PORT: port }).open;
+  expect(accessToDatabase()).toBe('700');
   expect(await register(port, 'rae@example.com')).toBe('EMAIL_TAKEN');
 });
 

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
@@ -107,16 +108,27 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
     const pool = { min: 0, max: connections };
     return MikroORM.init({ ...options, clientUrl: url, pool, driverOptions: limited ? limits : {} });
   }
+  const folder = dataDir && join(dataDir, 'pglite');
+  if (folder) makePrivate(folder, log);
   const orm = await PgliteORM.init({
     ...options,
     dbName: dataDir ? 'postgres' : 'memory://',
     driverOptions: {
       extensions: { pg_trgm },
       // Options are copied on their way, and the copy of a Blob is none.
-      ...(dataDir
-        ? { dataDir: join(dataDir, 'pglite') }
-        : { loadDataDir: dump && { arrayBuffer: () => dump.arrayBuffer() } }),
+      ...(folder ? { dataDir: folder } : { loadDataDir: dump && { arrayBuffer: () => dump.arrayBuffer() } }),
     },
   });
   return orm as unknown as Database;
+}
+
+/** Nobody else on the machine is to read it, also when it was made by an earlier version. */
+function makePrivate(folder: string, log: (message: string) => void): void {
+  mkdirSync(folder, { recursive: true });
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // Of another owner, or on a file system without permissions: no reason to close a shop.
+    log(`${folder} cannot be made private: ${(error as Error).message}`);
+  }
 }

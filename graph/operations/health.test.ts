@@ -22,6 +22,23 @@ test('a shop that is open is alive and ready, and says nothing else', async () =
   }
 });
 
+const nextTransactionId = async () =>
+  (await shop.em().execute<[{ id: string }]>('select pg_snapshot_xmax(pg_current_snapshot())::text as id'))[0]
+    .id;
+
+test('asking whether it is ready uses no transaction id', async () => {
+  const before = await nextTransactionId();
+  for (let n = 0; n < 3; n++) await shop.guest().fetch('/readyz');
+  expect(await nextTransactionId()).toBe(before);
+});
+
+test('a shop whose database takes no writes is not ready', async () => {
+  await shop.em().execute('set default_transaction_read_only = on');
+  expect((await shop.guest().fetch('/readyz')).status).toBe(503);
+  await shop.em().execute('set default_transaction_read_only = off');
+  expect((await shop.guest().fetch('/readyz')).status).toBe(200);
+});
+
 test('metrics count requests, API fields by the names of the schema, provider calls and money, on their own port', async () => {
   const { registry } = shop.metrics;
   addDatabaseMetrics(registry, shop.orm);

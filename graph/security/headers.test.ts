@@ -54,6 +54,8 @@ function expectSafe({ headers }: Response, resourcePolicy = 'same-origin'): void
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': resourcePolicy,
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=(), '),
     'content-security-policy': expect.stringMatching(
       /^default-src 'none'.*(frame-ancestors 'none'|sandbox)$/,
     ),
@@ -119,6 +121,14 @@ test('a file that caches may keep sets no cookie', async () => {
     expect(headers.getSetCookie()).toEqual([]);
   }
 });
+
+test.each(['/livez', '/api/products', '/graphql'])(
+  'a request for %s with two hosts is refused',
+  async (path) => {
+    const headers = ['Host', 'shop.example.com', 'Host', 'evil.example'];
+    expect((await getRaw(shop.guest(), path, headers)).status).toBe(400);
+  },
+);
 
 test('headers and addresses beyond 16 KB are refused before anything looks at them', async () => {
   expect((await getRaw(shop.guest(), `/${'a'.repeat(20_000)}`)).status).toBe(431);

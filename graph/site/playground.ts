@@ -21,7 +21,7 @@ export function playground(): Router {
   const folder = resolve('dist/playground');
   const router = Router();
   router.use((_req, res, next) => {
-    res.set({ 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' });
+    res.set('Content-Security-Policy', POLICY);
     next();
   });
   router.use(builtFiles(folder, { maxAge: 0, extensions: ['html'] }));

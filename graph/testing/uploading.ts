@@ -90,7 +90,7 @@ export function hangUp(client: TestClient, path: string, contentType: string, st
 export function getRaw(
   client: TestClient,
   path: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> | readonly string[] = {},
 ): Promise<{ status: number; body: string; type: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(client.url);
