@@ -11,6 +11,7 @@ import { pictureFolder } from './db/demo-pictures.ts';
 import { asUnavailable } from './operations/answer-unavailable.ts';
 import { health, leaveOnDrain, type Phase, takesWrites } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { noticeProxy } from './operations/notice-proxy.ts';
 import { refuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { requestLog } from './operations/request-log.ts';
 import { webhookHandler } from './payments/webhook.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
   app.use(requestLog(logger, deps.metrics));
+  if (deps.trustProxy === 0) app.use(noticeProxy(logger));
   app.use(leaveOnDrain(deps.phase));
   app.use(securityHeaders(deps.secureCookies));
   app.use(refuseTwoHosts);

@@ -27,6 +27,7 @@ import { joinsOthers, reportOpen } from './operations/supervise.ts';
 import { watchGateway } from './operations/watch-gateway.ts';
 import { realGateway } from './real-gateway.ts';
 import { createSchema } from './schema.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 import { openSite } from './site/open-site.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production);
   const logger = createLogger(env.LOG_LEVEL);
   endOnUncaught(logger);
+  if (!joinsOthers()) for (const warning of settingsWarnings(env)) logger.warn(warning);
   let phase: Phase = 'opening';
   /** What is to be closed at the end, last opened first. */
   const closing: (() => unknown)[] = [];
@@ -139,5 +141,6 @@ function announce(env: Env, url: string): void {
     }
   }
   if (env.sandboxPayments) lines.push('  Payments are a sandbox: no money moves.');
+  for (const warning of settingsWarnings(env)) lines.push(`  Warning: ${warning}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -41,6 +41,19 @@ test('the id of a request is not taken from a stranger', async () => {
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test.each([
+  ['X-Forwarded-For', '203.0.113.7'],
+  ['Forwarded', 'for=203.0.113.7'],
+  ['X-Real-IP', '203.0.113.7'],
+])('a proxy that is not trusted is noticed by its %s, and said once', async (name, value) => {
+  const warnings = () => lines().filter(({ msg }) => msg.includes('TRUST_PROXY'));
+  await shop.guest().fetch('/livez');
+  expect(warnings()).toEqual([]);
+  for (let n = 0; n < 5; n++) await shop.guest().fetch('/livez', { headers: { [name]: value } });
+  expect(warnings()).toEqual([expect.objectContaining({ level: 40, header: name.toLowerCase() })]);
+  expect(log).not.toContain('203.0.113.7');
+});
+
 test('a line break in an address or a header begins no line of the log', async () => {
   await new Promise((done) =>
     get(`${shop.url}/a%0d%0a{"level":30}`, { headers: { 'x-request-id': 'a b' } }, done),

@@ -1,0 +1,24 @@
+import type { Env } from './env.ts';
+
+/** What is risky about the settings though the shop can open with them: one sentence each, which says what to do. */
+export function settingsWarnings(env: Env): string[] {
+  const warnings: string[] = [];
+  const realPayments = !env.sandboxPayments;
+  if (realPayments && !env.DATABASE_URL) {
+    warnings.push(
+      'Real payments are kept in the built-in database, which is meant for trying the shop out: set DATABASE_URL to a PostgreSQL.',
+    );
+  }
+  if (realPayments && !env.PUBLIC_URL) {
+    warnings.push(
+      'Real payments are taken but PUBLIC_URL is not set, so links name localhost: set it to the address that shoppers use.',
+    );
+  }
+  // The shop itself speaks no HTTPS.
+  if (env.production && env.PUBLIC_URL?.startsWith('https:') && env.TRUST_PROXY === 0) {
+    warnings.push(
+      'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all shoppers count as one address, whose limits lock everybody out together. Set TRUST_PROXY to the number of proxies.',
+    );
+  }
+  return warnings;
+}
