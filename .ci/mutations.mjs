@@ -158,6 +158,13 @@ const mutations = [
     tests: ['unit', 'graph/accounts/reauthenticate.test.ts', 'needs the password'],
   },
   {
+    name: 'one admin is always left',
+    file: 'graph/accounts/revoke-admin.ts',
+    from: "{ orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }",
+    to: "{ orderBy: { id: 'asc' }, refresh: true }",
+    tests: ['race', 'graph/accounts/revoke-admin.race.test.ts', 'one is left'],
+  },
+  {
     name: 'no session starts with a password of before',
     file: 'graph/accounts/sessions.ts',
     from: 'and password_hash = ?',

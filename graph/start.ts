@@ -4,6 +4,7 @@ import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
 import { crashAt } from './core/failpoint.ts';
+import type { AuditEntry } from './core/ports.ts';
 import { createSharedReads } from './core/shared-reads.ts';
 import { takeTurns } from './core/take-turns.ts';
 import { followEdits } from './db/follow-edits.ts';
@@ -87,7 +88,8 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   // Other processes may edit: then nothing is kept until they are heard.
   const shared = openShared({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) closing.push(followEdits({ url: env.DATABASE_URL, orm, shared, logger }));
-  const ports = { gateway, storage, now, count: metrics.count, shared, inTurn: takeTurns() };
+  const audit = (entry: AuditEntry) => logger.info(entry, 'rights changed');
+  const ports = { gateway, storage, now, count: metrics.count, audit, shared, inTurn: takeTurns() };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,

@@ -86,6 +86,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.reviewProduct of a draft': async (stage) => ({
     input: { productId: (await draft(stage)).id, ...review },
   }),
+  'Mutation.revokeAdmin': async (stage) => ({ userId: (await admin(stage)).id }),
+  'Mutation.revokeAdmin of a shopper': async (stage) => ({ userId: (await owner(stage)).id }),
   'Mutation.signIn': async ({ shop }) => ({
     input: { email: (await shop.shopper()).user.email, password: TEST_PASSWORD },
   }),

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { deleteUser } from './delete-user.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
+import { revokeAdmin } from './revoke-admin.ts';
 import { updateUser } from './update-user.ts';
 import { User } from './user.entity.ts';
 
@@ -32,13 +33,25 @@ export class ManageUsersResolver {
   @Authorized(Role.Admin)
   @Mutation(() => User, {
     description:
-      "For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, EMAIL_TAKEN; CONFLICT for an admin's account, also the own.",
+      "For admins: changes the fields that are sent. To make somebody an admin needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, EMAIL_TAKEN; CONFLICT for an admin's account, also the own.",
   })
   updateUser(
     @Arg('input', () => UpdateUserInput, { description: 'The changes.' }) input: UpdateUserInput,
     @Ctx() ctx: Context,
   ): Promise<User> {
     return updateUser(ctx, input);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => User, {
+    description:
+      'For admins: takes the admin right of another admin and ends all sessions of that person. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, NOT_FOUND; CONFLICT for the own account and for one that is no admin.',
+  })
+  revokeAdmin(
+    @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
+    @Ctx() ctx: Context,
+  ): Promise<User> {
+    return revokeAdmin(ctx, userId);
   }
 
   @Authorized(Role.Admin)

@@ -1,17 +1,25 @@
 import type { Context } from '../core/context.ts';
 import { fieldsSet } from '../core/validation.ts';
+import { requireViewer } from '../core/viewer.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import type { UpdateUserInput } from './manage-users.inputs.ts';
+import { requireRecentSignIn } from './sessions.ts';
 import type { User } from './user.entity.ts';
 
-/** Changes what the input names of somebody's account. Errors: NOT_FOUND, CONFLICT for an admin's, EMAIL_TAKEN. */
+/**
+ * Changes what the input names of somebody's account. To make somebody an admin needs a recent sign-in.
+ * Errors: NOT_FOUND, CONFLICT for an admin's, EMAIL_TAKEN, REAUTHENTICATION_REQUIRED.
+ */
 export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInput): Promise<User> {
   const changes = fieldsSet(fields);
   const change = ctx.em.transactional(async (em) => {
     const user = await lockManagedUser(em, id);
+    if (changes.isAdmin) await requireRecentSignIn(ctx, em);
     const key = changes.email ? { emailKey: normaliseEmail(changes.email) } : {};
     return em.assign(user, { ...changes, ...key });
   });
-  return refuseTakenEmail(change);
+  const user = await refuseTakenEmail(change);
+  if (changes.isAdmin) ctx.ports.audit({ action: 'ADMIN_GRANTED', by: requireViewer(ctx).id, user: user.id });
+  return user;
 }

@@ -31,6 +31,7 @@ export const failpoints = [
   'account.passwordVerified',
   'account.profileRead',
   'account.deletionLocked',
+  'account.adminsLocked',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

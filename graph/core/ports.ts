@@ -88,7 +88,18 @@ export interface SharedReads {
 /** Begins `work` on a thing after what this process does to it already, and answers what it answers. See `takeTurns`. */
 export type InTurn = <T>(thing: string, work: () => Promise<T>) => Promise<T>;
 
+/** A change of rights, for the log. Ids only: names and addresses have no place there. */
+export interface AuditEntry {
+  action: 'ADMIN_GRANTED' | 'ADMIN_REVOKED';
+  /** The admin who did it. */
+  by: string;
+  /** The account that it was done to. */
+  user: string;
+}
+
 export interface Ports {
+  /** Writes to the log who changed whose rights. */
+  audit: (entry: AuditEntry) => void;
   shared: SharedReads;
   inTurn: InTurn;
   gateway: PaymentGateway;

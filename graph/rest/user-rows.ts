@@ -128,11 +128,12 @@ export const userRows: Row[] = [
     path: '/users/edit',
     aliases: ['/users/{id}'],
     tag,
-    summary: "Changes somebody's account; refused for an admin's",
+    summary:
+      "Changes somebody's account; refused for an admin's. To make somebody an admin needs a sign-in of the last ten minutes",
     access: 'admin',
     body: { content: 'application/json', schema: ref('UserChanges') },
     answer: ref('User'),
-    errors: ['NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN'],
     operation: RestUpdateUserDocument,
     variables: (request) => {
       const fields = fieldsOf(request.body);

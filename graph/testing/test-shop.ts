@@ -14,7 +14,7 @@ import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import type { Context } from '../core/context.ts';
-import type { InTurn, Ports, SharedReads } from '../core/ports.ts';
+import type { AuditEntry, InTurn, Ports, SharedReads } from '../core/ports.ts';
 import { unsharedReads } from '../core/shared-reads.ts';
 import type { Database } from '../db/orm.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
@@ -78,11 +78,13 @@ export async function testShop(options: TestShopOptions = {}) {
     timeoutMs: 60_000,
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
+  const audit: AuditEntry[] = [];
   const ports: Ports = {
     gateway: sandbox.gateway,
     storage: await folderStorage(uploadFolder),
     now,
     count: metrics.count,
+    audit: (entry) => audit.push(entry),
     shared: options.shared ?? unsharedReads,
     // Everybody at once: what holds is to be held by the database.
     inTurn: options.inTurn ?? ((_thing, work) => work()),
@@ -114,6 +116,8 @@ export async function testShop(options: TestShopOptions = {}) {
     url,
     orm,
     ports,
+    /** Who changed whose rights, in turn. */
+    audit,
     metrics,
     provider: sandbox.provider,
     /** Where uploaded pictures are kept. */

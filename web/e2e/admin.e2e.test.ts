@@ -223,6 +223,29 @@ test('only people who are not admins can be edited or deleted from the list', as
   await page.getByText('Nothing matches.').waitFor();
 });
 
+test('the right of another admin is removed from the list, after a question that names the person', async () => {
+  await register('Adam Admin', 'adam@example.com');
+  const { page, problems } = await visit(logins.admin);
+  await page.goto('/admin/userlist?keyword=adam');
+  await page.getByRole('link', { name: 'Edit Adam Admin' }).click();
+  await page.getByLabel('Is Admin').check();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.waitForURL('/admin/userlist');
+  await page.goto('/admin/userlist?keyword=adam');
+  const row = rows(page).filter({ hasText: 'Adam Admin' });
+  const remove = row.getByRole('button', { name: 'Remove admin right of Adam Admin' });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: "Remove the admin right of 'Adam Admin'?" });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByText('Yes').waitFor();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await toast(page, 'Admin right removed');
+  await row.getByText('No', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Edit Adam Admin' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('what is kept about a person is downloaded, and erased after a question that names them', async () => {
   await register('Eve Erasable', 'eve@example.com');
   const { page } = await visit(logins.admin);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DeleteUser } from '../../features/accounts/DeleteUser.tsx';
+import { RevokeAdmin } from '../../features/accounts/RevokeAdmin.tsx';
 import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
 import type { UserColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -27,7 +28,9 @@ const columns: Column<ViewerFragment>[] = [
     title: 'Actions',
     hideTitle: true,
     cell: (user) =>
-      !user.isAdmin && (
+      user.isAdmin ? (
+        <RevokeAdmin user={user} />
+      ) : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           <EditLink name={user.name} href={editUserUrl(user.id)} />
           <DeleteUser user={user} />

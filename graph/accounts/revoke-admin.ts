@@ -1,0 +1,61 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { requireId } from '../core/validation.ts';
+import { requireViewer } from '../core/viewer.ts';
+import { Session } from './session.entity.ts';
+import { requireRecentSignIn } from './sessions.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Takes the right of an admin from another one and signs that person out everywhere. Errors: UNAUTHENTICATED,
+ * REAUTHENTICATION_REQUIRED; CONFLICT for the own account and for one that is no admin's.
+ */
+export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
+  const by = requireViewer(ctx).id;
+  const userId = requireId(id, 'User');
+  if (userId === by) throw new DomainError('CONFLICT', 'Only another admin can remove your admin right.');
+  const user = await ctx.em.transactional(async (em) => {
+    const admins = await lockAdmins(em);
+    await failpoint('account.adminsLocked');
+    // Of two admins who do this to each other at the same time, the second has no session any more. So one is left.
+    await requireRecentSignIn(ctx, em);
+    return demote(
+      em,
+      admins.find((admin) => admin.id === userId),
+    );
+  });
+  ctx.ports.audit({ action: 'ADMIN_REVOKED', by, user: userId });
+  return user;
+}
+
+/** The same for whoever runs the shop. Errors: CONFLICT for the last admin and for an account that is no admin's. */
+export async function revokeAdminByEmail(em: SqlEntityManager, emailKey: string): Promise<void> {
+  await em.transactional(async (em) => {
+    const admins = await lockAdmins(em);
+    const admin = admins.find((each) => each.emailKey === emailKey);
+    if (admin && admins.length === 1)
+      throw new DomainError(
+        'CONFLICT',
+        'This is the last admin. Make another one first: npm run create-admin.',
+      );
+    await demote(em, admin);
+  });
+}
+
+/** All admins, locked until the transaction ends: what is decided by their number stays true. */
+function lockAdmins(em: SqlEntityManager): Promise<User[]> {
+  return em.find(
+    User,
+    { isAdmin: true, deletedAt: null },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}
+
+async function demote(em: SqlEntityManager, admin: User | undefined): Promise<User> {
+  if (!admin) throw new DomainError('CONFLICT', 'This account is no admin.');
+  await em.nativeDelete(Session, { user: admin });
+  return em.assign(admin, { isAdmin: false });
+}

@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { normaliseEmail } from '../accounts/email.ts';
+import { revokeAdminByEmail } from '../accounts/revoke-admin.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+await runCommand(async ([email]) => {
+  if (!email) throw new Error('Say who: npm run revoke-admin -- someone@example.com');
+  await withDatabase((orm) => revokeAdminByEmail(orm.em.fork(), normaliseEmail(email)));
+  return `${email} is no admin any more and is signed out everywhere.`;
+});
