@@ -32,6 +32,13 @@ const mutations = [
     tests: ['unit', 'graph/orders/order-end.test.ts', 'an admin cancels'],
   },
   {
+    name: 'nothing is bought for an account that is being erased',
+    file: 'graph/orders/lock-buyer.ts',
+    from: 'and deleted_at is null',
+    to: '',
+    tests: ['race', 'graph/accounts/erase-user.race.test.ts', 'waits, and is not started'],
+  },
+  {
     name: 'goods that were delivered are not given back',
     file: 'graph/orders/mark-delivered.ts',
     from: '    await deliverStock({ em, viewer: ctx.viewer }, checkout);\n',

@@ -17,7 +17,11 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
   if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
   const { id, emailKey } = user;
   await editCatalog(ctx, async (tx) => {
-    // Locks the account first: nothing can be bought with it between the look and the end.
+    // By the tables' names: what builds on accounts cannot be imported here.
+    // Checkouts go between the two locks of the account, as where they are started and paid: else all would deadlock.
+    await tx.execute('select 1 from users where id = ? for no key update', [id]);
+    await tx.execute('select 1 from checkouts where user_id = ? order by id for update', [id]);
+    // Nothing can be bought with the account between the look and the end.
     await deleteUser({ em: tx, ports: ctx.ports }, id);
     const open = await tx.execute(
       `select 1 from orders where owner_id = ? and paid_at is not null and delivered_at is null
@@ -29,7 +33,6 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
         'CONFLICT',
         'An order is being paid, or paid and not delivered: it needs its address.',
       );
-    // By the tables' names: what builds on accounts cannot be imported here.
     const address = ['address', 'city', 'postal_code']
       .map((part) => `shipping_${part} = '${ERASED}'`)
       .join(', ');

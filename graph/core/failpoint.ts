@@ -4,6 +4,7 @@
  */
 export const failpoints = [
   'checkout.priced',
+  'checkout.stockMissing',
   'checkout.keyTaken',
   'checkout.held',
   'checkout.providerOrderMade',

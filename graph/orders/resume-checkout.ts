@@ -51,7 +51,7 @@ async function findEnd(em: SqlEntityManager, { id }: Checkout): Promise<End> {
 }
 
 function endRefusal(end: End, checkout: Checkout, now: Date): DomainError | null {
-  if (end.isDeleted) return new DomainError('CONFLICT', 'The account was deleted.');
+  if (end.isDeleted) return accountDeleted();
   if (end.isCancelled) return new DomainError('CONFLICT', 'The order was cancelled.');
   if (end.hasOrder) return null;
   // Its address may be forgotten.
@@ -62,4 +62,9 @@ function endRefusal(end: End, checkout: Checkout, now: Date): DomainError | null
   return prices.totalPrice === checkout.totalPrice
     ? null
     : priceRefusal('Shipping or tax has changed since.', prices);
+}
+
+/** Why nothing is bought any more for an account. */
+export function accountDeleted(): DomainError {
+  return new DomainError('CONFLICT', 'The account was deleted.');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
+import { armFailpoints } from '../core/failpoint.ts';
 import { checkoutInput, startCheckout } from '../testing/buying.ts';
 import { CancelCheckoutDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -153,4 +154,43 @@ test('a stranger cannot cancel a checkout and learns nothing of it', async () =>
   const { code } = await (await shop.shopper()).execute(CancelCheckoutDocument, { id });
   expect(code).toBe('NOT_FOUND');
   expect(await stockOf(lamp)).toBe(3);
+});
+
+/** Starts a checkout of a lamp that a rival holds between its pricing and its holding, so many times. */
+async function startWhileTaken(lamp: Product, times: number) {
+  const rival = await shop.shopper();
+  let taken: string | null = null;
+  const disarm = armFailpoints(async (place) => {
+    // The rival's own checkout comes by here as well.
+    if (place === 'checkout.priced' && taken === null && times-- > 0) {
+      taken = '';
+      taken = (await startCheckout(rival, lamp.id)).id;
+    }
+    if (place === 'checkout.stockMissing' && taken) {
+      await rival.must(CancelCheckoutDocument, { id: taken });
+      taken = null;
+    }
+  });
+  try {
+    return await shopper.execute(StartCheckoutDocument, checkoutInput([{ productId: lamp.id, qty: 1 }]));
+  } finally {
+    disarm();
+  }
+}
+
+test('stock that was gone for a moment is held when it is there again', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  expect((await startWhileTaken(lamp, 1)).code).toBeUndefined();
+  expect(await stockOf(lamp)).toBe(0);
+});
+
+test('stock that is gone again and again is out of stock, with its line, and nothing is held', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const { code, errors } = await startWhileTaken(lamp, 9);
+  expect(code).toBe('OUT_OF_STOCK');
+  expect(errors[0]?.message).toBe(`There is not enough of ${lamp.name} left. Nothing was charged.`);
+  expect(errors[0]?.extensions?.lines).toEqual([
+    { productId: lamp.id, name: lamp.name, reason: 'OUT_OF_STOCK', available: 0 },
+  ]);
+  expect(await stockOf(lamp)).toBe(1);
 });

@@ -1,20 +1,24 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { priceCart } from '../cart/price-cart.ts';
-import { takeStock } from '../catalog/stock.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import { type StockLine, takeStock } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
+import { DomainError, type LineProblem } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { Checkout } from './checkout.entity.ts';
 import { draftCheckout, hashRequest } from './draft-checkout.ts';
-import { beforePayment, lineProblems, problemsError } from './line-problems.ts';
+import { beforePayment, problemsError } from './line-problems.ts';
+import { lockBuyer } from './lock-buyer.ts';
 import type { StartCheckoutInput } from './orders.inputs.ts';
 import { ensureProviderOrder } from './provider-order.ts';
 
 /** How long stock is held for a shopper who pays. */
 export const HOLD_MS = 15 * 60_000;
+
+/** How often a hold is tried whose stock was missing and is there again. */
+const ATTEMPTS = 3;
 
 /**
  * Prices a cart by the shop's own table, holds its stock for 15 minutes and opens a provider order to pay it with.
@@ -39,35 +43,53 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   return ensureProviderOrder(ctx, checkout);
 }
 
+/** Tries again when the stock that was missing is there once more, or the price is what it was. */
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
-  const { idempotencyKey } = input;
-  const cart = await priceCart(ctx, input.lines);
-  const refusal = cartRefusal(cart, input.seenPrices);
-  if (refusal) throw beforePayment(refusal);
-  await failpoint('checkout.priced');
-  const expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
-  const draft = draftCheckout(ctx, input, { cart, idempotencyKey, stock: 'held', expiresAt });
-  try {
-    const held = await inTransaction(ctx.em, async (em) => {
-      const checkout = em.create(Checkout, draft);
-      // The key goes first: a second call with it waits here, before it can hold anything.
-      await em.flush();
-      await failpoint('checkout.keyTaken');
-      if (await takeStock(em, checkout.lines, checkout.id)) throw new StockGone();
-      return checkout;
-    });
-    ctx.ports.count('checkout_started');
-    return held;
-  } catch (error) {
-    if (error instanceof StockGone) throw beforePayment(problemsError(await freshProblems(ctx, input)));
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    return ctx.em.fork().findOneOrFail(Checkout, { user, idempotencyKey });
+  for (let attempt = 1; ; attempt++) {
+    const cart = await priceCart(ctx, input.lines);
+    const refusal = cartRefusal(cart, input.seenPrices);
+    if (refusal) throw beforePayment(refusal);
+    await failpoint('checkout.priced');
+    try {
+      const held = await holdPriced(ctx, input, cart);
+      ctx.ports.count('checkout_started');
+      return held;
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) {
+        return ctx.em.fork().findOneOrFail(Checkout, { user, idempotencyKey: input.idempotencyKey });
+      }
+      if (!(error instanceof StockGone)) throw error;
+      await failpoint('checkout.stockMissing');
+      if (attempt === ATTEMPTS) throw beforePayment(problemsError([error.problem]));
+    }
   }
 }
 
-/** Stock or price moved between pricing the cart and holding its stock. */
-class StockGone extends Error {}
+function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): Promise<Checkout> {
+  const expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
+  const { idempotencyKey } = input;
+  const draft = draftCheckout(ctx, input, { cart, idempotencyKey, stock: 'held', expiresAt });
+  return inTransaction(ctx.em, async (em) => {
+    if (!(await lockBuyer(em, draft.user, { alone: true }))) {
+      throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
+    }
+    const checkout = em.create(Checkout, draft);
+    // The key goes first: a second call with it waits here, before it can hold anything.
+    await em.flush();
+    await failpoint('checkout.keyTaken');
+    const missing = await takeStock(em, checkout.lines, checkout.id);
+    if (missing) throw new StockGone(checkout, missing);
+    return checkout;
+  });
+}
 
-async function freshProblems(ctx: Context, input: StartCheckoutInput) {
-  return lineProblems(await priceCart(ctx, input.lines));
+/** Stock or price moved between pricing the cart and holding its stock. */
+class StockGone extends Error {
+  readonly problem: LineProblem;
+
+  constructor({ lines }: Checkout, { product: productId, qty }: StockLine) {
+    super();
+    const name = lines.find(({ product }) => product === productId)?.name ?? '';
+    this.problem = { productId, name, reason: 'OUT_OF_STOCK', available: qty - 1 };
+  }
 }

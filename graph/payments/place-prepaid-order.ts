@@ -7,12 +7,17 @@ import { Checkout } from '../orders/checkout.entity.ts';
 import { hashRequest } from '../orders/draft-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { holdStockAgain } from '../orders/held-stock.ts';
+import { lockBuyer } from '../orders/lock-buyer.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { CartOrderInput } from '../orders/orders.inputs.ts';
 import { quotePrepaid } from '../orders/quote-prepaid.ts';
+import { accountDeleted } from '../orders/resume-checkout.ts';
 import { findRecorded } from './find-recorded.ts';
 import { recordPayment, refunded } from './record-payment.ts';
 import { settlePayment } from './settle-payment.ts';
+
+/** The address of an order that is not made: its account was deleted while it was being placed. */
+const FORGOTTEN = { address: '', city: '', postalCode: '', country: '' };
 
 /**
  * Places a cart that its shopper has paid already, as clients do that open the payment widget before anything else.
@@ -48,16 +53,19 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
   if (earlier) return earlier;
   const { draft, refusal } = await quotePrepaid(ctx, input, paymentId);
   await failpoint('order.prepaidQuoted');
+  let isDeleted = false;
   try {
     return await recordPayment(ctx, payment, {
       refusal: refusal ?? null,
       async open(em) {
-        const checkout = em.create(Checkout, draft);
+        isDeleted = !(await lockBuyer(em, user, { alone: false }));
+        const checkout = em.create(Checkout, isDeleted ? { ...draft, shippingAddress: FORGOTTEN } : draft);
         // The payment's id is its key: the same call at the same time waits here.
         await em.flush();
         return checkout;
       },
-      hold: (em, checkout) => holdStockAgain(em, checkout, { atSamePrices: false }),
+      hold: async (em, checkout) =>
+        isDeleted ? accountDeleted() : holdStockAgain(em, checkout, { atSamePrices: false }),
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '../catalog/product.entity.ts';
+import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
+import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { StartCheckoutDocument } from '../testing/operations.generated.ts';
+import { address, payBefore, rest } from '../testing/rest.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { eraseUser } from './erase-user.ts';
+
+let shop: TestShop;
+let lamp: Product;
+let person: TestClient;
+beforeAll(async () => {
+  shop = await testShop({ url: await freshDatabase(), webhooks: false });
+  await shop.admin();
+});
+beforeEach(async () => {
+  person = await shop.shopper();
+  lamp = await shop.addProduct({ countInStock: 50 });
+});
+afterEach(async () => {
+  expect(await addresses()).toEqual([]);
+  expect(await shop.violations()).toEqual([]);
+});
+afterAll(() => shop?.close());
+
+const erase = () => eraseUser({ em: shop.em(), ports: shop.ports }, person.user.email);
+const start = () => person.execute(StartCheckoutDocument, checkoutInput([{ productId: lamp.id, qty: 1 }]));
+const addresses = () =>
+  shop.em().execute(
+    `select 'checkout' from checkouts where user_id = ? and shipping_address like '%Elm%'
+     union all select 'order' from orders where owner_id = ? and shipping_address like '%Elm%'`,
+    [person.user.id, person.user.id],
+  );
+
+test('a checkout that was priced before its account is erased is not started', async () => {
+  const answer = await atFailpoint('checkout.priced', erase, start);
+  expect(answer.code).toBe('UNAUTHENTICATED');
+});
+
+test('a checkout that is started while its account is being erased waits, and is not started', async () => {
+  let started: ReturnType<typeof start> | undefined;
+  await atFailpoint(
+    'account.deletionLocked',
+    () => {
+      started = start();
+      return untilBlocked(shop);
+    },
+    erase,
+  );
+  expect((await started)?.code).toBe('UNAUTHENTICATED');
+});
+
+test('an order that was paid before its account is erased is not made, and its payment goes back', async () => {
+  const paymentId = await payBefore(shop, 157_49);
+  const cart = { cartItems: [{ _id: lamp.id, qty: 1 }], shippingAddress: address, paymentResult: paymentId };
+  const answer = await atFailpoint('order.prepaidQuoted', erase, () => rest(person, 'POST', '/order', cart));
+  expect(answer.status).toBe(409);
+  expect((await shop.em().findOneOrFail(Payment, paymentId)).refundedAt).not.toBeNull();
+});
+
+test('a payment of a checkout that has ended waits while its account is being erased, and goes back', async () => {
+  const checkout = await startCheckout(person, lamp.id);
+  await expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + 60 * 60_000));
+  const payment = await shop.pay(checkout);
+  let placed: ReturnType<typeof place> | undefined;
+  await atFailpoint(
+    'account.deletionLocked',
+    () => {
+      placed = place(person, checkout, payment);
+      return untilBlocked(shop);
+    },
+    erase,
+  );
+  expect((await placed)?.code).toBe('CONFLICT');
+  expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).not.toBeNull();
+});
+
+test('of 25 checkouts that are started while accounts are erased none leaves an address', async () => {
+  const people = await Promise.all(Array.from({ length: 25 }, () => shop.shopper()));
+  const erased = await Promise.allSettled(
+    people.flatMap((each) => [
+      each.execute(StartCheckoutDocument, checkoutInput([{ productId: lamp.id, qty: 1 }])),
+      eraseUser({ em: shop.em(), ports: shop.ports }, each.user.email),
+    ]),
+  );
+  expect(erased.length).toBe(50);
+  const left = await shop.em().execute(
+    `select u.id from users u join checkouts c on c.user_id = u.id
+     where u.deleted_at is not null and c.shipping_address like '%Elm%'`,
+  );
+  expect(left).toEqual([]);
+});
