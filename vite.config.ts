@@ -19,7 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',
-    emptyOutDir: true,
+    // The browser's files of the build before stay for a while: graph/cli/build.mjs removes them.
+    emptyOutDir: isSsrBuild,
     // As data: URLs they would not pass the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

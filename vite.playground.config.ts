@@ -12,7 +12,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     outDir: '../../dist/playground',
-    emptyOutDir: true,
+    // graph/cli/build.mjs removes old files.
+    emptyOutDir: false,
     // The editor is large and meant to be.
     chunkSizeWarningLimit: 10_000,
     reportCompressedSize: false,

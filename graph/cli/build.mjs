@@ -2,6 +2,7 @@ import './needs-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dropOldFiles } from './drop-old-files.ts';
 
 const stampFile = 'dist/.stamp';
 const sources = [
@@ -36,11 +37,14 @@ export function build() {
   if (!existsSync(vite)) fail('The build tools are missing: run `npm ci --include=dev`.');
   process.stdout.write('Building the shop (some seconds, only when its sources have changed).\n');
   forgetBuild();
+  // Of the disk's clock, which may lag behind the processor's.
+  const started = statSync(stampFile).mtimeMs;
   const env = { ...process.env, NODE_ENV: 'production' };
   for (const step of steps) {
     const { status, signal, stdout, stderr } = spawnSync(process.execPath, step, { encoding: 'utf8', env });
     if (status !== 0) fail(`${stdout}${stderr}The build failed (${step.join(' ')}: ${signal ?? status}).`);
   }
+  dropOldFiles('dist', started);
   writeFileSync(stampFile, stamp(hash));
 }
 

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,5 +19,7 @@ for (const [folder, quality] of Object.entries(qualities)) {
 }
 
 async function write(target, source, compress) {
+  // A file of the build before has them already.
+  if (statSync(target, { throwIfNoEntry: false })?.mtimeMs >= statSync(source).mtimeMs) return;
   await writeFile(target, await compress(await readFile(source)));
 }

@@ -6,7 +6,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Each file goes out as the compressed version beside it where the browser takes one. An address names its file in full. */
 const asBuilt: Options = { brotli: true, gzip: true, etag: true, extensions: [] };
 
-/** The files of a built folder. What is in `assets` bears a hash of its content in its name, and is kept for a year. */
+/**
+ * The files of a built folder. What is in `assets` bears a hash of its content in its name, and is kept for a year; those of the
+ * build before are there, too.
+ */
 export function builtFiles(folder: string, options: Options): Router {
   const files = Router();
   files.use(

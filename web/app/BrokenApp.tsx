@@ -15,7 +15,7 @@ export function BrokenApp() {
       }}
     >
       <h1>Something went wrong</h1>
-      <p>This page could not be shown. Your cart is still there.</p>
+      <p>This page could not be shown. Your cart is still here.</p>
       <p>
         <button
           type="button"
