@@ -69,6 +69,11 @@ const variables = {
   SHOP_NAME: str({ default: 'Citron', desc: 'Name of the shop.' }),
   CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
   DISPLAY_SYMBOL: str({ default: '', desc: "Sign shown before prices instead of the currency's own." }),
+  TEXTS: str({
+    choices: ['en', 'en-x-fixed'],
+    default: 'en',
+    desc: 'Texts of the screens: as specified, or corrected.',
+  }),
   PAGE_SIZE: count({ default: 12, desc: 'Products on a page.' }),
   RAZORPAY_KEY_ID: str({ default: '', desc: 'Payment provider: public key.' }),
   RAZORPAY_KEY_SECRET: str({ default: '', desc: 'Payment provider: secret key.' }),

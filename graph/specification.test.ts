@@ -71,6 +71,7 @@ test('header and footer are on every page', async () => {
   const settings = {
     shopName: 'Citron',
     currency: 'INR',
+    texts: 'en' as const,
     testPayments: true,
     origin: 'https://shop.example',
   };

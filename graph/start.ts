@@ -104,6 +104,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     shopName: env.SHOP_NAME,
     currency: env.CURRENCY,
     displaySymbol: env.DISPLAY_SYMBOL || undefined,
+    texts: env.TEXTS,
     testPayments: env.sandboxPayments,
     origin: url.replace(/\/$/, ''),
   };

@@ -7,6 +7,7 @@ import { render } from './entry-server.tsx';
 const settings = {
   shopName: 'Citron',
   currency: 'INR',
+  texts: 'en' as const,
   testPayments: true,
   origin: 'https://shop.example',
 };

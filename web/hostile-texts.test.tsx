@@ -9,6 +9,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const settings = {
   shopName: 'Citron',
   currency: 'INR',
+  texts: 'en' as const,
   testPayments: true,
   origin: 'https://shop.example',
 };

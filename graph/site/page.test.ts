@@ -7,6 +7,7 @@ const settings = {
   shopName: '</title><script>alert(1)</script>',
   currency: 'INR',
   displaySymbol: '</script><script>',
+  texts: 'en' as const,
   testPayments: true,
   origin: 'https://shop.example',
 };

@@ -4,6 +4,7 @@ import type { MoneySettings } from '../money/format-money.ts';
 /** What the browser is told of the shop. The web app's `Settings` is its reading side. */
 export interface SiteSettings extends MoneySettings {
   shopName: string;
+  texts: 'en' | 'en-x-fixed';
   testPayments: boolean;
   /** Public address of the shop, without a trailing slash. */
   origin: string;
@@ -28,8 +29,17 @@ export interface WebEntry {
   ): Promise<RenderedPage | { redirect: string }>;
 }
 
+const NEEDS_SCRIPTS =
+  '<noscript><h1>JavaScript is off</h1><p>This page needs it. <a href="/">The products</a> can be looked at without.</p></noscript>';
+
 /** A page for the browser to render from scratch. */
-export const emptyPage: RenderedPage = { status: 200, head: '', styles: '', html: '', state: null };
+export const emptyPage: RenderedPage = {
+  status: 200,
+  head: '',
+  styles: '',
+  html: NEEDS_SCRIPTS,
+  state: null,
+};
 
 /** Puts a rendered page into the template. Replacements are functions, since product texts may contain "$&". */
 export function fillTemplate(template: string, page: RenderedPage, settings: SiteSettings): string {

@@ -125,7 +125,10 @@ describe('axe finds nothing with something open:', () => {
   test('a refused form', async () => {
     await guest.goto('/sign');
     await guest.getByRole('button', { name: 'Register' }).click();
-    await guest.getByText('Please fill out this field.').first().waitFor();
+    await guest
+      .getByText(/ is required\.$/)
+      .first()
+      .waitFor();
     await checkEverywhere(guest);
   });
 

@@ -125,6 +125,19 @@ test('both addresses of a product show it; an unknown one says so', async () => 
   const response = await page.goto('/productscreen/01a15ed0-4858-7001-9b43-714cd9c522e3');
   expect(response?.status()).toBe(404);
   await page.getByRole('alert').filter({ hasText: 'Product not found.' }).waitFor();
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await page.waitForURL('/');
+});
+
+test('a screen that needs scripts says so without them', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  for (const path of ['/cart', '/login', '/profile', '/admin/productlist']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'JavaScript is off' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'The products' }).click();
+  await page.getByRole('link', { name: 'Byway 35 Film Camera', exact: true }).click();
+  await page.locator('main noscript p').waitFor();
 });
 
 test('signing out forgets the person and the cart and leads home', async () => {

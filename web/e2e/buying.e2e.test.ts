@@ -6,8 +6,8 @@ import { addToCart, fillShipping, goToPlaceOrder, openPayment, signIn } from './
 let shop: Shop;
 let visitors: Visitor[] = [];
 beforeAll(async () => {
-  // Another sign than that of the currency that is charged.
-  shop = await openShop({ DISPLAY_SYMBOL: '$' });
+  // Another sign than that of the currency that is charged, and corrected texts.
+  shop = await openShop({ DISPLAY_SYMBOL: '$', TEXTS: 'en-x-fixed' });
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
@@ -89,8 +89,11 @@ test('a payment that fails can be tried again in the same window; it is one orde
   const dialog = await openPayment(page);
   await dialog.getByRole('button', { name: 'Fail' }).click();
   await dialog.getByRole('alert').waitFor();
+  await page.getByText(/^Payment failed: /).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/order\//);
+  await page.getByText('Thank you. Your order is placed.').waitFor();
+  expect(await page.getByText(/^Payment failed: /).count()).toBe(0);
   await page.getByText(/^Paid on/).waitFor();
   expect(problems).toEqual([]);
 });
@@ -199,6 +202,18 @@ test('a double click on Place Order opens one payment', async () => {
   await page.getByRole('button', { name: /^Place Order/ }).dblclick();
   await page.getByRole('dialog', { name: /^Pay / }).waitFor();
   expect(started).toBe(1);
+});
+
+test('with corrected texts an admin deletes a product', async () => {
+  const { page } = await visit();
+  await signIn(page, logins.admin);
+  await page.goto('/admin/productlist?keyword=Saturday');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('status').getByText('Product deleted', { exact: true }).waitFor();
 });
 
 test('an admin is warned of a sign that is not that of the currency', async () => {

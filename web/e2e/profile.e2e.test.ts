@@ -102,6 +102,8 @@ test('a new password must be typed twice the same; it ends other sessions and no
   await shop.api(login);
 
   await page.getByLabel('Confirm Password').fill('a second secret');
+  await page.getByLabel('Name').focus();
+  await page.getByText("Password doesn't match").waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('updatesuccess').waitFor();
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');

@@ -31,6 +31,18 @@ test.each([
   expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
 });
 
+test('on a wide screen header and page begin and end in line', async () => {
+  const { page } = await visit({ viewport: { width: 1920, height: 900 } });
+  await page.goto('/page/1');
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  expect((await box('header a')).x).toBe((await box('main h1')).x);
+  const list = await box('main h1');
+  const lastCard = (await page.getByRole('article').nth(3).boundingBox())!;
+  const nav = await box('header nav');
+  expect(nav.x + nav.width).toBeCloseTo(lastCard.x + lastCard.width, 0);
+  expect(list.x).toBeGreaterThan(24);
+});
+
 test('a picture is uploaded from the product form, shown, and sold with', async () => {
   const { page, problems } = await visit();
   await signIn(page, logins.admin);

@@ -60,8 +60,8 @@ test('a guest is asked to sign in, comes back, reviews, and then changes the rev
     '5 Excellent',
   ]);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await reviews.getByText('Please select an item in the list.').waitFor();
-  await reviews.getByText('Please fill out this field.').waitFor();
+  await reviews.getByText('Rating is required.').waitFor();
+  await reviews.getByText('Comment is required.').waitFor();
   expect(await page.getByText('Review Succuss').count()).toBe(0);
 
   await page.getByLabel('Rating').selectOption('4 Very Good');

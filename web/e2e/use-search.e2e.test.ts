@@ -84,6 +84,19 @@ describe('the search box suggests', () => {
     await searchBox(page).press('Backspace');
     await page.getByRole('option', { name: CAMERA }).click();
     await page.getByRole('heading', { level: 1, name: CAMERA }).waitFor();
+    await expect.poll(() => searchBox(page).inputValue()).toBe('');
+  });
+
+  test('what is searched for stays in the box until the search is left', async () => {
+    const { page } = await visit();
+    await page.goto('/search/camera');
+    expect(await searchBox(page).inputValue()).toBe('camera');
+    await searchBox(page).fill('something else');
+    await page.getByRole('link', { name: CAMERA, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: CAMERA }).waitFor();
+    expect(await searchBox(page).inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => searchBox(page).inputValue()).toBe('camera');
   });
 
   test('once the typing rests, and a late answer to an earlier word changes nothing', async () => {

@@ -29,7 +29,7 @@ describe('toasts', () => {
     await removed(page).waitFor();
   }
 
-  test.each([1280, 412])('at %d px they stand at the right, below the header and its cart', async (width) => {
+  test.each([1280, 800])('at %d px they stand at the right, below the header and its cart', async (width) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     await removeCamera(page);
     const toast = (await removed(page).boundingBox())!;
@@ -37,6 +37,18 @@ describe('toasts', () => {
     expect(toast.y).toBeGreaterThanOrEqual(header.y + header.height);
     expect(toast.y).toBeLessThan(220);
     expect(width - (toast.x + toast.width)).toBeLessThan(40);
+  });
+
+  test('on a phone they stand at the bottom, above the button of the page', async () => {
+    const { page } = await visit({ viewport: { width: 412, height: 600 } });
+    await addToCart(page, 'Barnaby Teddy Bear');
+    await addToCart(page, CAMERA);
+    await page.getByRole('button', { name: `Remove ${CAMERA}` }).click();
+    await removed(page).waitFor();
+    const toast = (await removed(page).boundingBox())!;
+    const button = (await page.getByRole('button', { name: 'Proceed To Checkout' }).boundingBox())!;
+    expect(toast.y).toBeGreaterThan(350);
+    expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
   });
 
   test('they go after five seconds, but stay while pointed at or focused', async () => {
@@ -76,6 +88,8 @@ describe('empty lists have one sentence and one way on', () => {
     await page.goto('/cart');
     await page.getByText('Your cart is empty').waitFor();
     expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['Go Back']);
+    expect(await page.getByRole('main').getByText('Total').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Proceed To Checkout' }).isDisabled()).toBe(true);
     await page.goto('/sign');
     await page.getByLabel('Name').fill('Nora New');
     await page.getByLabel('Email Address').fill('nora@example.com');

@@ -27,7 +27,7 @@ export function Field({ id, label, hideLabel, error, hint, children }: FieldProp
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Box>
       {children}
-      {hint && (
+      {hint && !error && (
         <Box id={hintId(id)} sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
           {hint}
         </Box>

@@ -10,16 +10,17 @@ const OPEN_MS = 5000;
 export const PlainToaster: ToasterComponent = ({ onReady }) => {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {
-    const close = (toast: Toast) => setToasts((open) => open.filter((other) => other !== toast));
-    onReady((toast) => {
+    const close = (id: number) => setToasts((open) => open.filter((other) => other.id !== id));
+    const show = (toast: Toast) => {
       setToasts((open) => [...open, toast]);
-      setTimeout(() => close(toast), OPEN_MS);
-    });
+      setTimeout(() => close(toast.id), OPEN_MS);
+    };
+    onReady({ show, close });
   }, [onReady]);
   return (
     <Box sx={{ position: 'fixed', zIndex: 'snackbar', insetInline: 0, bottom: 0, px: 2 }}>
-      {toasts.map((toast, index) => (
-        <Message key={index} severity={toast.variant}>
+      {toasts.map((toast) => (
+        <Message key={toast.id} severity={toast.variant}>
           {toast.message}
           {toast.action && (
             <Button color="inherit" size="small" onClick={toast.action.onClick}>

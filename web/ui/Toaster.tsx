@@ -6,15 +6,19 @@ import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar
 import { type ComponentType, type Ref, useEffect, useState } from 'react';
 
 export interface Toast {
+  id: number;
   message: string;
   variant: 'success' | 'error' | 'info' | 'warning';
   /** One button, such as Undo. Pressing it also closes the toast. */
   action?: { label: string; onClick: () => void };
 }
 
-export type ShowToast = (toast: Toast) => void;
-/** Draws toasts, and hands over the function that shows one as soon as it can. */
-export type ToasterComponent = ComponentType<{ onReady: (show: ShowToast) => void }>;
+export interface ToastBoard {
+  show(toast: Toast): void;
+  close(id: number): void;
+}
+/** Draws toasts, and hands over what shows and closes them as soon as it can. */
+export type ToasterComponent = ComponentType<{ onReady: (board: ToastBoard) => void }>;
 
 const OPEN_MS = 5000;
 
@@ -25,14 +29,16 @@ declare module 'notistack' {
 }
 
 // Doubled, because notistack's own rule comes later.
-const belowTheHeader = {
+const place = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    // Below the header, so that its cart badge stays in sight.
     top: 72,
-    '@media (max-width: 599px)': { top: 116 },
+    // In reach of the thumb, and above the main button of a checkout step.
+    '@media (max-width: 767px)': { top: 'auto', bottom: 84 },
   },
 };
 
-/** Toasts at the top right, below the header so that its cart badge stays in sight. */
+/** Toasts: at the top right, on phones at the bottom. */
 export const Toaster: ToasterComponent = ({ onReady }) => (
   <SnackbarProvider
     maxSnack={3}
@@ -41,16 +47,20 @@ export const Toaster: ToasterComponent = ({ onReady }) => (
     anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
     Components={{ success: ToastCard, error: ToastCard, info: ToastCard, warning: ToastCard }}
   >
-    <GlobalStyles styles={belowTheHeader} />
+    <GlobalStyles styles={place} />
     <Ready onReady={onReady} />
   </SnackbarProvider>
 );
 
 const Ready: ToasterComponent = ({ onReady }) => {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
-    () => onReady((toast) => enqueueSnackbar(toast.message, { variant: toast.variant, toast })),
-    [onReady, enqueueSnackbar],
+    () =>
+      onReady({
+        show: (toast) => enqueueSnackbar(toast.message, { key: toast.id, variant: toast.variant, toast }),
+        close: closeSnackbar,
+      }),
+    [onReady, enqueueSnackbar, closeSnackbar],
   );
   return null;
 };

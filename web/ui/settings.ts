@@ -4,6 +4,8 @@ import type { MoneySettings } from '#money/format-money';
 /** What the server tells the browser about this shop. */
 export interface Settings extends MoneySettings {
   shopName: string;
+  /** `en`: texts as specified, with their mistakes; `en-x-fixed`: corrected. */
+  texts: 'en' | 'en-x-fixed';
   /** Payments go to the built-in sandbox and move no money. */
   testPayments: boolean;
   /** Public address of the shop without a trailing slash. */

@@ -1,16 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { PlainToaster } from './PlainToaster.tsx';
-import type { ShowToast, Toast, ToasterComponent } from './Toaster.tsx';
+import type { Toast, ToastBoard, ToasterComponent } from './Toaster.tsx';
 
 const waiting: Toast[] = [];
-let show: ShowToast = (toast) => waiting.push(toast);
+/** Until the code is there that draws toasts. */
+let board: ToastBoard = {
+  show: (toast) => waiting.push(toast),
+  close: (id) => waiting.splice(0, waiting.length, ...waiting.filter((toast) => toast.id !== id)),
+};
+let lastId = 0;
 let Toaster: ToasterComponent | null = null;
 let notifyHost = () => {};
 
-/** Shows a message at the top right for five seconds. The code that draws it is loaded with the first one. */
-export function toast(message: string, options: Partial<Omit<Toast, 'message'>> = {}): void {
-  show({ message, variant: 'success', ...options });
+/**
+ * Shows a message for five seconds: at the top right, on phones at the bottom. The code that draws it is loaded with the
+ * first one. Returns what closes it earlier.
+ */
+export function toast(message: string, options: Partial<Omit<Toast, 'message' | 'id'>> = {}): () => void {
+  lastId += 1;
+  const id = lastId;
+  board.show({ message, variant: 'success', ...options, id });
   if (!Toaster || Toaster === PlainToaster) void loadToaster();
+  return () => board.close(id);
 }
 
 /** The place of toasts in the page: once, inside the theme. */
@@ -39,7 +50,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function showWaiting(ready: ShowToast) {
-  show = ready;
-  for (const toast of waiting.splice(0)) show(toast);
+function showWaiting(ready: ToastBoard) {
+  board = ready;
+  for (const toast of waiting.splice(0)) board.show(toast);
 }

@@ -25,7 +25,8 @@ export function Header() {
         rowGap: 1,
         gridTemplateAreas: { xs: '"brand menus" "search search"', sm: '"brand search menus"' },
         gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
-        px: { xs: 2, sm: 3 },
+        // In line with the page, which grows to 1,600 pixels.
+        px: { xs: 2, sm: 'max(24px, calc(50% - 776px))' },
         py: 1.25,
         '--focus': CITRON,
       }}

@@ -25,8 +25,11 @@ export function SearchBox() {
   const [input, setInput] = useState<HTMLInputElement>();
   const [text, setText] = useState('');
   const [list, setList] = useState<ListState>({ isOpen: false });
-  // Another screen takes the suggestions away.
-  useEffect(() => setText(''), [screen]);
+  // Another screen takes away the suggestions, and what was typed and not searched for.
+  useEffect(() => {
+    setText('');
+    if (input) input.value = keyword;
+  }, [screen]);
 
   return (
     <Box

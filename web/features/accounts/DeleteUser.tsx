@@ -1,17 +1,21 @@
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { useDeleteUserMutation } from './DeleteUser.generated.tsx';
 import { ignoreShown } from './form-error.ts';
 
 /** Deletes an account, after a question. */
 export function DeleteUser({ user: { id, name } }: { user: { id: string; name: string } }) {
+  const text = useText();
   const [deleteUser, { loading }] = useDeleteUserMutation();
   return (
     <DeleteButton
       name={name}
       pending={loading}
       consequence="The account ends for good. Orders stay, and so do reviews, without the name."
-      onDelete={() => void deleteUser({ variables: { id } }).then(() => toast('user deleted'), ignoreShown)}
+      onDelete={() =>
+        void deleteUser({ variables: { id } }).then(() => toast(text('user deleted')), ignoreShown)
+      }
     />
   );
 }

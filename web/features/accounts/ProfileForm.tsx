@@ -4,9 +4,11 @@ import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { focusFirstWrong, formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useUpdateProfileMutation } from './ProfileForm.generated.tsx';
+import { useSamePassword } from './useSamePassword.ts';
 import type { ViewerFragment } from './Viewer.generated.tsx';
 import { setViewer } from './viewer.ts';
 
@@ -14,10 +16,11 @@ const PASSWORDS = '[autocomplete="new-password"]';
 
 /** Name, e-mail address and password of the viewer. A password that is left empty stays as it is. */
 export function ProfileForm({ user }: { user: ViewerFragment }) {
+  const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
-  const [mismatch, setMismatch] = useState(false);
+  const { mismatch, isSame, onConfirmed } = useSamePassword();
   const [update, { loading, error }] = useUpdateProfileMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
 
@@ -29,15 +32,13 @@ export function ProfileForm({ user }: { user: ViewerFragment }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const field = (name: string) => String(typed.get(name));
-    const isMatch = field('password') === field('confirmPassword');
-    setMismatch(!isMatch);
-    if (!isMatch) return confirmation.current?.focus();
+    if (!isSame(event.currentTarget)) return confirmation.current?.focus();
     const input = { name: field('name'), email: field('email'), password: field('password') };
     update({ variables: { input } }).then(({ data }) => {
       if (!data) return;
       setViewer(data.updateProfile);
       for (const input of form.current?.querySelectorAll<HTMLInputElement>(PASSWORDS) ?? []) input.value = '';
-      toast('updatesuccess');
+      toast(text('updatesuccess'));
     }, ignoreShown);
   };
 
@@ -77,6 +78,7 @@ export function ProfileForm({ user }: { user: ViewerFragment }) {
         label="Confirm Password"
         name="confirmPassword"
         inputRef={confirmation}
+        onBlur={onConfirmed}
         error={mismatch ? "Password doesn't match" : undefined}
       />
       <SubmitButton pending={loading}>Update</SubmitButton>

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { focusFirstWrong, formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useRegisterMutation } from './RegisterForm.generated.tsx';
+import { useSamePassword } from './useSamePassword.ts';
 import { type OnSignedIn, useWelcome } from './useWelcome.ts';
 
 /** Makes an account and signs in. */
@@ -13,7 +14,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
-  const [mismatch, setMismatch] = useState(false);
+  const { mismatch, isSame, onConfirmed } = useSamePassword();
   const welcome = useWelcome(onSignedIn);
   const [register, { loading, error }] = useRegisterMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
@@ -30,9 +31,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const field = (name: string) => String(typed.get(name));
-    const isMatch = field('password') === field('confirmPassword');
-    setMismatch(!isMatch);
-    if (!isMatch) return confirmation.current?.focus();
+    if (!isSame(event.currentTarget)) return confirmation.current?.focus();
     const input = { name: field('name'), email: field('email'), password: field('password') };
     register({ variables: { input } }).then(({ data }) => data && welcome(data.register), ignoreShown);
   };
@@ -64,6 +63,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
         label="Confirm Password"
         name="confirmPassword"
         inputRef={confirmation}
+        onBlur={onConfirmed}
         error={mismatch ? "Password doesn't match" : undefined}
       />
       <SubmitButton pending={loading}>Register</SubmitButton>

@@ -7,6 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { ignoreShown } from './form-error.ts';
 import { useUpdateUserMutation } from './UserForm.generated.tsx';
 import type { ViewerFragment } from './Viewer.generated.tsx';
@@ -22,6 +23,7 @@ interface UserFormProps {
  * back and a toast tells why.
  */
 export function UserForm({ user, onSent }: UserFormProps) {
+  const text = useText();
   const [update, { loading, error }] = useUpdateUserMutation();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +39,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
       variables: { input },
       optimisticResponse: { updateUser: { ...user, ...input } },
     }).catch(ignoreShown);
-    toast('Edit SuccussFully');
+    toast(text('Edit SuccussFully'));
     onSent();
   };
 

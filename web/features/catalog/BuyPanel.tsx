@@ -44,6 +44,11 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
       <Button variant="contained" size="large" disabled={!inStock} onClick={() => onAdd(qty)}>
         Add To Cart
       </Button>
+      {inStock && (
+        <noscript>
+          <Typography variant="body2">The cart needs JavaScript, which is off in your browser.</Typography>
+        </noscript>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Free shipping on orders above <Money cents={FREE_SHIPPING_ABOVE} />
       </Typography>

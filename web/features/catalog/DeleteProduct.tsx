@@ -1,9 +1,11 @@
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { useDeleteProductMutation } from './DeleteProduct.generated.tsx';
 
 /** Takes a product out of the shop, after a question. */
 export function DeleteProduct({ product: { id, name } }: { product: { id: string; name: string } }) {
+  const text = useText();
   const [deleteProduct, { loading }] = useDeleteProductMutation();
   return (
     <DeleteButton
@@ -12,7 +14,7 @@ export function DeleteProduct({ product: { id, name } }: { product: { id: string
       consequence="It leaves the shop for good. Orders keep what was bought."
       onDelete={() =>
         deleteProduct({ variables: { id } }).then(
-          () => toast('Product Deleted'),
+          () => toast(text('Product Deleted')),
           // Told in a toast already.
           () => undefined,
         )

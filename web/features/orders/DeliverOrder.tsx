@@ -3,19 +3,21 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
 /** For admins: marks the order as delivered, and asks first while it is not paid. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
+  const text = useText();
   const { id, isPaid, isDelivered, deliveredAt } = order;
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
     markDelivered({ variables: { id } }).then(
-      () => toast('Deliverd'),
+      () => toast(text('Deliverd')),
       // Told in a toast already.
       () => undefined,
     );
@@ -30,7 +32,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
         aria-describedby={isDelivered ? reasonId : undefined}
         onClick={() => (isPaid ? deliver() : setIsAsking(true))}
       >
-        Order Delever
+        {text('Order Delever')}
       </SubmitButton>
       {isDelivered && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: 14, textAlign: 'center', color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { useReviewProductMutation, useUpdateReviewMutation } from './ReviewForm.generated.tsx';
 
 const RATINGS = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'];
@@ -17,6 +18,7 @@ interface ReviewFormProps {
 
 /** Stars and a comment, both needed. */
 export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
+  const text = useText();
   const [create, creating] = useReviewProductMutation();
   const [update, updating] = useUpdateReviewMutation();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +26,7 @@ export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
     const typed = new FormData(event.currentTarget);
     const input = { productId, rating: Number(typed.get('rating')), comment: String(typed.get('comment')) };
     const save = review ? update : create;
-    save({ variables: { input } }).then(() => toast('Review Succuss'), onRefused);
+    save({ variables: { input } }).then(() => toast(text('Review Succuss')), onRefused);
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>

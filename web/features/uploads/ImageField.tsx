@@ -5,6 +5,7 @@ import { useEviction } from '#apollo-hooks';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { UploadProductImageDocument } from './UploadProductImage.generated.tsx';
 import { uploadProductImage } from './upload-product-image.ts';
 
@@ -18,6 +19,7 @@ interface ImageFieldProps {
 
 /** The address of a product's picture, to type or to get by uploading a file. */
 export function ImageField({ value, onChange, error }: ImageFieldProps) {
+  const text = useText();
   const file = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -31,7 +33,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
     try {
       onChange(await uploadProductImage(image));
       evict();
-      toast('Image Updated Succussfully');
+      toast(text('Image Updated Succussfully'));
     } catch (reason) {
       setRefusal((reason as Error).message);
     }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
@@ -25,6 +26,17 @@ export function CartPage() {
   const prices = priceLines(cart.lines);
   const isEmpty = cart.lines.length === 0;
   const isBlocked = cart.lines.some(({ countInStock }) => countInStock === 0);
+  const proceed = (
+    <Button
+      fullWidth
+      variant="contained"
+      size="large"
+      onClick={() => navigate(loginUrl('/shipping'))}
+      disabled={isEmpty || isBlocked}
+    >
+      Proceed To Checkout
+    </Button>
+  );
 
   return (
     <>
@@ -35,32 +47,25 @@ export function CartPage() {
       {problems.length > 0 && (
         <Message severity="info">Prices or stock have changed: see the lines below.</Message>
       )}
-      <SummaryLayout
-        summary={
-          <OrderSummary prices={prices} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
-            {!isEmpty && <FreeShippingNote itemsPrice={prices.itemsPrice} />}
-            {!isEmpty && <ChargeNote cents={prices.totalPrice} />}
-            {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
-          </OrderSummary>
-        }
-        action={
-          <Button
-            fullWidth
-            variant="contained"
-            size="large"
-            onClick={() => navigate(loginUrl('/shipping'))}
-            disabled={isEmpty || isBlocked}
-          >
-            Proceed To Checkout
-          </Button>
-        }
-      >
-        {isEmpty ? (
+      {isEmpty ? (
+        <>
           <EmptyState action={{ href: '/', label: 'Go Back' }}>Your cart is empty</EmptyState>
-        ) : (
+          <Box sx={{ maxWidth: 340, mx: 'auto' }}>{proceed}</Box>
+        </>
+      ) : (
+        <SummaryLayout
+          summary={
+            <OrderSummary prices={prices} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
+              <FreeShippingNote itemsPrice={prices.itemsPrice} />
+              <ChargeNote cents={prices.totalPrice} />
+              {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
+            </OrderSummary>
+          }
+          action={proceed}
+        >
           <CartLines lines={cart.lines} problems={problems} onRemoved={() => heading.current?.focus()} />
-        )}
-      </SummaryLayout>
+        </SummaryLayout>
+      )}
     </>
   );
 }

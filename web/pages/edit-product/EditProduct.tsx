@@ -6,6 +6,7 @@ import { ImageField } from '../../features/uploads/ImageField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useText } from '../../ui/useText.ts';
 import { type EditProductFragment, useUpdateProductMutation } from './EditProductPage.generated.tsx';
 import { StockConflict } from './StockConflict.tsx';
 import { stockNow } from './stock-conflict.ts';
@@ -15,6 +16,7 @@ const looksLikeAddress = /^(\/|https:\/\/)./;
 
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
 export function EditProduct({ product }: { product: EditProductFragment }) {
+  const text = useText();
   const [saved, setSaved] = useState(product);
   const [typed, setTyped] = useState<ProductFields>(product);
   const [image, setImage] = useState(product.image);
@@ -28,7 +30,7 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
     update({ variables: { input: { ...changes, id: saved.id, expectedCountInStock } } }).then(({ data }) => {
       if (!data) return;
       setSaved(data.updateProduct);
-      toast('product updated');
+      toast(text('product updated'));
     }, ignoreShown);
   };
 

@@ -51,7 +51,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
           <div>
             {address}, {city} {postalCode}, {country}
           </div>
-          <OrderState isDone={order.isDelivered}>
+          <OrderState isExpected isDone={order.isDelivered}>
             {order.isDelivered ? (
               <>
                 Delivered on <ShortDate iso={order.deliveredAt} />

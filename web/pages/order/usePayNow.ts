@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
-import { openWidget } from '../../features/payments/open-widget.ts';
+import { payInWidget } from '../../features/payments/pay-in-widget.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePayOrderMutation, useStartPaymentMutation } from './PayNow.generated.tsx';
@@ -58,11 +58,10 @@ function useTill({ id: orderId, user }: OrderDetailFragment): Till {
     },
     payOrder: (payment) => payOrder({ variables: { input: { orderId, payment } } }),
     pay: (payment) =>
-      openWidget({
+      payInWidget({
         payment,
         shopName,
         customer: user,
-        onRefused: (reason) => toast(`Payment failed: ${reason}`, { variant: 'error' }),
       }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };

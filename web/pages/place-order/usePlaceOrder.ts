@@ -7,7 +7,7 @@ import { updateCart } from '../../features/cart/cart-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
-import { openWidget } from '../../features/payments/open-widget.ts';
+import { payInWidget } from '../../features/payments/pay-in-widget.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { orderUrl } from '../../urls.ts';
@@ -102,11 +102,10 @@ function useShop({ lines, shippingAddress, paymentMethod }: Cart, onPaid: () => 
       return data!.placeOrder;
     },
     pay: async (payment) => {
-      const answer = await openWidget({
+      const answer = await payInWidget({
         payment,
         shopName,
         customer: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
-        onRefused: (reason) => toast(`Payment failed: ${reason}`, { variant: 'error' }),
       });
       if (typeof answer !== 'string') onPaid();
       return answer;

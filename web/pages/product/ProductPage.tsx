@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '../../features/accounts/viewer.ts';
@@ -39,6 +40,9 @@ export function ProductPage() {
           <Message severity="error" onRetry={() => void refetch()}>
             {error.message}
           </Message>
+          <Button variant="contained" href="/">
+            See all products
+          </Button>
           <SimilarProducts id={id} />
         </>
       ) : shown ? (
