@@ -60,6 +60,27 @@ const mutations = [
     tests: ['race', 'graph/orders/checkout.race.test.ts', 'a second start with the same key'],
   },
   {
+    name: 'a search without letters asks nothing of the database',
+    file: 'graph/catalog/search.ts',
+    from: 'if (words.length === 0) return null;',
+    to: "if (words.length === 0) words.push('a');",
+    tests: ['unit', 'graph/catalog/search.test.ts', 'has nothing to look for'],
+  },
+  {
+    name: 'a search is cancelled after a second',
+    file: 'graph/core/bounded-read.ts',
+    from: 'const LONGEST = 1_000;',
+    to: 'const LONGEST = 10_000;',
+    tests: ['race', 'graph/catalog/search.race.test.ts', 'longer than a second'],
+  },
+  {
+    name: 'a request has room for two searches',
+    file: 'graph/limits/measure-operation.ts',
+    from: 'pointsOfArgs(args) + ',
+    to: '',
+    tests: ['unit', 'graph/limits/query-limits.test.ts', 'room for two searches'],
+  },
+  {
     name: 'an order is shown to its owner',
     file: 'graph/orders/find-orders.ts',
     from: 'if (!viewer.isAdmin && order.owner.id !== viewer.id)',

@@ -15,13 +15,16 @@ export class ProductPage extends Page {
 
 @Resolver()
 export class CatalogResolver {
-  @Query(() => ProductPage, { description: 'Products, newest first; with a keyword, best match first.' })
+  @Query(() => ProductPage, {
+    description:
+      'Products, newest first; with a keyword, best match first. Errors: BAD_USER_INPUT; SERVICE_UNAVAILABLE for a search that takes more than a second.',
+  })
   products(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) page: number,
     @Arg('keyword', () => String, {
       defaultValue: '',
       description:
-        'What to look for, at most 100 characters, all taken literally. The best 1000 products are answered.',
+        'What to look for, at most 100 characters. Letters and digits count: without any nothing is found. The best 1000 products are answered.',
     })
     keyword: string,
     @Arg('pageSize', () => Int, {

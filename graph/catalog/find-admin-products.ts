@@ -29,6 +29,6 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
 
 function matching(keyword: string) {
   if (!keyword) return sql`true`;
-  const { contains, words, typo } = searchFor(keyword);
-  return sql`(${contains} or ${words} or ${typo})`;
+  const search = searchFor(keyword);
+  return search ? sql`(${search.contains} or ${search.words} or ${search.typo})` : sql`false`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boundedRead } from '../core/bounded-read.ts';
 import type { Context } from '../core/context.ts';
 import { sharedByGuests } from '../core/shared-reads.ts';
 import type { Slice } from './newest-products.ts';
@@ -28,15 +29,18 @@ export async function searchProducts(
 }
 
 async function rankedIds({ em }: Context, keyword: string, withDrafts: boolean): Promise<string[]> {
-  const { contains, words, typo, rank } = searchFor(keyword);
+  const search = searchFor(keyword);
+  if (!search) return [];
+  const { contains, words, typo, rank } = search;
   const all = sql.raw(`from products where ${visible(withDrafts)}`);
   const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
-  const { rows } = await sql<{ id: string }>`
+  const ranked = sql<{ id: string }>`
     with literal as (select id ${all} and ${contains} ${newest}),
     worded as (select id ${all} and ${words} ${newest}),
     found as (select id from literal union select id from worded),
     mistyped as (select id ${all} and ${typo} and not exists (select from found) limit ${sql.lit(MOST_FOUND)})
     select id from products where id in (select id from found union all select id from mistyped)
-    order by ${rank} desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`.execute(em.getKysely());
+    order by ${rank} desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+  const { rows } = await boundedRead(em, (inner) => ranked.execute(inner.getKysely()));
   return rows.map(({ id }) => id);
 }

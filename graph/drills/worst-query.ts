@@ -7,6 +7,7 @@ import { recruiter } from './attackers.ts';
 import type { Drill } from './drill.ts';
 import { percentile } from './percentile.ts';
 import { openStage } from './stage.ts';
+import { fillShop, searchForWorst } from './worst-searches.ts';
 
 const MOST_MS = 1_000;
 const MOST_BYTES = 2_000_000;
@@ -14,7 +15,8 @@ const PART = 100;
 
 export const worstQuery: Drill = {
   name: 'worst-query',
-  about: 'queries as large as the limits let pass (10000), of products with as much text as they may have',
+  about:
+    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches of 100,000 products',
   async run({ cycles = 10_000, seed, say, ...options }) {
     const stage = await openStage(options);
     const { shop } = stage;
@@ -45,6 +47,9 @@ export const worstQuery: Drill = {
         if (part % 10 === 0) say(`${times.length} of ${cycles}`);
       }
       if (largest > MOST_BYTES) broken.push(`an answer had ${largest} bytes`);
+      say('searches of 100,000 products');
+      await fillShop(stage);
+      const searches = await searchForWorst(attackers, { cycles, seed });
       await shop.stop();
       return {
         figures: {
@@ -53,8 +58,12 @@ export const worstQuery: Drill = {
           'largest answer (bytes)': largest,
           'slowest (ms)': percentile(times, 100),
           'p99 (ms)': percentile(times, 99),
+          searches: searches.times.length,
+          'slowest search (ms)': percentile(searches.times, 100),
+          'p99 of searches (ms)': percentile(searches.times, 99),
         },
-        broken,
+        broken: [...broken, ...searches.broken],
+        late: searches.late,
       };
     } finally {
       await stage.close();

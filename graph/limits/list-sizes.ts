@@ -47,5 +47,16 @@ export function pointsOf(typeName: string, fieldName: string): number {
   return longTexts[`${typeName}.${fieldName}`] ?? 1;
 }
 
+/**
+ * Points of a search, however much it finds: two of them fit into a request, also one for the longest page. Other fields
+ * are read by an index.
+ */
+const SEARCH_POINTS = 3_400;
+
+/** Points of a field's arguments: a keyword is looked for in the whole table. */
+export function pointsOfArgs({ keyword }: Args): number {
+  return typeof keyword === 'string' && keyword.trim() !== '' ? SEARCH_POINTS : 0;
+}
+
 /** A point for each 200 characters that they may have. */
 const longTexts: Record<string, number> = { 'Product.description': 50, 'Review.comment': 25 };

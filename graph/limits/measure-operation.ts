@@ -16,7 +16,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { check, limits } from './limits.ts';
-import { type Args, listSizes, pointsOf } from './list-sizes.ts';
+import { type Args, listSizes, pointsOf, pointsOfArgs } from './list-sizes.ts';
 
 export interface MeasuredOperation {
   schema: GraphQLSchema;
@@ -36,7 +36,7 @@ interface Place {
 
 /**
  * Counts an operation's fields, aliases and directives, its depth, and its cost: the values in the largest answer, a
- * list counted as often as it has entries. Fragments are counted where they are spread. The operation is valid.
+ * list counted as often as it has entries, and the work of its searches. Fragments are counted where they are spread. The operation is valid.
  * Throws the refusal of the first limit that is passed, so that the work is bounded as well.
  */
 export function measureOperation({ schema, operation, fragments, variables }: MeasuredOperation): void {
@@ -72,7 +72,7 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
     const each = pointsOf(place.type.name, name) + costOf(inside, within);
     // A name chosen by the client is repeated with each value.
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
-    return entries(place, field, args) * (each + nameCost);
+    return pointsOfArgs(args) + entries(place, field, args) * (each + nameCost);
   }
 
   function count(what: keyof typeof counts, more: number): void {

@@ -158,6 +158,18 @@ test.each(refused)('%s: refused as %s', async (_, code, message, query, variable
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
+test('a request has room for two searches, with pages of any length, and not for three', async () => {
+  const search = (n: number) =>
+    `s${n}: products(keyword: "lamp") { products { id name image price rating } }`;
+  expect((await post(`{ ${times(2, search)} }`)).status).toBe(200);
+  expect(await post(`{ ${times(3, search)} }`)).toMatchObject({
+    status: 400,
+    error: { extensions: { code: 'QUERY_TOO_COSTLY' } },
+  });
+  const blank = `products(keyword: " ") { total }`;
+  expect((await post(`{ ${times(3, (n) => `s${n}: ${blank}`)} }`)).status).toBe(200);
+});
+
 const invalid: [what: string, query: string][] = [
   ['a cycle of fragments', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
   [

@@ -50,7 +50,7 @@ export const productRows: Row[] = [
     query: {
       pageNumber:
         'Number of the page, from 1. What is no such number means 1; a page beyond the end is empty.',
-      keyword: 'What to look for, at most 100 characters, all taken literally.',
+      keyword: 'What to look for, at most 100 characters, of which letters and digits count.',
       pageSize: "Products of a page, 1 to 100; the shop's own number unless given.",
     },
     answer: ref('ProductPage'),

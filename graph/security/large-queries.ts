@@ -8,6 +8,7 @@ import {
   isListType,
 } from 'graphql';
 import { drawn, type Operation, randomOperation } from './random-operation.ts';
+import { unicodeText } from './unicode-text.ts';
 
 /**
  * Queries that ask for much at a time, of which the limits let many pass. With `fields` they ask so many root fields at
@@ -25,6 +26,8 @@ export function largeQueries(schema: GraphQLSchema, ids: string[], most: number)
   );
 }
 
+const keywords = fc.oneof(fc.constantFrom('', 'a', 'lamp', '\\'.repeat(100)), unicodeText(100));
+
 function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arbitrary<unknown> {
   if (isListType(getNullableType(type))) {
     const line = fc.record({ productId: fc.constantFrom(...ids), qty: fc.constant(1) });
@@ -35,5 +38,5 @@ function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arb
   if (named.name === 'Boolean') return fc.boolean();
   if (named.name === 'Int')
     return name === 'page' ? fc.integer({ min: 1, max: 2 }) : fc.constantFrom(5, 20, 50, 100);
-  return name === 'keyword' ? fc.constantFrom('', 'a', 'lamp') : fc.constantFrom(...ids);
+  return name === 'keyword' ? keywords : fc.constantFrom(...ids);
 }

@@ -3,6 +3,7 @@ import { UnorderedPayments } from './0002-unordered-payments.ts';
 import { Stars } from './0003-stars.ts';
 import { NoLinesByProduct } from './0004-no-lines-by-product.ts';
 import { OrdersThatEnd } from './0008-orders-that-end.ts';
+import { SearchKeys } from './0009-search-keys.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '0003-stars', class: Stars },
   { name: '0004-no-lines-by-product', class: NoLinesByProduct },
   { name: '0008-orders-that-end', class: OrdersThatEnd },
+  { name: '0009-search-keys', class: SearchKeys },
 ];

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/orm.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { ProductsDocument } from '../testing/operations.generated.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+let url: string;
+let shop: TestShop;
+let logged = '';
+beforeAll(async () => {
+  url = await freshDatabase();
+  const log = new PassThrough().on('data', (line) => (logged += line));
+  shop = await testShop({ url, log });
+});
+afterAll(() => shop?.close());
+
+test('a search that takes longer than a second is cancelled and told to come again', async () => {
+  await shop.addProduct({ name: 'Lamp' });
+  const rival = await openDatabase({ url, connections: 1, limited: false });
+  const em = rival.em.fork();
+  await em.begin();
+  await em.execute('lock table products in access exclusive mode');
+  const { status, code } = await shop.guest().execute(ProductsDocument, { keyword: 'lamp' });
+  await em.rollback();
+  await rival.close();
+  expect({ status, code }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  // "query_canceled": not by the limit on waiting for a lock, which is longer.
+  expect(logged).toContain('"code":"57014"');
+  expect((await shop.guest().must(ProductsDocument, { keyword: 'lamp' })).products.total).toBe(1);
+});
+
+test('the limit of a search stays with the search: other statements on its connection have theirs', async () => {
+  const one = await openDatabase({ url, connections: 1 });
+  const on = await testShop({ orm: one });
+  const limit = () => one.em.fork().execute('show statement_timeout');
+  const before = await limit();
+  await on.guest().must(ProductsDocument, { keyword: 'lamp' });
+  expect(await limit()).toEqual(before);
+  await on.close();
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unicodeText } from '../security/unicode-text.ts';
+import { countStatements } from '../testing/count-statements.ts';
+import { AdminProductsDocument, ProductsDocument } from '../testing/operations.generated.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop?.close());
+
+const search = async (keyword: string) => (await shop.guest().must(ProductsDocument, { keyword })).products;
+const found = async (keyword: string) => (await search(keyword)).products.map(({ name }) => name);
+
+/** Adds products, the best match last, so that being newer never helps it. */
+async function addRanked(
+  products: Record<string, Partial<{ category: string; brand: string; description: string }>>,
+) {
+  const names = Object.keys(products);
+  for (const [index, name] of names.entries()) {
+    await shop.addProduct({
+      category: 'None',
+      brand: 'None',
+      description: 'None.',
+      ...products[name],
+      name,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+    });
+  }
+  return names;
+}
+
+test('name is above category above brand above description, whole words above beginnings', async () => {
+  const names = await addRanked({
+    'Oak Velvet Chair': {},
+    'Velvety Stool': {},
+    Unvelveted: {},
+    Curtain: { category: 'Velvet' },
+    Pillow: { category: 'Velveteen' },
+    Blanket: { brand: 'Velvet' },
+    Rug: { brand: 'Velveteen' },
+    Mat: { description: 'Soft as velvet, velvet and velvet.' },
+    Towel: { description: 'Soft velveteen.' },
+  });
+  expect(await found('velvet')).toEqual(names);
+  expect(await found('velv')).toEqual(expect.arrayContaining(names));
+});
+
+test('a product whose text has the word is found, and one that is only like it is not above', async () => {
+  await addRanked({
+    'Felt Insoles': { description: 'For boots and shoes.' },
+    'Wash Kit': { description: 'As used in the photo booth.' },
+  });
+  expect(await found('boots')).toEqual(['Felt Insoles']);
+  expect(await found('boot')).toEqual(['Felt Insoles', 'Wash Kit']);
+});
+
+test('words of several fields are found together; a word such as "the" says nothing', async () => {
+  await addRanked({ 'Ratchet Spanner': { brand: 'Gearwell', category: 'Tools' } });
+  for (const keyword of ['gearwell tools', 'spann gearw', 'the spanner', 'of spanners'])
+    expect(await found(keyword)).toEqual(['Ratchet Spanner']);
+});
+
+test.each([
+  ['c---', 'c'],
+  ['a???', 'a'],
+  ['!!velvet!!', 'velvet'],
+  ['ab\u200b--', 'ab'],
+])('punctuation does not count: %j finds what %j finds', async (keyword, same) => {
+  expect(await found(keyword)).toEqual(await found(same));
+});
+
+test.each([
+  'C++ Primer',
+  'A-100',
+  'Ａ１',
+  'Café №5',
+  'naïve',
+  'नमस्ते 🙂 दुनिया',
+  '日本語の本',
+  '٣٤٥',
+  'ⅷ',
+  'Ünï©ode',
+])('every part of the name %j with a letter or digit finds it', async (name) => {
+  await shop.addProduct({ name, brand: 'None', category: 'None', description: 'None.' });
+  const letters = [...name];
+  for (let from = 0; from < letters.length; from += 1) {
+    for (let to = from + 1; to <= letters.length; to += 1) {
+      const part = letters.slice(from, to).join('').trim();
+      if (/[\p{L}\p{N}]/u.test(part)) expect(await found(part), part).toContain(name);
+    }
+  }
+});
+
+test.each(['\\'.repeat(100), '!', '%', '_', '.*', '🙂🙃', '\u200b\u200d\ufeff', '\u0301', '© ™ ± §', '—…'])(
+  '%j has nothing to look for: nothing is found, and nothing is asked of the database',
+  async (keyword) => {
+    const guest = shop.guest();
+    const before = await countStatements(() => guest.execute(ProductsDocument, { keyword: 'x'.repeat(101) }));
+    const statements = await countStatements(async () => {
+      const { products } = await guest.must(ProductsDocument, { keyword });
+      expect(products).toMatchObject({ products: [], total: 0, pages: 1 });
+    });
+    expect(statements).toBe(before);
+    const admin = await shop.admin();
+    expect((await admin.must(AdminProductsDocument, { keyword })).adminProducts.total).toBe(0);
+  },
+);
+
+test('any text of all of Unicode can be searched for', async () => {
+  for (const keyword of fc.sample(unicodeText(100), { numRuns: 20, seed: 1 })) await search(keyword);
+});
+
+test('every letter and every digit of Unicode is one for the database as well', async () => {
+  const letters: string[] = [];
+  for (let code = 1; code <= 0x10ffff; code += 1) {
+    const letter = code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code);
+    if (/[\p{L}\p{N}]/u.test(letter)) letters.push(letter);
+  }
+  expect(letters.length).toBeGreaterThan(140_000);
+  const [lost] = await shop
+    .em()
+    .execute<{ lost: string[] }[]>(
+      `select array_agg(letter) as lost from unnest(string_to_array(?, ' ')) as letter where search_key(letter) = ''`,
+      [letters.join(' ')],
+    );
+  expect(lost).toEqual({ lost: null });
+});
