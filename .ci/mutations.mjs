@@ -116,6 +116,13 @@ const mutations = [
     tests: ['unit', 'graph/payments/place-order.test.ts', 'is refused and makes no order'],
   },
   {
+    name: 'a payment that could not be settled is read again',
+    file: 'graph/payments/follow-ledger.ts',
+    from: 'Math.max(Math.min(to, failed), until - DAY_MS)',
+    to: 'until',
+    tests: ['unit', 'graph/payments/follow-ledger.test.ts', 'is tried again'],
+  },
+  {
     name: 'a webhook is signed',
     file: 'graph/payments/webhook.ts',
     from: ' || !ports.gateway.signsWebhook(req.body, signature)',

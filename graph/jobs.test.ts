@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
+import type { DatedPayment } from './core/ports.ts';
 import { startJobs } from './jobs.ts';
-import { startCheckout } from './testing/buying.ts';
 import { testShop } from './testing/test-shop.ts';
 
 test('a stop waits for the call to the provider that runs, and not for all that were to follow', async () => {
   const shop = await testShop({ webhooks: false });
-  const shopper = await shop.shopper();
-  const lamp = await shop.addProduct();
-  for (let i = 0; i < 3; i++) await startCheckout(shopper, lamp.id);
-
   const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<[]>();
+  const answer = Promise.withResolvers<DatedPayment[]>();
   let calls = 0;
-  const listPayments = () => {
+  const paymentsMade = () => {
     calls += 1;
     asked.resolve();
     return answer.promise;
   };
-  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, listPayments } };
+  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, paymentsMade } };
   const stop = startJobs({ em: shop.em(), ports }, shop.logger, {
     refundUnordered: false,
     unpaidOrderDays: 7,

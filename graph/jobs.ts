@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from './accounts/sessions.ts';
 import { deleteOldFailures } from './accounts/sign-in-limits.ts';
+import { withLease } from './core/with-lease.ts';
 import { cancelUnpaidOrders } from './orders/cancel-unpaid-orders.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
 import { forgetAddresses } from './orders/forget-addresses.ts';
 import { deleteOldEvents } from './payments/delete-old-events.ts';
-import { findUnordered } from './payments/note-unordered.ts';
 import { reconcile } from './payments/reconcile.ts';
 import type { SettleDeps } from './payments/settle-deps.ts';
 
@@ -13,11 +13,15 @@ const EVERY_MS = 30_000;
 
 type Job = (stopped: AbortSignal) => Promise<unknown>;
 
-/** What has to be done without anybody asking. Any number of processes may do it at once. */
-function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> {
+/**
+ * What has to be done without anybody asking. Any number of processes may do it at once; one of them at a time asks the
+ * provider.
+ */
+function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
   return {
     expiry: async () => ports.count('checkout_expired', await expireCheckouts(em, ports.now())),
-    reconciler: (stopped) => reconcile({ em, ports }, logger, stopped),
+    reconciler: (stopped) =>
+      withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
@@ -28,7 +32,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger): Record<string, Job> 
 /** One round of all of it. */
 export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
   const { signal } = new AbortController();
-  for (const work of Object.values(jobsOf(deps, logger))) await work(signal);
+  for (const work of Object.values(jobsOf(deps, logger, false))) await work(signal);
 }
 
 interface JobOptions {
@@ -48,16 +52,10 @@ export function startJobs(
   logger: Logger,
   { refundUnordered, unpaidOrderDays, sweepSandbox }: JobOptions,
 ): () => Promise<void> {
-  const jobs = jobsOf(deps, logger);
+  const jobs = jobsOf(deps, logger, refundUnordered);
   jobs.unpaidOrders = (stopped) =>
     cancelUnpaidOrders(deps.em, { now: deps.ports.now(), days: unpaidOrderDays }, stopped);
   if (sweepSandbox) jobs.sandbox = sweepSandbox;
-  let lookedUntil: Date | null = null;
-  if (refundUnordered) {
-    jobs.unordered = async () => {
-      lookedUntil = await findUnordered(deps, lookedUntil);
-    };
-  }
   const stops = Object.entries(jobs).map(([job, work]) =>
     repeat(work, (err) => logger.error({ err, job }, 'the background work failed')),
   );

@@ -15,6 +15,16 @@ export interface ProviderPayment {
 /** A payment with the time it was made at. */
 export type DatedPayment = ProviderPayment & { createdAt: Date };
 
+/** Most entries that the provider lists at once. */
+export const LEDGER_PAGE = 100;
+
+/** A page of one of the provider's lists: what was made between two moments, without the first `skip` entries. */
+export interface LedgerRange {
+  from: Date;
+  to: Date;
+  skip: number;
+}
+
 /**
  * A payment provider. Every call has a timeout. A call that got no clear answer throws PAYMENT_PROVIDER_UNAVAILABLE:
  * the outcome is unknown, never "failed". An id the provider does not know answers null.
@@ -30,8 +40,8 @@ export interface PaymentGateway {
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<string>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
-  /** All payments made since a moment, or ever; newest first. */
-  paymentsSince(since: Date | null): Promise<DatedPayment[]>;
+  /** A page of the payments that were made in a time, newest first. */
+  paymentsMade(range: LedgerRange): Promise<DatedPayment[]>;
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds the payment in full, at most once. */
   refund(payment: ProviderPayment): Promise<void>;

@@ -11,6 +11,7 @@ import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
+import { JobLease } from '../core/job-lease.entity.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -20,6 +21,7 @@ import {
   SandboxPayment,
   SandboxRefund,
 } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { LedgerPosition } from '../payments/ledger-position.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
@@ -43,6 +45,8 @@ const shared = {
     OrderLine,
     Payment,
     WebhookEvent,
+    LedgerPosition,
+    JobLease,
     SandboxAccount,
     SandboxOrder,
     SandboxPayment,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   await startCheckout(rival, lamp.id);
   await shop.provider.idle();
-  await reconcile({ em: shop.orm.em, ports: shop.ports }, shop.logger);
+  await reconcile({ em: shop.orm.em, ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 });
 afterAll(() => shop?.close());
 
@@ -255,10 +255,12 @@ test('a payment has ten minutes to become an order or a refund', async () => {
 
 /** The shop with a real provider that has `change` of what the sandbox has. */
 async function realProvider(
-  change: (payments: Awaited<ReturnType<typeof shop.ports.gateway.paymentsSince>>) => typeof payments,
+  change: (payments: Awaited<ReturnType<typeof shop.ports.gateway.paymentsMade>>) => typeof payments,
 ) {
-  const payments = change(await shop.ports.gateway.paymentsSince(null));
-  const gateway = { ...shop.ports.gateway, sandbox: false, paymentsSince: async () => payments };
+  const payments = change(
+    await shop.ports.gateway.paymentsMade({ from: new Date(0), to: shop.ports.now(), skip: 0 }),
+  );
+  const gateway = { ...shop.ports.gateway, sandbox: false, paymentsMade: async () => payments };
   return readLedger(gateway, shop.ports.now());
 }
 const withoutSandbox = 'delete from sandbox_payment';

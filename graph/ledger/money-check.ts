@@ -7,7 +7,7 @@ import { moneyRows, moneySums } from './money-rows.ts';
 import { type ProviderLedger, readLedger, silentLedger } from './provider-ledger.ts';
 
 /** How far back a provider is asked while an admin waits. The command asks for everything. */
-const DAYS = 7;
+const DAYS = 10;
 
 /** Holds the shop's orders against the provider's ledger. Without an answer of the provider it tells what the shop knows. */
 export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {

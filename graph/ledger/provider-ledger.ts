@@ -1,7 +1,7 @@
-import type { DatedPayment, PaymentGateway } from '../core/ports.ts';
+import { type DatedPayment, LEDGER_PAGE, type PaymentGateway } from '../core/ports.ts';
 
-/** A payment is recorded within three days of being made, or refunded. */
-const LATEST_RECORD_DAYS = 3;
+/** A payment is recorded within six days of being made: the last time that the reconciler looks at it is before. */
+const LATEST_RECORD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What the provider says of the shop's payments, for the queries of this room. */
@@ -35,7 +35,16 @@ export const silentLedger: ProviderLedger = { ...sandboxLedger, answered: false,
 export async function readLedger(gateway: PaymentGateway, now: Date, days?: number): Promise<ProviderLedger> {
   if (gateway.sandbox) return sandboxLedger;
   const since = days ? new Date(now.getTime() - days * DAY_MS) : null;
-  const payments = await gateway.paymentsSince(since);
+  const payments = await readPayments(gateway, since ?? new Date(0), now);
   const from = since ? new Date(since.getTime() + LATEST_RECORD_DAYS * DAY_MS) : '-infinity';
   return { answered: true, payments, since, from, to: now };
+}
+
+async function readPayments(gateway: PaymentGateway, from: Date, to: Date): Promise<DatedPayment[]> {
+  const payments: DatedPayment[] = [];
+  for (let skip = 0; ; skip += LEDGER_PAGE) {
+    const page = await gateway.paymentsMade({ from, to, skip });
+    payments.push(...page);
+    if (page.length < LEDGER_PAGE) return payments;
+  }
 }

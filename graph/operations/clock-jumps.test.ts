@@ -3,7 +3,7 @@ import { runJobs } from '../jobs.ts';
 import { expireCheckouts } from '../orders/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
-import { findUnordered } from '../payments/note-unordered.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
 import { deliverWebhook } from '../testing/deliver-webhook.ts';
 import {
@@ -124,12 +124,12 @@ test('a payment that nobody told of is found, although the provider was last ask
 
 test('a payment that nobody ordered with goes back, although it was last looked for while the clock was a day ahead', async () => {
   jump(DAY);
-  const since = await findUnordered(deps(), null);
+  const look = () => reconcile(deps(), { logger: shop.logger, refundUnordered: true });
+  await look();
   jump(-DAY);
   const id = await payBefore(shop, 157_49);
   jump(9 * MINUTE);
-  await findUnordered(deps(), since);
-  await jobs();
+  await look();
   expect((await atProvider(id)).status).toBe('refunded');
 });
 

@@ -93,10 +93,10 @@ test('calls to the payment provider are counted by what came of them', async () 
   const gateway = watchGateway({ ...shop.ports.gateway, listPayments: refuse }, shop.metrics);
   expect(gateway.sandbox).toBe(true);
   expect(await gateway.fetchPayment('pay_ABCDEFGHIJKLMN')).toBeNull();
-  expect(await gateway.paymentsSince(null)).toEqual([]);
+  expect(await gateway.paymentsMade({ from: new Date(0), to: new Date(), skip: 0 })).toEqual([]);
   await expect(gateway.listPayments('order_ABCDEFGHIJKLMN')).rejects.toThrow('Away.');
   const text = await registry.metrics();
   expect(text).toContain('shop_payment_provider_calls_total{call="fetchPayment",outcome="ok"} 1');
   expect(text).toContain('shop_payment_provider_calls_total{call="listPayments",outcome="unavailable"} 1');
-  expect(text).toContain('shop_payment_provider_calls_total{call="paymentsSince",outcome="ok"} 1');
+  expect(text).toContain('shop_payment_provider_calls_total{call="paymentsMade",outcome="ok"} 1');
 });

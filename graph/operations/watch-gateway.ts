@@ -13,7 +13,7 @@ const CALLS: Record<Call, true> = {
   createOrder: true,
   fetchPayment: true,
   listPayments: true,
-  paymentsSince: true,
+  paymentsMade: true,
   capture: true,
   refund: true,
 };

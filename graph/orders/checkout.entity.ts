@@ -93,8 +93,4 @@ export class Checkout {
   @Property({ type: 'datetime' })
   @Index()
   createdAt!: Date;
-
-  /** When the provider was last asked for payments nobody told us about. */
-  @Property({ type: 'datetime', nullable: true })
-  checkedAt: Date | null = null;
 }

@@ -44,7 +44,7 @@ const background = async () => {
   const now = shop.ports.now();
   await expireCheckouts(shop.em(), now);
   await cancelUnpaidOrders(shop.em(), { now, days: 7 });
-  await reconcile({ em: shop.em(), ports: shop.ports }, shop.logger);
+  await reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 };
 const later = async (ms: number) => {
   shop.clock.advance(ms);

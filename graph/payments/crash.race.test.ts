@@ -37,7 +37,8 @@ afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const expire = ({ em }: TestShop) => expireCheckouts(em(), new Date(shop.ports.now().getTime() + HOUR));
-const restart = () => reconcile({ em: shop.em(), ports: shop.ports }, shop.logger);
+const restart = () =>
+  reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
 
 /** The shopper's browser, connected to the process that dies. */

@@ -3,9 +3,7 @@ import { Payment } from './payment.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /** How long an order may take to follow a payment that was made before it, so that a refund is made within ten minutes. */
-const ORDER_WAIT_MS = 8 * 60_000;
-/** How far back the first look goes, since the shop may have stood still. */
-const FIRST_LOOK_MS = 3 * 24 * 60 * 60_000;
+export const ORDER_WAIT_MS = 8 * 60_000;
 
 /** Whether it is money that came without a provider order: what it is for, only an order that names it can say. */
 export function isUnordered({ status, orderId }: ProviderPayment): boolean {
@@ -25,22 +23,4 @@ export async function noteUnordered(
     .filter(isUnordered)
     .map(({ id, amount, currency }) => ({ id, amount, currency, refundReason, createdAt: ports.now() }));
   if (rows.length > 0) await em.fork().upsertMany(Payment, rows, { onConflictAction: 'ignore' });
-}
-
-/**
- * Looks for such payments among those made since `since`, or in the last three days when that is null or still to come,
- * and leaves the latest time to be ordered with. Only for an account at the provider that no other program uses.
- * Answers since when to look the next time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
- */
-export async function findUnordered(deps: SettleDeps, since: Date | null): Promise<Date> {
-  const now = deps.ports.now().getTime();
-  const until = new Date(now - ORDER_WAIT_MS);
-  // A clock that was ahead has looked into the future, and not at what was paid meanwhile.
-  const from = since && since <= until ? since : new Date(now - FIRST_LOOK_MS);
-  const payments = await deps.ports.gateway.paymentsSince(from);
-  await noteUnordered(
-    deps,
-    payments.filter(({ createdAt }) => createdAt < until),
-  );
-  return until;
 }

@@ -1,16 +1,17 @@
 import { raw } from '@mikro-orm/core';
-import type { Logger } from 'pino';
 import { DomainError } from '../core/errors.ts';
-import { failpoint } from '../core/failpoint.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
+import type { Checkout } from '../orders/checkout.entity.ts';
+import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { Payment } from './payment.entity.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
+import { type ListedOptions, settleListed } from './settle-listed.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** After so many refunds without an answer the rest of them waits for the next round: the provider is away. */
+const MOST_UNANSWERED = 3;
 
-/** Asks the provider for payments of a checkout and settles them. Answers the id of the order that is paid, if any. */
+/** Asks the provider for payments of a checkout and settles them. Returns the id of the order that is paid, if any. */
 export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<string | null> {
   if (!checkout.providerOrderId) return null;
   let orderId: string | null = null;
@@ -27,44 +28,47 @@ export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Prom
 }
 
 /**
- * Closes what a lost answer, a closed browser or a missed webhook left open: pays orders whose payment nobody told us
- * about, and makes refunds that are due. A checkout is asked about less and less often, for three days. When it is
- * `stopped` the call to the provider that runs is the last: a hundred that wait for a slow one would hold up a stop.
+ * Closes what a lost answer, a closed browser or a missed webhook left open: reads the provider's list of payments,
+ * settles those that the shop does not know, and makes refunds that are due. What it costs depends on how many payments
+ * there are, not on how many checkouts were abandoned. When it is `stopped` the call to the provider that runs is the
+ * last: a hundred that wait for a slow one would hold up a stop.
  */
-export async function reconcile(deps: SettleDeps, logger: Logger, stopped?: AbortSignal): Promise<void> {
-  const now = deps.ports.now();
-  const em = deps.em.fork();
-  // Who was asked about in the future was asked by a clock that has been put back since, which would delay the next time.
-  // A hundred in any order, so that those which fail again and again keep no others waiting.
-  const open = await em.execute<{ id: string }[]>(
-    `select id from checkouts
-     where stock <> 'sold' and provider_order_id is not null and created_at > ?
-       and (checked_at is null or checked_at > ?
-         or ? - checked_at > (checked_at - created_at) / 2 + interval '10 seconds')
-     order by random() limit 100`,
-    [new Date(now.getTime() - 3 * DAY_MS), now, now],
-  );
-  await failpoint('reconcile.listed');
-  for (const { id } of open) {
-    if (stopped?.aborted) return;
-    await attempt(logger, { checkout: id }, async () => {
-      await settleCheckout(deps, await em.fork().findOneOrFail(Checkout, id));
-      await em.nativeUpdate(Checkout, { id }, { checkedAt: now });
-    });
+export async function reconcile(deps: SettleDeps, options: ListedOptions): Promise<void> {
+  try {
+    await readPayments(deps, options);
+  } catch (err) {
+    options.logger.warn({ err }, "the provider's list of payments could not be read yet");
   }
-  const due = await em
-    .fork()
-    .find(Payment, { order: null, refundedAt: null }, { orderBy: { [raw('random()')]: 'asc' }, limit: 100 });
-  for (const { id } of due) {
+  await makeRefunds(deps, options);
+}
+
+async function readPayments(deps: SettleDeps, options: ListedOptions): Promise<void> {
+  const { stopped } = options;
+  const payments = {
+    name: 'payments',
+    page: deps.ports.gateway.paymentsMade,
+    handle: (page: Parameters<typeof settleListed>[1]) => settleListed(deps, page, options),
+  };
+  for (const age of AGES_MS) {
     if (stopped?.aborted) return;
-    await attempt(logger, { payment: id }, () => refundPayment(deps, id));
+    await followLedger(deps, payments, { age, stopped });
   }
 }
 
-async function attempt(logger: Logger, what: object, action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (err) {
-    logger.warn({ err, ...what }, 'could not be reconciled yet');
+async function makeRefunds(deps: SettleDeps, { logger, stopped }: ListedOptions): Promise<void> {
+  // A hundred in any order, so that those which fail again and again keep no others waiting.
+  const due = await deps.em
+    .fork()
+    .find(Payment, { order: null, refundedAt: null }, { orderBy: { [raw('random()')]: 'asc' }, limit: 100 });
+  let unanswered = 0;
+  for (const { id } of due) {
+    if (stopped?.aborted || unanswered === MOST_UNANSWERED) return;
+    try {
+      await refundPayment(deps, id);
+      unanswered = 0;
+    } catch (err) {
+      logger.warn({ err, payment: id }, 'could not be refunded yet');
+      unanswered += 1;
+    }
   }
 }

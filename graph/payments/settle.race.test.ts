@@ -54,7 +54,7 @@ async function paidCheckout(client = shopper, outcome: 'captured' | 'authorized'
     place: () => place(client, checkout, payment),
     webhook: () => deliverWebhook(shop, checkout.payment.providerOrderId),
     cancel: () => client.must(CancelCheckoutDocument, { id: checkout.id }),
-    reconcile: () => reconcile(deps(), shop.logger),
+    reconcile: () => reconcile(deps(), { logger: shop.logger, refundUnordered: false }),
     orders: () => shop.em().find(Order, { checkout: checkout.id }),
     expire,
     deleteProduct: () => admin.must(DeleteProductDocument, { id: lamp.id }),
@@ -226,7 +226,7 @@ test('a payment that is given back for want of an order, while its order is bein
   );
   expect([status, body.code]).toEqual([409, 'CONFLICT']);
   expect(await stockOf(lamp)).toBe(1);
-  await reconcile(deps(), shop.logger);
+  await reconcile(deps(), { logger: shop.logger, refundUnordered: false });
   expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded', amountRefunded: 157_49 });
 });
 
@@ -244,7 +244,7 @@ test('a payment whose order is being recorded is not given back for want of one'
   );
   await late;
   expect(status).toBe(201);
-  await reconcile(deps(), shop.logger);
+  await reconcile(deps(), { logger: shop.logger, refundUnordered: false });
   expect(await atProvider(paymentResult)).toMatchObject({ status: 'captured', amountRefunded: 0 });
 });
 

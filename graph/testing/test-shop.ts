@@ -159,7 +159,7 @@ export async function testShop(options: TestShopOptions = {}) {
     async violations() {
       await sandbox.provider.idle();
       elapsed += 11 * 60_000;
-      await reconcile({ em: orm.em, ports }, logger);
+      await reconcile({ em: orm.em, ports }, { logger, refundUnordered: false });
       return checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: now() });
     },
     /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */

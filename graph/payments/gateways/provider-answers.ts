@@ -37,3 +37,8 @@ export function readItems(answer: Json | undefined): Json[] {
   if (answer?.entity !== 'collection' || !Array.isArray(answer.items)) throw unavailable(answer);
   return answer.items.filter((item) => typeof item === 'object' && item !== null);
 }
+
+/** When an entry of a list was made. */
+export function readTime(entry: Json): Date {
+  return new Date(Number(entry.created_at) * 1000);
+}

@@ -1,7 +1,13 @@
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../core/errors.ts';
-import type { DatedPayment, PaymentGateway, ProviderPayment } from '../../core/ports.ts';
-import { readItems, readPayment } from './provider-answers.ts';
+import {
+  type DatedPayment,
+  LEDGER_PAGE,
+  type LedgerRange,
+  type PaymentGateway,
+  type ProviderPayment,
+} from '../../core/ports.ts';
+import { readItems, readPayment, readTime } from './provider-answers.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { ask, type Json, razorpayClient, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
@@ -39,7 +45,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     createOrder: (order) => createOrder(razorpay, order),
     fetchPayment: (id) => fetchPayment(razorpay, id),
     listPayments: (orderId) => listPayments(razorpay, orderId),
-    paymentsSince: (since) => paymentsSince(razorpay, since),
+    paymentsMade: (range) => paymentsMade(razorpay, range),
     capture: (payment) => capture(razorpay, payment),
     refund: (payment) => refund(razorpay, payment),
     signsPayment: ({ providerOrderId, paymentId, signature }) =>
@@ -81,21 +87,15 @@ async function listPayments(razorpay: Razorpay, orderId: string): Promise<Provid
   return answer === undefined ? [] : readItems(answer).map((item) => readPayment(item));
 }
 
-/** Most payments that the provider lists at once. */
-const PAGE = 100;
+async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<DatedPayment[]> {
+  const items = readItems(await ask(() => razorpay.payments.all(pageOf(range))));
+  return items.map((item) => ({ ...readPayment(item), createdAt: readTime(item) }));
+}
 
-async function paymentsSince(razorpay: Razorpay, since: Date | null): Promise<DatedPayment[]> {
-  const from = Math.floor((since?.getTime() ?? 0) / 1000);
-  // By id: a payment that is made meanwhile moves the others to the next page, where they are listed again.
-  const payments = new Map<string, DatedPayment>();
-  for (let skip = 0; ; skip += PAGE) {
-    const items = readItems(await ask(() => razorpay.payments.all({ from, count: PAGE, skip })));
-    for (const item of items) {
-      const payment = readPayment(item);
-      payments.set(payment.id, { ...payment, createdAt: new Date(Number(item.created_at) * 1000) });
-    }
-    if (items.length < PAGE) return [...payments.values()];
-  }
+/** A range as the provider takes it: it counts time in whole seconds, and both ends are in it. */
+function pageOf({ from, to, skip }: LedgerRange) {
+  const seconds = (time: Date) => time.getTime() / 1000;
+  return { from: Math.floor(seconds(from)), to: Math.ceil(seconds(to)), count: LEDGER_PAGE, skip };
 }
 
 /** Answers the payment as it stands after the call: when the provider refused, that need not be `captured`. */

@@ -67,6 +67,7 @@ export class SandboxPayment {
   @Property({ type: 'text' })
   method!: 'card' | 'wallet';
 
+  @Index()
   @Property({ type: 'datetime', length: 6 })
   createdAt!: Date;
 }

@@ -35,18 +35,8 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     res.json(collectionJson(payments.map(paymentJson)));
   });
   router.get('/payments', async (req, res) => {
-    const [from, count, skip] = [
-      number(req.query.from, 0),
-      number(req.query.count, 10),
-      number(req.query.skip, 0),
-    ];
-    const payments = await ledger
-      .em()
-      .find(
-        SandboxPayment,
-        { createdAt: { $gte: new Date(from * 1000) } },
-        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: Math.min(count, 100), offset: skip },
-      );
+    const { where, ...page } = readRange(req);
+    const payments = await ledger.em().find(SandboxPayment, where, page);
     res.json(collectionJson(payments.map(paymentJson)));
   });
   router.get('/payments/:id', async (req, res) => {
@@ -69,6 +59,24 @@ async function findOrder(ledger: Ledger, { params: { id } }: Request): Promise<S
   const order = isOrderId(id) ? await ledger.em().findOne(SandboxOrder, { id }) : null;
   if (!order) throw unknownId();
   return order;
+}
+
+/** Far in the future, in ten digits. */
+const LAST_SECOND = 9_999_999_998;
+
+/** What a list is asked for: newest first, ten entries and at most a hundred, both ends of the time in it. */
+function readRange({ query }: Request) {
+  return {
+    where: {
+      createdAt: {
+        $gte: new Date(number(query.from, 0) * 1000),
+        $lt: new Date((number(query.to, LAST_SECOND) + 1) * 1000),
+      },
+    },
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    limit: Math.min(number(query.count, 10), 100),
+    offset: number(query.skip, 0),
+  } as const;
 }
 
 function number(text: unknown, otherwise: number): number {

@@ -84,14 +84,25 @@ test('a failed attempt leaves the order payable, a paid order takes no second pa
   ]);
 });
 
-test('all payments since a moment are listed once each, however many pages they fill', async () => {
-  const made = await Promise.all(Array.from({ length: 101 }, () => shop.provider.pay(attempt(null))));
-  const listed = await shop.gateway.paymentsSince(null);
-  const ids = new Set(listed.map(({ id }) => id));
-  expect(made.filter(({ id }) => !ids.has(id))).toEqual([]);
-  expect(listed).toHaveLength(await shop.em().count(SandboxPayment));
-  expect(Math.abs(listed[0]!.createdAt.getTime() - Date.now())).toBeLessThan(60_000);
-  expect(await shop.gateway.paymentsSince(new Date(Date.now() + 60_000))).toEqual([]);
+test('the payments of a time are listed newest first, a hundred a page', async () => {
+  const [second, early] = [Date.UTC(2026, 0, 1), 7_000];
+  const made = await Promise.all(Array.from({ length: 103 }, () => shop.provider.pay(attempt(null))));
+  const at = (ms: number) => ({ createdAt: new Date(second + ms) });
+  for (const [n, { id }] of made.entries()) await shop.em().nativeUpdate(SandboxPayment, id, at(n * 10));
+  await shop.em().nativeUpdate(SandboxPayment, made[0]!.id, at(-1));
+  await shop.em().nativeUpdate(SandboxPayment, made[1]!.id, at(early));
+  const time = { from: new Date(second), to: new Date(second + 1_500) };
+  const first = await shop.gateway.paymentsMade({ ...time, skip: 0 });
+  const rest = await shop.gateway.paymentsMade({ ...time, skip: 100 });
+  // Both ends are in it, and the provider counts whole seconds.
+  expect([first.length, rest.length]).toEqual([100, 1]);
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(
+    made
+      .slice(2)
+      .toReversed()
+      .map(({ id }) => id),
+  );
+  expect(first[0]!.createdAt).toEqual(new Date(second + 1_000));
 });
 
 test('twenty payments at once of one order are one payment', async () => {

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+
+/** A process that died is replaced after this time: shorter than the pause between two rounds of a job. */
+const LEASE_SECONDS = 25;
+const RENEW_MS = 8_000;
+const thisProcess = randomUUID();
+
+/**
+ * Does `work` unless another process holds the lease of this job, which it renews as long as it works. It spares work
+ * and keeps nothing safe: a process that hangs loses its lease and may go on, so that what must not happen twice has to
+ * be locked in the database. Returns whether the work was done.
+ */
+export async function withLease(
+  em: SqlEntityManager,
+  job: string,
+  work: () => Promise<unknown>,
+  owner = thisProcess,
+): Promise<boolean> {
+  if (!(await takeLease(em, job, owner))) return false;
+  const renewal = setInterval(() => void takeLease(em, job, owner).catch(() => {}), RENEW_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+  }
+  return true;
+}
+
+/** Takes or renews it. One that ends later than any does was made by a clock that has been put back since. */
+async function takeLease(em: SqlEntityManager, job: string, owner: string): Promise<boolean> {
+  const taken = await em.fork().execute<object[]>(
+    `insert into job_leases (job, owner, expires_at) values (?, ?, now() + interval '${LEASE_SECONDS} seconds')
+     on conflict (job) do update set owner = excluded.owner, expires_at = excluded.expires_at
+     where job_leases.owner = excluded.owner or job_leases.expires_at < now()
+       or job_leases.expires_at > excluded.expires_at + interval '1 minute'
+     returning job`,
+    [job, owner],
+  );
+  return taken.length > 0;
+}
