@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { builtSite } from './built-site.ts';
 import { type PageDeps, sendPages } from './pages.ts';
 import { playground } from './playground.ts';
+import { missingFile, wellKnownFiles } from './well-known-files.ts';
 
 export interface SiteDeps extends PageDeps {
   server: Server;
@@ -15,7 +16,9 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
     : await builtSite();
   const router = Router();
   router.use('/playground', playground());
+  router.use(wellKnownFiles(deps.settings, () => deps.context.orm.em.fork()));
   router.use(files.assets);
+  router.use(missingFile);
   router.get('/{*path}', sendPages(deps, files));
   return router;
 }

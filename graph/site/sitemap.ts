@@ -1,0 +1,71 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { idsOfRun, startsOfRuns } from '../catalog/product-ids.ts';
+
+/** The protocol allows 50,000; each address is some 100 bytes. */
+const URLS_IN_FILE = 10_000;
+const HOUR_SECONDS = 60 * 60;
+/** Files cached in a process, of a megabyte at most. */
+const CACHED_FILES = 4;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export interface SitemapDeps {
+  /** Address of the shop, never that of a request, without a trailing slash. */
+  origin: string;
+  fork: () => SqlEntityManager;
+  urlsInFile?: number;
+}
+
+/**
+ * Answers /sitemap.xml: the home page and each product, or an index of files /sitemap-1.xml … when one has no room for
+ * them. An hour old at most.
+ */
+export function sitemap({
+  origin,
+  fork,
+  urlsInFile = URLS_IN_FILE,
+}: SitemapDeps): RequestHandler<{ number?: string }> {
+  const starts = cached(1, () => startsOfRuns(fork(), urlsInFile));
+  const file = cached(CACHED_FILES, async (number) => {
+    const all = await starts(0);
+    const from = all[number];
+    const ids = from ? await idsOfRun(fork(), from, all[number + 1]) : [];
+    const paths = ids.map((id) => `/productscreen/${id}`);
+    return listOf('urlset', 'url', number === 0 ? ['/', ...paths] : paths);
+  });
+  const listOf = (list: string, entry: string, paths: string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${paths
+      .map((path) => `<${entry}><loc>${escapeXml(origin)}${path}</loc></${entry}>\n`)
+      .join('')}</${list}>\n`;
+
+  return async (req, res, next) => {
+    const { number = '' } = req.params;
+    const { length } = await starts(0);
+    if (number && !(/^[1-9]\d{0,4}$/.test(number) && Number(number) <= length)) return next();
+    const isIndex = !number && length > 1;
+    const body = isIndex
+      ? listOf(
+          'sitemapindex',
+          'sitemap',
+          Array.from({ length }, (_, n) => `/sitemap-${n + 1}.xml`),
+        )
+      : await file(Number(number || 1) - 1);
+    res.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`).type('xml').send(body);
+  };
+}
+
+/** Reads once an hour at most, also when several ask at once; what failed is read again. */
+function cached<T>(max: number, read: (key: number) => Promise<T>): (key: number) => Promise<T> {
+  const cache = new LRUCache<number, Promise<T>>({ max, ttl: HOUR_SECONDS * 1000 });
+  return (key) => {
+    const known = cache.get(key);
+    if (known) return known;
+    const reading = read(key);
+    cache.set(key, reading);
+    reading.catch(() => cache.peek(key) === reading && cache.delete(key));
+    return reading;
+  };
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
