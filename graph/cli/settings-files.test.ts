@@ -11,6 +11,12 @@ const exampleLines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, nam
 ]);
 
 interface Service {
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  read_only: boolean;
+  tmpfs: string[];
+  mem_limit: string;
   image?: string;
   build?: string;
   environment: Record<string, string>;
@@ -44,8 +50,36 @@ test('docker-compose.yml starts the shop on a healthy PostgreSQL', () => {
 });
 
 test('docker-compose.yml keeps data in volumes that it declares', () => {
-  const used = [app, database].flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]));
-  expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+  const used = [app, database].flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]!));
+  const declared = used.filter((place) => !place.startsWith('./'));
+  expect(declared.sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('docker-compose.yml gives its containers no more than they need', () => {
+  for (const service of [app, database]) {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+      tmpfs: expect.arrayContaining(['/tmp']),
+      mem_limit: expect.stringMatching(/^\dg$/),
+    });
+  }
+  expect(app.cap_add).toBeUndefined();
+});
+
+test('docker-compose.yml has the shop sign in as a role that is no superuser', () => {
+  const script = database.volumes.find((volume) => volume.includes(':/docker-entrypoint-initdb.d/'));
+  const sql = readFileSync(script!.split(':')[0]!, 'utf8');
+  expect(app.environment.DATABASE_URL).toContain('//citron:');
+  // The superuser is the one that the image makes by default.
+  expect(database.environment.POSTGRES_USER).toBeUndefined();
+  expect(sql).toMatch(/^create role citron login password :'password';$/m);
+  expect(sql).toMatch(/^alter role current_user password null;$/m);
+});
+
+test('docker-compose.yml trusts the proxy in front', () => {
+  expect(app.environment.TRUST_PROXY).toMatch(/^\$\{TRUST_PROXY:-1\}$/);
 });
 
 test('docker-compose.yml brings no password of its own and does not allow test payments', () => {
