@@ -8,7 +8,7 @@ import { sitemap } from './sitemap.ts';
 import { missingFile, wellKnownFiles } from './well-known-files.ts';
 
 const origin = 'https://shop.example.com';
-const settings = { shopName: 'Lemon & Co', currency: 'INR', displaySymbol: '₹', testPayments: true, origin };
+const settings = { shopName: 'Lemon & Co', origin };
 const server = createServer();
 let shop: TestShop;
 let statements = 0;

@@ -27,7 +27,10 @@ const SCREEN = /^\/(?:search|page|product|productscreen|order|editproducts|admin
 const FILE = /\.[^./]{1,12}$|^\/(?:assets|fonts)(?:\/|$)/;
 
 /** What crawlers and browsers ask every site for. */
-export function wellKnownFiles({ shopName, origin }: SiteSettings, fork: SitemapDeps['fork']): Router {
+export function wellKnownFiles(
+  { shopName, origin }: Pick<SiteSettings, 'shopName' | 'origin'>,
+  fork: SitemapDeps['fork'],
+): Router {
   const router = Router();
   const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}\n`).join('');
   const robots = `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
