@@ -200,6 +200,13 @@ const mutations = [
     tests: ['race', 'graph/accounts/revoke-admin.race.test.ts', 'one is left'],
   },
   {
+    name: 'a stranger makes no demo login',
+    file: 'graph/accounts/password.ts',
+    from: 'isPublished || ',
+    to: '',
+    tests: ['unit', 'graph/accounts/lock-demo-logins.test.ts', 'a stranger cannot stop'],
+  },
+  {
     name: 'no session starts with a password of before',
     file: 'graph/accounts/sessions.ts',
     from: 'and password_hash = ?',

@@ -150,5 +150,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
   // Nobody else takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
-  return { ...env, WORKERS, DATABASE_POOL, LOG_LEVEL, sandboxPayments: sandbox, refundUnordered, production };
+  // A demo has logins that everybody can read in the README: never beside real money.
+  const isDemo = sandbox && !production;
+  const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo };
+  return { ...env, WORKERS, DATABASE_POOL, LOG_LEVEL, ...derived };
 }

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoLogins } from './accounts/demo-logins.ts';
+import { refuseDemoLogins } from './accounts/lock-demo-logins.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { lockFolder } from './cli/lock.ts';
@@ -10,7 +12,7 @@ import { takeTurns } from './core/take-turns.ts';
 import { followEdits } from './db/follow-edits.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/orm.ts';
-import { demoLogins, seedDemo } from './db/seed-demo.ts';
+import { seedDemo } from './db/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -75,13 +77,14 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   closing.push(() => orm.close());
   const prepare = async () => {
     await migrate(orm, env.DATABASE_URL);
-    if (!env.production) await orm.em.fork().transactional((em) => seedDemo(em, now()));
+    if (env.isDemo) await orm.em.fork().transactional((em) => seedDemo(em, now()));
     return env.sandboxPayments ? openSandbox({ orm, ownUrl, logger, now }) : null;
   };
   const sandbox = await awaitDatabase(prepare, logger).catch((error) => {
     throw new Error(`The database cannot be opened: ${error.message}`);
   });
   closing.push(() => sandbox?.provider.close());
+  if (!env.isDemo) await awaitDatabase(() => refuseDemoLogins(orm.em.fork()), logger);
   addDatabaseMetrics(metrics.registry, orm);
 
   const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
@@ -95,6 +98,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     currency: env.CURRENCY,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    isDemo: env.isDemo,
     unpaidOrderDays: env.UNPAID_ORDER_DAYS,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
@@ -138,7 +142,7 @@ function address({ HOST, PORT }: Env): string {
 
 function announce(env: Env, url: string): void {
   const lines = [`${env.SHOP_NAME} is open at ${url}`];
-  if (!env.production) {
+  if (env.isDemo) {
     for (const { email, password, isAdmin } of demoLogins) {
       lines.push(`  ${isAdmin ? 'Admin  ' : 'Shopper'}  ${email}  ${password}`);
     }

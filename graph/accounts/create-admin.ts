@@ -8,7 +8,7 @@ import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
-const minAdminPasswordLength = 10;
+const adminPasswords = { minPasswordLength: 10, isDemo: false };
 
 /**
  * Creates an admin account, or makes the account with that e-mail one. An existing account gets the new name and
@@ -17,7 +17,7 @@ const minAdminPasswordLength = 10;
 export async function createAdmin(em: SqlEntityManager, input: RegisterInput, now: Date): Promise<void> {
   const [problem] = await validate(Object.assign(new RegisterInput(), input));
   if (problem) throw new DomainError('BAD_USER_INPUT', Object.values(problem.constraints ?? {}).join(' '));
-  requireGoodPassword(input.password, minAdminPasswordLength);
+  requireGoodPassword(input.password, adminPasswords);
   const emailKey = normaliseEmail(input.email);
   const passwordHash = await hashPassword(input.password);
   await em.transactional(async (em) => {

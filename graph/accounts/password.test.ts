@@ -7,6 +7,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
+const rules = { minPasswordLength: 6, isDemo: false };
+
 test('a password is hashed by Argon2id at the cost that OWASP advises, each time with another salt', async () => {
   const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -36,7 +38,7 @@ test.each([
   [128, true],
   [129, false],
 ])('a new password of %i characters is fine: %s', (length, fine) => {
-  const check = () => requireGoodPassword('x7'.repeat(64).padEnd(129, '!').slice(0, length), 6);
+  const check = () => requireGoodPassword('x7'.repeat(64).padEnd(129, '!').slice(0, length), rules);
   if (fine) expect(check).not.toThrow();
   else expect(check).toThrow('The password must have 6 to 128 characters.');
 });
@@ -44,12 +46,20 @@ test.each([
 test.each(['123456', 'password', 'Qwerty123', 'ILOVEYOU', 'letmein1'])(
   'a password that many people have is refused, in whatever case: %s',
   (password) => {
-    expect(() => requireGoodPassword(password, 6)).toThrow('Many people use this password');
+    expect(() => requireGoodPassword(password, rules)).toThrow('Many people use this password');
+  },
+);
+
+test.each(['shopper123', 'admin12345'])(
+  'the password %s of a demo login is for the demo alone',
+  (password) => {
+    expect(() => requireGoodPassword(password, { ...rules, isDemo: true })).not.toThrow();
+    expect(() => requireGoodPassword(password, rules)).toThrow('Many people use this password');
   },
 );
 
 test('a few words that nobody else puts together are fine', () => {
-  expect(() => requireGoodPassword('password of my own', 6)).not.toThrow();
+  expect(() => requireGoodPassword('password of my own', rules)).not.toThrow();
 });
 
 test('only so many passwords wait to be checked, and the rest is refused rather than piled up', async () => {

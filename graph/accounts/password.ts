@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { ShopSettings } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { workQueue } from '../core/work-queue.ts';
+import { demoLogins } from './demo-logins.ts';
 
 /** Keeps a request from making the server normalise and hash a book. */
 export const maxPasswordLength = 128;
@@ -27,11 +29,19 @@ export const waitingHashes = inTurn.waiting;
 /** The hash of a password nobody knows. */
 const nobody = hash(randomUUID(), cost);
 
-/** Passes a new password of `min` to 128 characters that few others have; anything else answers BAD_USER_INPUT. */
-export function requireGoodPassword(password: string, min: number): void {
+/**
+ * Passes a new password of `minPasswordLength` to 128 characters that few others have; anything else answers
+ * BAD_USER_INPUT.
+ */
+export function requireGoodPassword(
+  password: string,
+  { minPasswordLength: min, isDemo }: Pick<ShopSettings, 'minPasswordLength' | 'isDemo'>,
+): void {
   if (password.length < min || password.length > maxPasswordLength)
     refuse(`The password must have ${min} to ${maxPasswordLength} characters.`);
-  if (common.has(password.toLowerCase()))
+  // Else a stranger could make a demo login, with which the shop does not start again.
+  const isPublished = !isDemo && demoLogins.some((login) => login.password === password);
+  if (isPublished || common.has(password.toLowerCase()))
     refuse('Many people use this password, so it is easily guessed. Please choose another one.');
 }
 

@@ -9,7 +9,7 @@ import { User } from './user.entity.ts';
 /** Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED. */
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   requireCookies(ctx);
-  requireGoodPassword(input.password, ctx.settings.minPasswordLength);
+  requireGoodPassword(input.password, ctx.settings);
   const passwordHash = await hashPassword(input.password);
   await failpoint('account.passwordHashed');
   const user = await createUser(ctx, input, passwordHash);

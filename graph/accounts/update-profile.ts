@@ -19,7 +19,7 @@ import { User } from './user.entity.ts';
 export async function updateProfile(ctx: Context, input: UpdateProfileInput): Promise<User> {
   const { id } = requireViewer(ctx);
   const { name, email, password } = input;
-  if (password) requireGoodPassword(password, ctx.settings.minPasswordLength);
+  if (password) requireGoodPassword(password, ctx.settings);
   const passwordHash = password ? await hashPassword(password) : undefined;
   await failpoint('account.profileRead');
   const change = ctx.em.transactional(async (em) => {

@@ -14,6 +14,8 @@ interface StartedShop {
   ended: Promise<{ status: number | null; said: string }>;
 }
 
+const realKeys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' };
+
 let folder: string;
 let shops: StartedShop[];
 
@@ -28,11 +30,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Does what `npm start` does, with `settings` as its environment. */
-function start(settings: Record<string, string | number>): StartedShop {
+/** Does what `npm start` does, or another `command`, with `settings` as its environment. */
+function start(settings: Record<string, string | number>, command: string[] = []): StartedShop {
   // Empty, so that a developer's own .env does not fill it in.
   const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['graph/cli/start.mjs'], {
+  const child = spawn(process.execPath, ['graph/cli/start.mjs', ...command], {
     env: {
       ...env,
       ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
@@ -140,6 +142,31 @@ test('in production nobody can sign in whom the shop did not get from its owner'
   const said = await start({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', PORT: port }).open;
   expect(said).not.toContain('@example.com');
   expect(await register(port, 'admin@example.com')).toBeUndefined();
+});
+
+test('real keys make no demo, also outside production', async () => {
+  const port = await freePort();
+  const said = await start({ ...realKeys, PORT: port }).open;
+  expect(said).not.toContain('@example.com');
+  expect(await register(port, 'admin@example.com')).toBeUndefined();
+});
+
+test('what was a demo opens in production or with real keys only after its logins were locked', async () => {
+  const port = await freePort();
+  const demo = start({ PORT: port });
+  await demo.open;
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+  const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', PORT: port };
+  for (const settings of [production, { ...realKeys, PORT: port }]) {
+    const { status, said } = await start(settings).ended;
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Anybody can sign in as shopper@example\.com and admin@example\.com, .+\n$/m);
+  }
+  const { status, said } = await start(production, ['lock-demo-logins']).ended;
+  expect([status, said]).toEqual([0, expect.stringContaining('npm run create-admin')]);
+  await start(production).open;
+  expect(await register(port, 'admin@example.com')).toBe('EMAIL_TAKEN');
 });
 
 test('a module that NODE_OPTIONS names is loaded first and sees every request, as tracing from outside needs', async () => {

@@ -10,6 +10,8 @@ export interface ShopSettings {
   currency: string;
   pageSize: number;
   minPasswordLength: number;
+  /** Whether this is the demo shop, whose logins are published. */
+  isDemo: boolean;
   /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
   unpaidOrderDays: number;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import { demoLogins } from '../accounts/demo-logins.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
@@ -11,12 +12,6 @@ import { demoPeople } from './demo/people.ts';
 import { demoReviews } from './demo/reviews.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** The two logins of the demo shop. They are made outside production only. */
-export const demoLogins = [
-  { name: 'Sam Shopper', email: 'shopper@example.com', password: 'shopper123', isAdmin: false },
-  { name: 'Ada Admin', email: 'admin@example.com', password: 'admin12345', isAdmin: true },
-] as const;
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 20_262_212;

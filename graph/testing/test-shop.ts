@@ -94,6 +94,7 @@ export async function testShop(options: TestShopOptions = {}) {
     currency: 'INR',
     pageSize: 12,
     minPasswordLength: 6,
+    isDemo: false,
     unpaidOrderDays: 7,
   };
   const app = createApp({

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { demoLogins } from './demo-logins.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+/** Throws an Error of one sentence while a demo login signs in. Nothing is hashed where there are no such accounts. */
+export async function refuseDemoLogins(em: SqlEntityManager): Promise<void> {
+  const open = (await findOpenLogins(em)).map(({ email }) => email);
+  if (open.length === 0) return;
+  throw new Error(
+    `Anybody can sign in as ${open.join(' and ')}, since the password of a demo login is published. Lock what was made for the demo with "npm run lock-demo-logins" (in a container: node dist/graph/lock-demo-logins.js), or choose another database or DATA_DIR.`,
+  );
+}
+
+/**
+ * Gives the demo logins that still sign in a password that nobody knows, ends their sessions and takes the admin right.
+ * The accounts stay, since orders and reviews belong to them. Returns their e-mail addresses.
+ */
+export async function lockDemoLogins(em: SqlEntityManager): Promise<string[]> {
+  const passwordHash = await hashPassword(randomUUID());
+  const open = await findOpenLogins(em);
+  await em.transactional(async (em) => {
+    for (const { id } of open) {
+      await em.nativeUpdate(User, id, { passwordHash, isAdmin: false });
+      await em.nativeDelete(Session, { user: id });
+    }
+  });
+  return open.map(({ email }) => email);
+}
+
+/** The accounts of the demo logins whose published password is still the right one. */
+async function findOpenLogins(em: SqlEntityManager): Promise<User[]> {
+  const open: User[] = [];
+  for (const { email, password } of demoLogins) {
+    const user = await em.findOne(User, { emailKey: email, deletedAt: null });
+    if (user && (await verifyPassword(password, user.passwordHash))) open.push(user);
+  }
+  return open;
+}
