@@ -68,6 +68,13 @@ test('docker-compose.yml gives its containers no more than they need', () => {
   expect(app.cap_add).toBeUndefined();
 });
 
+test('images are named by version and digest, so that a build today and one next month start from the same', () => {
+  const stages = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(stages).toHaveLength(2);
+  for (const image of [...stages, database.image]) expect(image).toMatch(/^\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  expect(new Set(stages).size).toBe(1);
+});
+
 test('docker-compose.yml has the shop sign in as a role that is no superuser', () => {
   const script = database.volumes.find((volume) => volume.includes(':/docker-entrypoint-initdb.d/'));
   const sql = readFileSync(script!.split(':')[0]!, 'utf8');
