@@ -1,4 +1,6 @@
-/** Sends a GraphQL request to this shop; the browser's session goes along only when told so. */
+import { UNREACHABLE } from '../ui/unreachable.ts';
+
+/** Sends a GraphQL request to this shop; the browser's session goes along only when told so. Without an answer the result is an error. */
 export async function askShop(
   request: object,
   { withSession = false, headers = {} }: { withSession?: boolean; headers?: Record<string, string> } = {},
@@ -8,6 +10,6 @@ export async function askShop(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(request),
     credentials: withSession ? 'same-origin' : 'omit',
-  });
-  return response.json();
+  }).catch(() => null);
+  return response ? response.json() : { errors: [{ message: UNREACHABLE }] };
 }

@@ -9,13 +9,13 @@ export interface Sample {
 }
 
 interface Shelf {
-  data: { products: { products: { id: string; price: number; countInStock: number }[] } };
+  data?: { products: { products: { id: string; price: number; countInStock: number }[] } };
 }
 
-/** A product of this shop; an empty id when there is none. */
+/** A product of this shop; an empty id when there is none, or it cannot be asked for. */
 export async function findSample(): Promise<Sample> {
   const query = '{ products { products { id price countInStock } } }';
   const { data } = (await askShop({ query })) as Shelf;
-  const product = data.products.products.find(({ countInStock }) => countInStock >= 2);
+  const product = data?.products.products.find(({ countInStock }) => countInStock >= 2);
   return { productId: product?.id ?? '', price: product?.price ?? 0 };
 }

@@ -22,16 +22,17 @@ interface TableResultsProps<Row> {
 /** A page of a table in each of its states: loading, failed, empty, beyond the end, filled. */
 export function TableResults<Row extends { id: string }>(props: TableResultsProps<Row>) {
   const { label, columns, rows, page, query, stale, error, onRetry } = props;
-  if (error) {
-    return (
-      <Message severity="error" onRetry={onRetry}>
-        {error.message}
-      </Message>
-    );
-  }
+  const failure = error && (
+    <Message severity="error" onRetry={onRetry}>
+      {error.message}
+    </Message>
+  );
+  // The page before is no answer to what failed.
+  if (failure && stale) return failure;
   if (!rows || !page) return <Loader />;
   return (
     <>
+      {failure}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {page.total} {page.total === 1 ? 'entry' : 'entries'}
       </Typography>

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
+import { UNREACHABLE, UnreachableError } from '../../ui/unreachable.ts';
 import { errorLink } from './error-link.ts';
 
 const QUERY = gql`query Q { me }`;
@@ -11,7 +12,7 @@ function failingClient(code?: string) {
   const refuse = new ApolloLink(
     () =>
       new Observable((observer) => {
-        if (!code) return observer.error(new Error('Failed to fetch'));
+        if (!code) return observer.error(new UnreachableError(new TypeError('Failed to fetch')));
         observer.next({ data: null, errors: [{ message: 'Out of stock', extensions: { code } }] });
         observer.complete();
       }),
@@ -29,7 +30,7 @@ test("a failed mutation is told in the server's words", async () => {
 test('a mutation without an answer is told too', async () => {
   const { client, notify } = failingClient();
   await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow();
-  expect(notify.mock.calls).toEqual([['Failed to fetch']]);
+  expect(notify.mock.calls).toEqual([[UNREACHABLE]]);
 });
 
 test('a form that shows its own errors and a page that shows its list get no toast', async () => {

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import * as apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useCallback, useEffect } from 'react';
@@ -9,14 +10,27 @@ export * from '@apollo/client/react';
 export { withoutEvicts } from './document-fields.ts';
 export { useMutation } from './use-mutation.ts';
 
-/** Apollo's hook, which also keeps the answer for a minute after the last component that used it. */
+/**
+ * Apollo's hook, which also keeps the answer for a minute after the last component that used it, and goes on giving it, beside
+ * the error, while the server cannot be asked again.
+ */
 export const useQuery = ((query: DocumentNode, options?: { skip?: boolean }) => {
   const result = apollo.useQuery(query, options);
   const { cache } = result.client;
   const skip = options?.skip ?? false;
   useEffect(() => (skip ? undefined : retainFields(cache, rootFields(query))), [cache, query, skip]);
-  return result;
+  const { error, data, variables } = result;
+  if (!error || data || isRefusal(error)) return result;
+  return { ...result, data: cache.readQuery({ query, variables }) ?? undefined };
 }) as typeof apollo.useQuery;
+
+/** Whether the server said no, so that what it said before is true no longer. */
+function isRefusal(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.every(({ extensions }) => extensions?.code !== 'SERVICE_UNAVAILABLE')
+  );
+}
 
 /** What to call once a mutation has succeeded that was sent by other means than `useMutation`. */
 export function useEviction(mutation: DocumentNode): () => void {

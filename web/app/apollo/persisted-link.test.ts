@@ -1,5 +1,6 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { UNREACHABLE } from '../../ui/unreachable.ts';
 import { persistedLink } from './persisted-link.ts';
 
 const HASH = 'a'.repeat(64);
@@ -71,3 +72,16 @@ test.each([
   const { client } = open(answer);
   await expect(client.query({ query: QUERY, variables: { id: 'p1' } })).rejects.toThrow(message);
 });
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that breaks off', async () => new Response(brokenOff())],
+])("%s: the message is the shop's own", async (_, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  const client = new ApolloClient({ link: persistedLink, cache: new InMemoryCache() });
+  await expect(client.query({ query: QUERY, variables: { id: 'p1' } })).rejects.toThrow(UNREACHABLE);
+  await expect(client.mutate({ mutation: MUTATION, variables: { id: 'p1' } })).rejects.toThrow(UNREACHABLE);
+});
+
+const brokenOff = () =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import type { FormattedExecutionResult } from 'graphql';
+import { UnreachableError } from '../../ui/unreachable.ts';
 
 /** How a query is asked by its hash; codegen writes it beside the document. */
 interface Persisted {
@@ -48,11 +49,23 @@ async function ask(operation: ApolloLink.Operation, signal: AbortSignal): Promis
 }
 
 async function read(answer: Promise<Response>): Promise<FormattedExecutionResult> {
-  const response = await answer;
+  const response = await answer.catch(unreachable);
   // A proxy in between may answer with a page of its own.
-  const result = await response.json().catch(() => null);
+  const result = parse(await response.text().catch(unreachable));
   if (result?.data !== undefined || result?.errors) return result;
   throw new Error(result?.message ?? `The shop cannot answer now (status ${response.status}).`);
+}
+
+function unreachable(cause: unknown): never {
+  throw new UnreachableError(cause);
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const isUnknownHash = (code: unknown) =>

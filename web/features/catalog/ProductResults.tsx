@@ -27,13 +27,13 @@ interface ProductResultsProps {
 
 /** A page of products in each of its states: loading, failed, empty, beyond the end, filled. */
 export function ProductResults({ page, stale, error, onRetry, href, emptyText }: ProductResultsProps) {
-  if (error) {
-    return (
-      <Message severity="info" onRetry={onRetry}>
-        {error.message}
-      </Message>
-    );
-  }
+  const failure = error && (
+    <Message severity="info" onRetry={onRetry}>
+      {error.message}
+    </Message>
+  );
+  // The page before is no answer to what failed.
+  if (failure && stale) return failure;
   if (!page) return <Loader />;
   if (page.products.length === 0) {
     return page.total > 0 ? (
@@ -44,6 +44,7 @@ export function ProductResults({ page, stale, error, onRetry, href, emptyText }:
   }
   return (
     <>
+      {failure}
       <ProductGrid products={page.products} stale={stale} />
       <Pager page={page.page} pages={page.pages} href={href} />
     </>

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { UNREACHABLE } from '../../ui/unreachable.ts';
 
 /** Why the server did not do what was asked, or that it did not answer. */
 export interface Refusal<Line = unknown> {
@@ -19,8 +20,7 @@ const OUTCOME_UNKNOWN = [
 
 export function readRefusal<Line>(error: unknown): Refusal<Line> {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  if (!first)
-    return { code: 'NO_ANSWER', message: 'The shop could not be reached. Please try again.', lines: [] };
+  if (!first) return { code: 'NO_ANSWER', message: UNREACHABLE, lines: [] };
   const { code, lines } = first.extensions ?? {};
   return { code: String(code), message: first.message, lines: (lines as Line[] | undefined) ?? [] };
 }

@@ -1,5 +1,6 @@
 import { type GraphQLFormattedError, print } from 'graphql';
 import { withoutEvicts } from '#apollo-hooks';
+import { UnreachableError } from '../../ui/unreachable.ts';
 import {
   UploadProductImageDocument,
   type UploadProductImageMutation,
@@ -32,10 +33,9 @@ export async function uploadProductImage(image: File): Promise<string> {
 }
 
 async function post(body: FormData, headers: Record<string, string>): Promise<Answer> {
-  try {
-    const response = await fetch('/graphql', { method: 'POST', body, headers });
-    return await response.json();
-  } catch {
-    return { message: 'The picture could not be uploaded. Check your connection and try again.' };
-  }
+  const response = await fetch('/graphql', { method: 'POST', body, headers }).catch((reason) => {
+    throw new UnreachableError(reason);
+  });
+  // A proxy in between may answer with a page of its own.
+  return response.json().catch(() => ({ message: `The picture was refused (status ${response.status}).` }));
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import { errorCode } from '../../features/accounts/form-error.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
@@ -30,27 +31,35 @@ export function ProductPage() {
   const { data, previousData, error, refetch } = useProductPageQuery({ variables: { id } });
   // After a review the product is asked for again; meanwhile it stays on screen.
   const shown = data ?? (previousData?.product.id === id ? previousData : undefined);
+  const failure = error && (
+    <Message severity="error" onRetry={() => void refetch()}>
+      {error.message}
+    </Message>
+  );
   return (
     <>
       <BackLink href="/" />
-      {error ? (
+      {errorCode(error) === 'NOT_FOUND' ? (
         <>
           <PageTitle title="Product not available" />
           <Typography variant="h1">Product not available</Typography>
-          <Message severity="error" onRetry={() => void refetch()}>
-            {error.message}
-          </Message>
+          {failure}
           <Button variant="contained" href="/">
             See all products
           </Button>
           <SimilarProducts id={id} />
         </>
-      ) : shown ? (
-        <ProductDetail product={shown.product} />
       ) : (
         <>
-          <PageTitle />
-          <Loader />
+          {failure}
+          {shown ? (
+            <ProductDetail product={shown.product} />
+          ) : (
+            <>
+              <PageTitle />
+              {!failure && <Loader />}
+            </>
+          )}
         </>
       )}
     </>

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+const UNREACHABLE = 'The shop cannot be reached. Please check your connection.';
+
+let shop: Shop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => visitor?.context.close());
+
+/** Comes back to the tab, which asks for what is on screen once the first second of the page is over. */
+async function failToRefresh(page: Page): Promise<void> {
+  const message = page.getByRole('main').getByText(UNREACHABLE);
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(async () => (await comeBack()) && message.isVisible(), { timeout: 10_000 }).toBe(true);
+}
+
+test('offline what was seen stays, what was not says so calmly, and comes when the network does', async () => {
+  visitor = await shop.visitor();
+  const { page, context } = visitor;
+  const main = page.getByRole('main');
+  const products = main.getByRole('link').filter({ hasNot: page.getByRole('img') });
+  await page.goto('/');
+  const [seen, unseen] = await products.evaluateAll((links) =>
+    [...new Set(links.map((link) => link.textContent))].filter(Boolean),
+  );
+  await main.getByRole('link', { name: seen!, exact: true }).click();
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+
+  await context.setOffline(true);
+  await main.getByRole('link', { name: seen!, exact: true }).click();
+  await page.getByRole('heading', { name: seen! }).waitFor();
+  await failToRefresh(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await page.goBack();
+  await failToRefresh(page);
+  await main.getByRole('link', { name: unseen!, exact: true }).click();
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor({ state: 'detached' });
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await main.innerText()).not.toMatch(/not available|fetch/i);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('/page/2');
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await main.getByRole('link').count()).toBe(0);
+
+  await context.setOffline(false);
+  await main.getByRole('link').first().waitFor();
+  expect(await page.getByText(UNREACHABLE).count()).toBe(0);
+});
+
+test('a product that the server does not have is not available', async () => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/productscreen/none');
+  await page.getByRole('heading', { name: 'Product not available' }).waitFor();
+});
+
+test('a change that cannot be sent says so, and what was typed stays', async () => {
+  visitor = await shop.visitor();
+  const { page, context } = visitor;
+  await signIn(page, logins.shopper);
+  await page.goto('/profile');
+  await page.getByLabel('Name').fill('Rita Return');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Rita Return');
+  await page.getByRole('combobox').fill('lamp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByText('Results for "lamp"').waitFor();
+  await page.getByRole('main').getByText(UNREACHABLE).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/failed|fetch/i);
+});
