@@ -144,6 +144,13 @@ const mutations = [
     tests: ['unit', 'graph/security/allowed-origins.test.ts', 'as a guest, whatever cookie'],
   },
   {
+    name: 'the payment provider is let into screens that take payments alone',
+    file: 'graph/site/pages.ts',
+    from: 'const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);',
+    to: 'const realPayments = !settings.testPayments;',
+    tests: ['unit', 'graph/site/pages.test.ts', 'let the payment provider in'],
+  },
+  {
     name: 'two Host headers are refused',
     file: 'graph/operations/refuse-two-hosts.ts',
     from: '?? 0) <= 1)',

@@ -5,7 +5,7 @@ import { contentPolicy } from './content-policy.ts';
 const inline = `<style>a{}</style><script src="/a.js"></script><script>
   start();
 </script><style data-s>b{}</style>`;
-const rights = { inline, testPayments: true, development: false };
+const rights = { inline, realPayments: false, development: false };
 
 function directive(policy: string, name: string): string[] {
   return (
@@ -29,7 +29,7 @@ test('only the texts that the shop wrote are allowed in a page', () => {
 
 test('the hosts of the provider are allowed when it is the real one', () => {
   expect(contentPolicy(rights)).not.toContain('razorpay');
-  const policy = contentPolicy({ ...rights, testPayments: false });
+  const policy = contentPolicy({ ...rights, realPayments: true });
   for (const name of ['script-src', 'connect-src', 'frame-src'])
     expect(directive(policy, name)).toContain('https://*.razorpay.com');
 });

@@ -6,15 +6,15 @@ const RAZORPAY = 'https://*.razorpay.com';
 export interface PageRights {
   /** The scripts and styles that the shop itself wrote into the page, as HTML. Nothing of a shopper may be in it. */
   inline: string;
-  /** Whether payments are those of the sandbox: the hosts of the real provider are then left out. */
-  testPayments: boolean;
+  /** Whether the page takes payments by the real provider, whose hosts are otherwise left out. */
+  realPayments: boolean;
   /** Whether the page is reloaded, and its styles written, by the development server. */
   development: boolean;
 }
 
 /** The content security policy of a page: it runs the shop's own files, and what is in it by the hash of its text. */
-export function contentPolicy({ inline, testPayments, development }: PageRights): string {
-  const provider = testPayments ? [] : [RAZORPAY];
+export function contentPolicy({ inline, realPayments, development }: PageRights): string {
+  const provider = realPayments ? [RAZORPAY] : [];
   const scripts = textsOf(inline, /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs).map(hash);
   // Browsers get styles into the page by an empty element, whose sheet scripts fill.
   const styles = development
@@ -27,7 +27,7 @@ export function contentPolicy({ inline, testPayments, development }: PageRights)
     // Pictures of products may stand on another server.
     ['img-src', "'self'", 'data:', 'https:'],
     ['connect-src', "'self'", ...provider, ...(development ? ['ws:'] : [])],
-    ['frame-src', ...(testPayments ? ["'none'"] : provider)],
+    ['frame-src', ...(realPayments ? provider : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

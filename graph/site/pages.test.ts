@@ -81,3 +81,21 @@ test('when too many pages wait to be rendered, the next are sent empty for the b
   // What was sent empty is not cached.
   expect(await (await site.get('/search/lamp63')).text()).toContain('<div id="root">/search/lamp63</div>');
 });
+
+test('only screens that take payments let the payment provider in, however the other one was asked for first', async () => {
+  const { get } = await openSite();
+  const letsProviderIn = async (path: string) =>
+    (await get(path)).headers.get('content-security-policy')?.includes('razorpay');
+  for (const path of [
+    '/',
+    '/cart',
+    '/placeorder',
+    '/order/1',
+    '/profile',
+    '/payment',
+    '/order/1/2',
+    '/placeorder/',
+  ]) {
+    expect(await letsProviderIn(path), path).toBe(/^\/(placeorder\/?|order\/1)$/.test(path));
+  }
+});

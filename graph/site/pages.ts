@@ -25,6 +25,8 @@ export interface PageDeps {
 /** Screens behind a sign-in or about the visitor alone start empty in the browser; all others are rendered here. */
 const APP_SCREEN =
   /^\/(?:cart|login|sign|register|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
+/** Where the payment window may be opened; the web app loads these screens as documents (`usePaymentDocument`). */
+const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** Where the search box leads before the app has started: a redirect, and the only query that a page here reads. */
 const SEARCH = '/search';
 
@@ -57,13 +59,15 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { shared } = deps.context.ports;
   const inTurn = workQueue({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
 
-  let builtShell: Promise<Page> | undefined;
-  /** The page that the browser renders from scratch: the same for every address, save in development. */
+  const builtShells = new Map<boolean, Promise<Page>>();
+  /** The page that the browser renders from scratch: one for screens that take payments and one for all others. */
   const shell = (path: string) => {
     const make = () => makePage(deps, files, path, emptyPage);
     if (development) return make();
-    builtShell ??= make();
-    return builtShell;
+    const takesPayments = PAYMENT_SCREEN.test(path);
+    const built = builtShells.get(takesPayments) ?? make();
+    builtShells.set(takesPayments, built);
+    return built;
   };
   const renderedPage = async (path: string): Promise<Page> =>
     makePage(deps, files, path, await render(deps, files, path));
@@ -103,7 +107,8 @@ async function makePage(
   if ('redirect' in page) return page;
   const template = await files.template(path);
   const inline = template + page.styles;
-  const policy = contentPolicy({ inline, testPayments: settings.testPayments, development });
+  const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);
+  const policy = contentPolicy({ inline, realPayments, development });
   return { status: page.status, policy, body: fillTemplate(template, page, settings) };
 }
 

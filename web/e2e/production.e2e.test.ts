@@ -81,8 +81,51 @@ test.each(pages)('%s runs the scripts of the shop and nothing that was written i
     expect(html).not.toMatch(/ on[a-z]+="|<[^>]* style="/);
     policies.push(policy);
   }
-  expect(JSON.stringify(policies[0])).not.toContain('razorpay');
-  expect(policies[1]?.['script-src']).toContain('https://*.razorpay.com');
+  // Only screens that take payments let the provider in.
+  expect(JSON.stringify(policies)).not.toContain('razorpay');
+});
+
+test.each(['/placeorder', '/order/x'])('%s lets the payment provider in, where it is used', async (path) => {
+  const [test, real] = await Promise.all(
+    [shop, paid].map(async ({ url }) => policyOf(await fetch(url + path))),
+  );
+  expect(JSON.stringify(test)).not.toContain('razorpay');
+  for (const directive of ['script-src', 'connect-src', 'frame-src'])
+    expect(real?.[directive]).toContain('https://*.razorpay.com');
+});
+
+test('the last step before paying is loaded as a document of its own, to which the provider may come', async () => {
+  const { page, context } = await paid.visitor();
+  const provider = 'https://checkout.razorpay.com/v1/checkout.js';
+  await context.route(provider, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.hasCome = 1' }),
+  );
+  const query = 'mutation($input: RegisterInput!) { register(input: $input) { id } }';
+  const input = { name: 'Bea', email: 'bea@example.com', password: 'long enough' };
+  const made = await page.request.post('/graphql', { data: { query, variables: { input } } });
+  const { id } = (await made.json()).data.register;
+  const line = { product: 'x', name: 'Lamp', image: '/sample.svg', price: 10, countInStock: 3, qty: 1 };
+  const shippingAddress = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
+  await page.goto('/');
+  await page.evaluate(
+    ([user, cart]) => {
+      localStorage.setItem('user', user!);
+      localStorage.setItem('cart', cart!);
+    },
+    [
+      JSON.stringify({ _id: id, name: input.name, email: input.email, isAdmin: false }),
+      JSON.stringify({ cartItems: [line], shippingAddress, paymentMethod: 'PayPal' }),
+    ],
+  );
+  await page.goto('/payment');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const loadedAt = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => '');
+  await expect.poll(loadedAt, { timeout: 15_000 }).toBe(`${paid.url}/placeorder`);
+  await page.getByRole('button', { name: /^Place Order/ }).waitFor();
+  await page.addScriptTag({ url: provider });
+  expect(await page.evaluate('window.hasCome')).toBe(1);
+  await context.close();
 });
 
 test.each([
