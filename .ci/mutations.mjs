@@ -165,6 +165,27 @@ const mutations = [
     tests: ['unit', 'graph/limits/query-limits.test.ts', 'refused as QUERY_TOO_COSTLY'],
   },
   {
+    name: 'registrations from an address are limited',
+    file: 'graph/accounts/register.ts',
+    from: '  await consume(ctx, registrations, networkOf(ctx.address));\n',
+    to: '',
+    tests: ['unit', 'graph/core/rate-limit.test.ts', 'registers 20 times'],
+  },
+  {
+    name: 'failures elsewhere lock no owner out',
+    file: 'graph/accounts/sign-in-limits.ts',
+    from: '{ of: { emailKey, address }, most: maxOfAccount }',
+    to: '{ of: { emailKey }, most: maxOfAccount }',
+    tests: ['unit', 'graph/accounts/sign-in-limits.test.ts', 'lock nobody out'],
+  },
+  {
+    name: 'reviews of a person are limited',
+    file: 'graph/reviews/review-product.ts',
+    from: '  await consume(ctx, reviewWrites, viewer.id);\n',
+    to: '',
+    tests: ['unit', 'graph/core/rate-limit.test.ts', '20 reviews'],
+  },
+  {
     name: 'pages wait in a queue to be rendered',
     file: 'graph/site/pages.ts',
     from: 'running: 1, waiting: 20',

@@ -100,6 +100,10 @@ const variables = {
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address to serve metrics on.' }),
   DRAIN_SECONDS: seconds({ default: 0, desc: 'How long to serve on after being told to stop.' }),
   MIN_PASSWORD_LENGTH: count({ default: 6, desc: 'Least length of a new password.' }),
+  RATE_LIMIT_FACTOR: count({
+    default: undefined,
+    desc: 'Multiplies the limits on what one person or address may do; 1 in production, else 100.',
+  }),
   WEB_DEV: bool({ default: false, desc: 'Serve the web app from its sources, with reload.' }),
 };
 
@@ -147,11 +151,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const WORKERS = env.WORKERS ?? (production && env.DATABASE_URL ? availableParallelism() : 1);
   // PostgreSQL takes 100 unless told otherwise; some are left for backups and commands.
   const DATABASE_POOL = env.DATABASE_POOL ?? Math.max(1, Math.min(10, Math.floor(80 / WORKERS)));
+  const RATE_LIMIT_FACTOR = env.RATE_LIMIT_FACTOR ?? (production ? 1 : 100);
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
   // Nobody else takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
   // A demo has logins that everybody can read in the README: never beside real money.
   const isDemo = sandbox && !production;
   const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo };
-  return { ...env, WORKERS, DATABASE_POOL, LOG_LEVEL, ...derived };
+  return { ...env, WORKERS, DATABASE_POOL, RATE_LIMIT_FACTOR, LOG_LEVEL, ...derived };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from './accounts/sessions.ts';
 import { deleteOldFailures } from './accounts/sign-in-limits.ts';
+import { deleteOldCounts } from './core/rate-limit.ts';
 import { withLease } from './core/with-lease.ts';
 import { cancelUnpaidOrders } from './orders/cancel-unpaid-orders.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
@@ -25,6 +26,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: bool
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
+    rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
 }

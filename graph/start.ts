@@ -92,7 +92,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   const shared = openShared({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) closing.push(followEdits({ url: env.DATABASE_URL, orm, shared, logger }));
   const audit = (entry: AuditEntry) => logger.info(entry, 'rights changed');
-  const ports = { gateway, storage, now, count: metrics.count, audit, shared, inTurn: takeTurns() };
+  const ports = { gateway, storage, now, count: metrics.count, audit, shared, inTurn: takeTurns(), wait };
   const settings = {
     name: env.SHOP_NAME,
     currency: env.CURRENCY,
@@ -100,6 +100,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     isDemo: env.isDemo,
     unpaidOrderDays: env.UNPAID_ORDER_DAYS,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });

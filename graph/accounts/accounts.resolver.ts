@@ -18,7 +18,7 @@ export class AccountsResolver {
 
   @Mutation(() => User, {
     description:
-      'Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
+      'Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED after 20 attempts from an address within an hour; FORBIDDEN for pages of other sites.',
   })
   register(
     @Ctx() ctx: Context,
@@ -29,7 +29,7 @@ export class AccountsResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in; any session the request came with ends. Errors: WRONG_CREDENTIALS for an unknown e-mail or a wrong password; RATE_LIMITED after 10 of them for an account, or 50 from an address, within 15 minutes; FORBIDDEN for pages of other sites.',
+      'Signs in; any session the request came with ends. Errors: WRONG_CREDENTIALS for an unknown e-mail or a wrong password; RATE_LIMITED after 10 of them for an account from one address, or 50 for any accounts from it, within 15 minutes; FORBIDDEN for pages of other sites.',
   })
   signIn(
     @Ctx() ctx: Context,
@@ -58,7 +58,7 @@ export class AccountsResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      "Changes the viewer's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.",
+      "Changes the viewer's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED after 20 changes within an hour.",
   })
   updateProfile(
     @Ctx() ctx: Context,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { ShopSettings } from '../core/context.ts';
+import type { Context, ShopSettings } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { networkOf } from '../core/network-of.ts';
 import { workQueue } from '../core/work-queue.ts';
 import { demoLogins } from './demo-logins.ts';
 
@@ -22,6 +23,15 @@ const inTurn = workQueue({
   waiting: 100,
   refusal: 'Too many people are signing in. Please try again in a moment.',
 });
+
+/** How many passwords of one address may wait, in production. */
+const waitingOfAddress = 20;
+
+/** Whose password it is; without, there is no limit for one address. */
+type Caller = Pick<Context, 'address' | 'settings'>;
+
+const share = (caller: Caller | undefined) =>
+  caller && { key: networkOf(caller.address), most: waitingOfAddress * caller.settings.rateLimitFactor };
 
 /** How many passwords wait to be hashed or checked. */
 export const waitingHashes = inTurn.waiting;
@@ -49,17 +59,24 @@ function refuse(message: string): never {
   throw new DomainError('BAD_USER_INPUT', message, { fields: { password: message } });
 }
 
-/** Argon2id hash of a password in PHC format. Errors: RATE_LIMITED when too many wait to be hashed. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost));
+/**
+ * Argon2id hash of a new password in PHC format. It waits until no password waits to be checked, so that people sign in
+ * while others register. Errors: RATE_LIMITED when too many wait to be hashed.
+ */
+export function hashPassword(password: string, caller?: Caller): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), cost), { lane: 'later', caller: share(caller) });
 }
 
 /**
  * Whether a password fits the hash. Without a hash it does the same work and answers false, so that the time taken
  * does not tell whether an account exists. Errors: RATE_LIMITED when too many wait to be hashed.
  */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | undefined,
+  caller?: Caller,
+): Promise<boolean> {
   if (password.length > maxPasswordLength) return false;
   const expected = passwordHash ?? (await nobody);
-  return inTurn(() => verify(expected, password.normalize('NFC')));
+  return inTurn(() => verify(expected, password.normalize('NFC')), { caller: share(caller) });
 }

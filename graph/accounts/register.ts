@@ -1,16 +1,22 @@
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { networkOf } from '../core/network-of.ts';
+import { consume } from '../core/rate-limit.ts';
 import type { RegisterInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { requireCookies, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
+/** For each address: hashing is dear, and who registers learns whether an e-mail address is taken. */
+const registrations = { name: 'register', most: 20, minutes: 60, what: 'registrations' };
+
 /** Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED. */
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   requireCookies(ctx);
   requireGoodPassword(input.password, ctx.settings);
-  const passwordHash = await hashPassword(input.password);
+  await consume(ctx, registrations, networkOf(ctx.address));
+  const passwordHash = await hashPassword(input.password, ctx);
   await failpoint('account.passwordHashed');
   const user = await createUser(ctx, input, passwordHash);
   await startSession(ctx, user);

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 /** One failed sign-in, counted against the account and against the address it came from. */
 @Entity({ tableName: 'sign_in_failures' })
 @Index({ properties: ['emailKey', 'failedAt'] })
+@Index({ properties: ['emailKey', 'address', 'failedAt'] })
 @Index({ properties: ['address', 'failedAt'] })
 export class SignInFailure {
   @PrimaryKey({ type: 'uuid' })

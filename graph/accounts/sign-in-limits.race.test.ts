@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ShopSettings } from '../core/context.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { type Attempt, settleAttempt } from './sign-in-limits.ts';
@@ -16,20 +17,28 @@ afterAll(() => Promise.all(servers.map((orm) => orm.close())));
 /** Settles wrong attempts at the same time; resolves to how many of them were told that they were wrong. */
 async function countJudged(attempts: Attempt[]): Promise<number> {
   const ports = { now: () => new Date() };
+  const settings = { rateLimitFactor: 1 } as ShopSettings;
   const settled = await Promise.allSettled(
-    attempts.map((attempt, i) => settleAttempt({ em: servers[i % 2]!.em.fork(), ports }, attempt, false)),
+    attempts.map((attempt, i) =>
+      settleAttempt({ em: servers[i % 2]!.em.fork(), ports, settings }, attempt, false),
+    ),
   );
   const refused = settled.filter((result) => result.status === 'rejected');
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'RATE_LIMITED' });
   return settled.length - refused.length;
 }
 
-test('of 60 wrong passwords for one account at the same time, from everywhere, 10 are judged', async () => {
-  const attempts = Array.from({ length: 60 }, (_, i) => ({
-    emailKey: 'ann@example.com',
-    address: `192.0.2.${i}`,
-  }));
+test('of 60 wrong passwords for one account at the same time from one address, 10 are judged', async () => {
+  const attempts = Array.from({ length: 60 }, () => ({ emailKey: 'ann@example.com', address: '192.0.2.1' }));
   expect(await countJudged(attempts)).toBe(10);
+});
+
+test('of 60 wrong passwords for one account at the same time from as many addresses, none locks another out', async () => {
+  const attempts = Array.from({ length: 60 }, (_, i) => ({
+    emailKey: 'ben@example.com',
+    address: `192.0.2.${100 + i}`,
+  }));
+  expect(await countJudged(attempts)).toBe(60);
 });
 
 test('of 120 wrong passwords from one address at the same time, for anybody, 50 are judged', async () => {

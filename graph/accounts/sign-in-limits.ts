@@ -1,33 +1,49 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
+import { tooMany } from '../core/rate-limit.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 
-const minute = 60_000;
 /** Failures older than this are forgotten. Milliseconds. */
-const failureWindow = 15 * minute;
-/** Failures within the window after which an account, or an address, is locked. Many people may share an address. */
-const maxFailures = { emailKey: 10, address: 50 };
+const failureWindow = 15 * 60_000;
+/** Failures of one account from one address within the window after which that address is locked out of it. */
+const maxOfAccount = 10;
+/** Failures of any accounts from one address, in production. Many people may share an address. */
+const maxOfAddress = 50;
 
 /** What failures are counted against. */
 export interface Attempt {
   emailKey: string;
+  /** As `networkOf` returns it. */
   address: string;
 }
 
-/** Throws RATE_LIMITED, saying when to try again, while the account or the address has too many failures. */
-export async function refuseWhileLocked(em: SqlEntityManager, attempt: Attempt, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - failureWindow);
-  for (const key of ['emailKey', 'address'] as const) {
-    const [last] = await em.find(
+type LimitsContext = Pick<Context, 'em' | 'settings'> & { ports: Pick<Context['ports'], 'now'> };
+
+/** Failures of an account within the window, from everywhere, counted up to `most`. */
+export function countFailures({ em, ports }: LimitsContext, emailKey: string, most: number): Promise<number> {
+  const failedAt = { $gt: windowStart(ports.now()) };
+  return em
+    .find(SignInFailure, { emailKey, failedAt }, { fields: ['id'], limit: most })
+    .then((found) => found.length);
+}
+
+/**
+ * Throws RATE_LIMITED, with the time to wait, while the address has too many failures, for this account or for any. The
+ * account itself is never locked: who knows its e-mail address could keep its owner out.
+ */
+export async function refuseWhileLocked(ctx: LimitsContext, { emailKey, address }: Attempt): Promise<void> {
+  const since = windowStart(ctx.ports.now());
+  const limits = [
+    { of: { emailKey, address }, most: maxOfAccount },
+    { of: { address }, most: maxOfAddress * ctx.settings.rateLimitFactor },
+  ];
+  for (const { of, most } of limits) {
+    const [last] = await ctx.em.find(
       SignInFailure,
-      { [key]: attempt[key], failedAt: { $gt: since } },
-      { orderBy: { failedAt: 'desc' }, offset: maxFailures[key] - 1, limit: 1 },
+      { ...of, failedAt: { $gt: since } },
+      { orderBy: { failedAt: 'desc' }, offset: most - 1, limit: 1 },
     );
-    if (!last) continue;
-    const minutes = Math.ceil((last.failedAt.getTime() - since.getTime()) / minute);
-    const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-    throw new DomainError('RATE_LIMITED', `Too many failed attempts to sign in. Try again in ${wait}.`);
+    if (last) throw tooMany('failed attempts to sign in', last.failedAt.getTime() - since.getTime());
   }
 }
 
@@ -35,31 +51,21 @@ export async function refuseWhileLocked(em: SqlEntityManager, attempt: Attempt, 
  * Counts an attempt if it failed. Attempts that run at the same time line up here and are judged again, so that no more
  * than the limit of them learn whether their password was right; the others get RATE_LIMITED whatever it was.
  */
-export async function settleAttempt(
-  ctx: Pick<Context, 'em'> & { ports: Pick<Context['ports'], 'now'> },
-  attempt: Attempt,
-  right: boolean,
-): Promise<void> {
-  const now = ctx.ports.now();
+export async function settleAttempt(ctx: LimitsContext, attempt: Attempt, right: boolean): Promise<void> {
+  const failedAt = ctx.ports.now();
   await ctx.em.transactional(async (em) => {
-    // Always account before address: two attempts cannot wait for each other.
-    await em.execute('select pg_advisory_xact_lock(1, hashtext(?))', [attempt.emailKey]);
+    // Both limits are about the address: its lock is enough.
     await em.execute('select pg_advisory_xact_lock(2, hashtext(?))', [attempt.address]);
-    await refuseWhileLocked(em, attempt, now);
-    if (!right) em.create(SignInFailure, { ...attempt, failedAt: now });
+    await refuseWhileLocked({ ...ctx, em }, attempt);
+    if (!right) em.create(SignInFailure, { ...attempt, failedAt });
   });
 }
 
 /** Deletes the failures that no longer count. */
 export async function deleteOldFailures(em: SqlEntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(SignInFailure, { failedAt: { $lte: new Date(now.getTime() - failureWindow) } });
+  await em.nativeDelete(SignInFailure, { failedAt: { $lte: windowStart(now) } });
 }
 
-/** Whom an address stands for: itself, or its /64 for IPv6, all of which one customer holds. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head, tail] = plain.split('::').map((part) => (part ? part.split(':') : []));
-  const zeros = tail ? Array<string>(8 - head!.length - tail.length).fill('0') : [];
-  return `${[...head!, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - failureWindow);
 }

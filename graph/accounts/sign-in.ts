@@ -1,11 +1,13 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { networkOf } from '../core/network-of.ts';
 import type { SignInInput } from './accounts.inputs.ts';
 import { normaliseEmail } from './email.ts';
 import { verifyPassword } from './password.ts';
 import { requireCookies, startSession } from './sessions.ts';
-import { networkOf, refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
+import { refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
+import { slowSignIn } from './slow-sign-in.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -16,9 +18,10 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   requireCookies(ctx);
   const emailKey = normaliseEmail(input.email);
   const attempt = { emailKey, address: networkOf(ctx.address) };
-  await refuseWhileLocked(ctx.em, attempt, ctx.ports.now());
+  await refuseWhileLocked(ctx, attempt);
+  await slowSignIn(ctx, attempt);
   const user = await ctx.em.findOne(User, { emailKey });
-  const right = await verifyPassword(input.password, user?.passwordHash);
+  const right = await verifyPassword(input.password, user?.passwordHash, ctx);
   await failpoint('account.passwordVerified');
   await settleAttempt(ctx, attempt, right);
   if (!user || !right) throw new DomainError('WRONG_CREDENTIALS', 'Wrong e-mail or password.');

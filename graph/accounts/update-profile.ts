@@ -2,6 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { networkOf } from '../core/network-of.ts';
+import { consume } from '../core/rate-limit.ts';
 import { requireViewer } from '../core/viewer.ts';
 import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
@@ -9,6 +11,10 @@ import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { endOtherSessions, requireRecentSignIn, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
+
+const changes = { minutes: 60, what: 'changes of a profile' };
+const changesOfPerson = { ...changes, name: 'profile of person', most: 20 };
+const changesOfAddress = { ...changes, name: 'profile from address', most: 60 };
 
 /**
  * Changes the viewer's own account; what is absent stays, and so does an empty password. Another e-mail address or a new
@@ -20,7 +26,9 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   const { id } = requireViewer(ctx);
   const { name, email, password } = input;
   if (password) requireGoodPassword(password, ctx.settings);
-  const passwordHash = password ? await hashPassword(password) : undefined;
+  await consume(ctx, changesOfPerson, id);
+  await consume(ctx, changesOfAddress, networkOf(ctx.address));
+  const passwordHash = password ? await hashPassword(password, ctx) : undefined;
   await failpoint('account.profileRead');
   const change = ctx.em.transactional(async (em) => {
     const user = await em.findOne(User, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -49,6 +49,8 @@ const production = (folder: string) => ({
   NODE_ENV: 'production',
   ALLOW_SANDBOX_PAYMENTS: 'true',
   WORKERS: '1',
+  // All the load comes from one address.
+  RATE_LIMIT_FACTOR: '100',
   DATA_DIR: join(folder, 'data'),
 });
 

@@ -14,6 +14,8 @@ export interface ShopSettings {
   isDemo: boolean;
   /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
   unpaidOrderDays: number;
+  /** Multiplies the limits on what one person or address may do. */
+  rateLimitFactor: number;
 }
 
 /** The session cookie of the request, and of its answer once it is set or cleared. */

@@ -42,6 +42,8 @@ export interface ErrorDetails {
   quote?: Prices;
   /** The pieces in stock now, when an edit of the stock came too late. */
   countInStock?: number;
+  /** Seconds until the same request may succeed. */
+  retryAfter?: number;
 }
 
 /** One cart line that cannot be bought as asked. `price` is in minor units. */

@@ -118,4 +118,6 @@ export interface Ports {
   count: (event: ShopEvent, times?: number) => void;
   /** The time, so that tests can move it. */
   now: () => Date;
+  /** Resolves after so many milliseconds. */
+  wait: (ms: number) => Promise<unknown>;
 }

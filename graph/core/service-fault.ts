@@ -48,3 +48,11 @@ function codeOf(error: unknown): string {
 
 /** Seconds after which a client that got a 503 may ask again. */
 export const RETRY_AFTER = '5';
+
+/** Value of the header Retry-After for an error; undefined when asking again makes no sense. */
+export function retryAfter(code: unknown, seconds: unknown): string | undefined {
+  if (typeof seconds === 'number') return String(seconds);
+  return code === 'RATE_LIMITED' || code === 'SERVICE_UNAVAILABLE' || code === 'PAYMENT_PROVIDER_UNAVAILABLE'
+    ? RETRY_AFTER
+    : undefined;
+}

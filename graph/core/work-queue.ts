@@ -1,5 +1,8 @@
 import { DomainError } from './errors.ts';
 
+/** When a place in a full queue may be free. Seconds. */
+const SOON = 5;
+
 interface QueueLimits {
   /** How many jobs run at once. */
   running: number;
@@ -38,7 +41,7 @@ export function workQueue({ running: maxRunning, waiting: maxWaiting, refusal }:
     else if (hasRoom(place)) {
       const lane = lanes[place.lane ?? 'first'];
       await new Promise<void>((start) => lane.push({ start, key: place.caller?.key }));
-    } else throw new DomainError('RATE_LIMITED', refusal);
+    } else throw new DomainError('RATE_LIMITED', refusal, { retryAfter: SOON });
     try {
       return await work();
     } finally {

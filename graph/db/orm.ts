@@ -12,6 +12,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
+import { RateLimitCount } from '../core/rate-limit.entity.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -37,6 +38,7 @@ const shared = {
     User,
     Session,
     SignInFailure,
+    RateLimitCount,
     Product,
     StockMove,
     Review,

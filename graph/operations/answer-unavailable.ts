@@ -1,20 +1,25 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { Context } from '../core/context.ts';
-import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
+import { RETRY_AFTER, retryAfter, serviceFault } from '../core/service-fault.ts';
 
 const CODE = 'SERVICE_UNAVAILABLE';
 
-/** Answers HTTP 503 with Retry-After, which proxies and programs understand, when the database was away. */
+/**
+ * Answers HTTP 503, which proxies and programs understand, when the database was away; and says in Retry-After when what
+ * failed or was refused may be asked again.
+ */
 export function answerUnavailable(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async willSendResponse({ response: { body, http } }) {
           if (body.kind !== 'single') return;
-          if (!body.singleResult.errors?.some(({ extensions }) => extensions?.code === CODE)) return;
-          http.status = 503;
-          http.headers.set('retry-after', RETRY_AFTER);
+          for (const { extensions } of body.singleResult.errors ?? []) {
+            if (extensions?.code === CODE) http.status = 503;
+            const wait = retryAfter(extensions?.code, extensions?.retryAfter);
+            if (wait) http.headers.set('retry-after', wait);
+          }
         },
       };
     },

@@ -10,7 +10,7 @@ export function createMetrics() {
   const registers = [registry];
   new Gauge({
     name: 'shop_password_hashes_waiting',
-    help: 'Passwords in the queue to be hashed or checked; more than 100 are refused.',
+    help: 'Passwords in the queue, to be checked or hashed; more than 100 of either are refused.',
     registers,
     collect() {
       this.set(waitingHashes());

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { toDecimal } from '#money/cents';
 import { DomainError, type ErrorDetails, httpStatus } from '../core/errors.ts';
-import { RETRY_AFTER } from '../core/service-fault.ts';
+import { retryAfter } from '../core/service-fault.ts';
 
 /** Answers an error that is meant for the client: `{ message, code }` and what else helps, money as decimal numbers. */
 export function sendError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
@@ -10,7 +10,8 @@ export function sendError(error: unknown, _req: Request, res: Response, next: Ne
     return;
   }
   const { message, code, details } = error;
-  if (httpStatus[code] === 503) res.set('Retry-After', RETRY_AFTER);
+  const wait = retryAfter(code, details.retryAfter);
+  if (wait) res.set('Retry-After', wait);
   res.status(httpStatus[code]).json({ message, code, ...inDecimals(details) });
 }
 

@@ -3,17 +3,20 @@ import type { Context } from '../core/context.ts';
 import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { consume } from '../core/rate-limit.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';
+import { reviewWrites } from './review-writes.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
-/** Writes the viewer's review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED. */
+/** Writes the viewer's review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED. */
 export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
+  await consume(ctx, reviewWrites, viewer.id);
   const { rating } = input;
   await failpoint('review.asked');
   try {

@@ -70,7 +70,7 @@ export class ReviewsResolver {
   @Authorized()
   @Mutation(() => Review, {
     description:
-      'Reviews a product; once per person. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED.',
+      'Reviews a product; once per person. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED after 20 reviews or changes of reviews within an hour.',
   })
   reviewProduct(
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
@@ -82,7 +82,7 @@ export class ReviewsResolver {
   @Authorized()
   @Mutation(() => Review, {
     description:
-      "Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND.",
+      "Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
   })
   updateReview(
     @Arg('input', () => ReviewInput, { description: 'The review as it shall be.' }) input: ReviewInput,

@@ -3,17 +3,20 @@ import type { Context } from '../core/context.ts';
 import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { consume } from '../core/rate-limit.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';
+import { reviewWrites } from './review-writes.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
-/** Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, NOT_FOUND. */
+/** Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED. */
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
+  await consume(ctx, reviewWrites, viewer.id);
   await editCatalog(ctx, async (em) => {
     // Locked, since two changes at the same time must not start from the same stars.
     const review = await em.findOne(

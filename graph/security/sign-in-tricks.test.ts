@@ -5,7 +5,7 @@ import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts'
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ rateLimitFactor: 1 });
 });
 afterAll(() => shop?.close());
 
@@ -49,10 +49,9 @@ test('an e-mail address in other letters is the same account for the lock', asyn
   const input = { name: 'Ann', email: 'ann.lock@example.com', password: TEST_PASSWORD };
   await shop.guest().must(RegisterDocument, { input });
   for (let n = 0; n < 10; n += 1) {
-    em.create(SignInFailure, { emailKey: input.email, address: `198.51.100.${n}`, failedAt: now });
+    em.create(SignInFailure, { emailKey: input.email, address: '127.0.0.1', failedAt: now });
   }
   await em.flush();
-  await em.nativeDelete(SignInFailure, { address: '127.0.0.1' });
   for (const typed of ['ANN.LOCK@example.com', 'Ann.Lock@Example.Com']) {
     const { code } = await shop
       .guest()

@@ -46,6 +46,8 @@ export interface TestShopOptions {
   inTurn?: InTurn;
   /** Origins of other sites whose pages may call the API; none unless given. */
   corsOrigins?: string[];
+  /** 1 for the limits of production. */
+  rateLimitFactor?: number;
   /** Takes all that is logged. */
   log?: DestinationStream;
 }
@@ -79,6 +81,7 @@ export async function testShop(options: TestShopOptions = {}) {
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
   const audit: AuditEntry[] = [];
+  const waits: number[] = [];
   const ports: Ports = {
     gateway: sandbox.gateway,
     storage: await folderStorage(uploadFolder),
@@ -88,6 +91,7 @@ export async function testShop(options: TestShopOptions = {}) {
     shared: options.shared ?? unsharedReads,
     // Everybody at once: what holds is to be held by the database.
     inTurn: options.inTurn ?? ((_thing, work) => work()),
+    wait: async (ms) => void waits.push(ms),
   };
   const settings = {
     name: 'Citron',
@@ -95,6 +99,7 @@ export async function testShop(options: TestShopOptions = {}) {
     pageSize: 12,
     minPasswordLength: 6,
     isDemo: false,
+    rateLimitFactor: options.rateLimitFactor ?? 100,
     unpaidOrderDays: 7,
   };
   const app = createApp({
@@ -121,6 +126,8 @@ export async function testShop(options: TestShopOptions = {}) {
     audit,
     metrics,
     provider: sandbox.provider,
+    /** How long each delay was to be. Milliseconds; tests wait for none. */
+    waits,
     /** Where uploaded pictures are kept. */
     uploadFolder,
     logger,

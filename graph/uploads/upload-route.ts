@@ -2,6 +2,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import multer, { MulterError, memoryStorage } from 'multer';
 import type { Context } from '../core/context.ts';
 import { DomainError, httpStatus } from '../core/errors.ts';
+import { retryAfter } from '../core/service-fault.ts';
 import { requireAdmin } from '../core/viewer.ts';
 import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
 import { storeImage } from './store-image.ts';
@@ -43,6 +44,12 @@ function receive(req: Request, res: Response): Promise<Buffer> {
 }
 
 function sendDomainError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
-  if (!(error instanceof DomainError)) next(error);
-  else res.status(httpStatus[error.code]).json({ message: error.message, code: error.code });
+  if (!(error instanceof DomainError)) {
+    next(error);
+    return;
+  }
+  const { message, code, details } = error;
+  const wait = retryAfter(code, details.retryAfter);
+  if (wait) res.set('Retry-After', wait);
+  res.status(httpStatus[code]).json({ message, code });
 }

@@ -1,0 +1,47 @@
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { type Attempt, countFailures } from './sign-in-limits.ts';
+
+/** So many failures of an account within the window cost nothing, wherever they come from. */
+const FREE_FAILURES = 20;
+const STEP_MS = 250;
+const MOST_MS = 5_000;
+/** After so many failures more of them make no difference. */
+const COUNTED = FREE_FAILURES + MOST_MS / STEP_MS;
+
+/** Attempts that may wait at once in this process, of one address and of all. */
+const MOST_OF_ADDRESS = 4;
+const MOST_OF_ALL = 1_000;
+
+/** How many attempts of each address wait. */
+const waiting = new Map<string, number>();
+let allWaiting = 0;
+
+/** How long an attempt waits on an account that has so many failures. Milliseconds. */
+export function delayAfter(failures: number): number {
+  return Math.min(Math.max(0, failures - FREE_FAILURES) * STEP_MS, MOST_MS);
+}
+
+/**
+ * Delays an attempt on an account with many failures, from whatever addresses. It only waits: no hash runs, and no
+ * connection is held. Throws RATE_LIMITED when too many wait already.
+ */
+export async function slowSignIn(ctx: Context, { emailKey, address }: Attempt): Promise<void> {
+  const ms = delayAfter(await countFailures(ctx, emailKey, COUNTED));
+  if (ms === 0) return;
+  const mine = waiting.get(address) ?? 0;
+  if (mine >= MOST_OF_ADDRESS * ctx.settings.rateLimitFactor || allWaiting >= MOST_OF_ALL) {
+    const message = 'Too many attempts to sign in at once. Please try again in a moment.';
+    throw new DomainError('RATE_LIMITED', message, { retryAfter: Math.ceil(ms / 1000) });
+  }
+  waiting.set(address, mine + 1);
+  allWaiting += 1;
+  try {
+    await ctx.ports.wait(ms);
+  } finally {
+    const left = (waiting.get(address) ?? 1) - 1;
+    if (left === 0) waiting.delete(address);
+    else waiting.set(address, left);
+    allWaiting -= 1;
+  }
+}

@@ -1,0 +1,8 @@
+/** The network that an address is counted by: itself, or its /64 for IPv6, all of which one customer has. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head, tail] = plain.split('::').map((part) => (part ? part.split(':') : []));
+  const zeros = tail ? Array<string>(8 - head!.length - tail.length).fill('0') : [];
+  return `${[...head!, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
+}
