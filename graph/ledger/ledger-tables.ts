@@ -1,7 +1,7 @@
 import type { ProviderLedger } from './provider-ledger.ts';
 
 /** How long a payment may take to become a paid order or a refund. */
-const GRACE_MS = 10 * 60_000;
+export const GRACE_MS = 10 * 60_000;
 
 /** What to put before a query, with its parameters. */
 export interface LedgerTables {

@@ -40,7 +40,8 @@ test('paid orders and their payments add up', async () => {
   await place(shopper, checkout, payment);
   expect(await check()).toEqual({
     providerAnswered: true,
-    sums: [{ currency: 'INR', captured: TOTAL, refunded: 0, paid: TOTAL }],
+    sums: [{ currency: 'INR', captured: TOTAL, refunded: 0, paid: TOTAL, underway: 0 }],
+    underway: [],
     problems: [],
     unpaid: [],
     refunded: [],
@@ -48,11 +49,32 @@ test('paid orders and their payments add up', async () => {
   });
 });
 
-test('a payment that the shop was not told of becomes the order it paid for, on a second look', async () => {
+test('a payment that the shop was not told of is on its way for ten minutes, and then to be looked into', async () => {
+  const { payment } = await paidUnseen();
+  const { id, createdAt } = await shop.em().findOneOrFail(SandboxPayment, payment.paymentId);
+  const row = { paymentId: id, amount: TOTAL, action: 'RECHECK' };
+  expect(await check()).toMatchObject({
+    sums: [{ captured: TOTAL, refunded: 0, paid: 0, underway: TOTAL }],
+    underway: [
+      {
+        ...row,
+        note: 'Captured. It becomes a paid order, or is refunded.',
+        until: new Date(createdAt.getTime() + 10 * 60_000).toISOString(),
+      },
+    ],
+    problems: [],
+    brokenRules: [],
+  });
+  shop.clock.advance(11 * 60_000);
+  const { sums, underway, problems } = await check();
+  expect({ sums, underway }).toMatchObject({ sums: [{ underway: 0 }], underway: [] });
+  expect(problems).toMatchObject([{ ...row, note: 'Captured, but the shop has no record of it yet.' }]);
+});
+
+test('what is on its way becomes the order it paid for, on a second look', async () => {
   const { checkout, payment } = await paidUnseen();
-  const [row] = (await check()).problems;
+  const [row] = (await check()).underway;
   expect(row).toMatchObject({
-    note: 'Captured, but the shop has no record of it yet.',
     paymentId: payment.paymentId,
     checkoutId: checkout.id,
     amount: TOTAL,
@@ -62,7 +84,7 @@ test('a payment that the shop was not told of becomes the order it paid for, on 
     recheckCheckout: true,
   });
   expect(await shop.em().count(Order, { paidAt: { $ne: null } })).toBe(1);
-  expect((await check()).problems).toEqual([]);
+  expect(await check()).toMatchObject({ underway: [], problems: [] });
 });
 
 test('an order that waits for its payment can be looked at again without harm', async () => {
@@ -85,16 +107,34 @@ test('a refund that is due is made once, however often it is asked for', async (
   await shop.em().nativeDelete(OrderLine, { order });
   await shop.em().nativeDelete(Order, order!.id);
 
-  expect((await check()).problems).toMatchObject([{ note: 'Refund due: Sold out.', action: 'REFUND' }]);
+  expect(await check()).toMatchObject({
+    sums: [{ captured: TOTAL, refunded: 0, paid: 0, underway: TOTAL }],
+    underway: [{ note: 'Is refunded: Sold out.', action: 'REFUND' }],
+    problems: [],
+  });
   const refund = () => admin.execute(RefundPaymentDocument, { paymentId: id });
   expect((await Promise.all([refund(), refund()])).map(({ data }) => data)).toEqual([
     { refundPayment: true },
     { refundPayment: true },
   ]);
-  const { problems, refunded, sums } = await check();
-  expect(problems).toEqual([]);
+  const { underway, problems, refunded, sums } = await check();
+  expect({ underway, problems }).toEqual({ underway: [], problems: [] });
   expect(refunded).toMatchObject([{ note: 'Sold out.', paymentId: id, action: null }]);
-  expect(sums).toEqual([{ currency: 'INR', captured: TOTAL, refunded: TOTAL, paid: 0 }]);
+  expect(sums).toEqual([{ currency: 'INR', captured: TOTAL, refunded: TOTAL, paid: 0, underway: 0 }]);
+});
+
+test('a refund that is due for more than ten minutes is to be looked into', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  await place(shopper, checkout, payment);
+  const { id, order } = await shop.em().findOneOrFail(Payment, payment.paymentId);
+  await shop.em().nativeUpdate(Payment, id, { order: null, refundReason: 'Sold out.' });
+  await shop.em().nativeDelete(OrderLine, { order });
+  await shop.em().nativeDelete(Order, order!.id);
+  shop.clock.advance(11 * 60_000);
+  expect(await check()).toMatchObject({
+    underway: [],
+    problems: [{ note: 'Refund due: Sold out.', action: 'REFUND' }],
+  });
 });
 
 test('a payment that pays an order is not refunded from here', async () => {
@@ -123,7 +163,10 @@ test('a paid order whose payment is not recorded is told of, and its money is no
 
 test('a payment that nobody orders with is told of after ten minutes, and sent back once', async () => {
   const id = await payBefore(shop, TOTAL);
-  expect((await check()).problems).toEqual([]);
+  expect(await check()).toMatchObject({
+    underway: [{ paymentId: id, note: expect.stringContaining('Captured before its order'), action: null }],
+    problems: [],
+  });
   shop.clock.advance(11 * 60_000);
   const { problems, brokenRules } = await check();
   expect(problems).toMatchObject([{ paymentId: id, action: 'REFUND' }]);

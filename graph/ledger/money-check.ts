@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { ledgerTables } from './ledger-tables.ts';
+import { GRACE_MS, ledgerTables } from './ledger-tables.ts';
 import type { MoneyCheck, MoneyRow, MoneySum } from './money-check.types.ts';
 import { moneyRows, moneySums } from './money-rows.ts';
 import { type ProviderLedger, readLedger, silentLedger } from './provider-ledger.ts';
@@ -15,14 +15,21 @@ export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {
   const ledger = await readLedger(ports.gateway, now, DAYS).catch(silentIfUnavailable);
   const { sql, params } = ledgerTables(ledger, now);
   const rows = async (select: string) => {
-    const found = await em.execute<(Omit<MoneyRow, 'at'> & { at: string })[]>(`${sql} ${select}`, params);
-    return found.map((row) => ({ ...row, at: new Date(row.at) }));
+    const found = await em.execute<(Omit<MoneyRow, 'at' | 'until'> & { at: string })[]>(
+      `${sql} ${select}`,
+      params,
+    );
+    return found.map((row) => ({ ...row, at: new Date(row.at), until: null }));
   };
   return {
     checkedAt: now,
     providerAnswered: ledger.answered,
     since: ledger.since,
     sums: ledger.answered ? await em.execute<MoneySum[]>(`${sql} ${moneySums}`, params) : [],
+    underway: (await rows(moneyRows.underway)).map((row) => ({
+      ...row,
+      until: new Date(row.at.getTime() + GRACE_MS),
+    })),
     problems: await rows(moneyRows.problems),
     unpaid: await rows(moneyRows.unpaid),
     refunded: await rows(moneyRows.refunded),

@@ -39,6 +39,13 @@ export class MoneyRow {
   @Field(() => Date, { description: 'When the payment was made or the order was placed.' })
   at!: Date;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'By when it is settled without anything being done; null when nothing is to happen by itself.',
+  })
+  until!: Date | null;
+
   @Field(() => MoneyAction, {
     nullable: true,
     description: 'What can be done about it from here, if anything.',
@@ -62,6 +69,9 @@ export class MoneySum {
 
   @Field(() => Float, { description: 'What paid orders were paid with, in whole minor units.' })
   paid!: number;
+
+  @Field(() => Float, { description: 'What it has of payments on their way, in whole minor units.' })
+  underway!: number;
 }
 
 @ObjectType({
@@ -100,6 +110,12 @@ export class MoneyCheck {
 
   @Field(() => [MoneySum], { description: 'The sums of that time.' })
   sums!: MoneySum[];
+
+  @Field(() => [MoneyRow], {
+    description:
+      'Captured payments that are not settled yet, each with `until`: 100 at most. They explain a difference of the sums.',
+  })
+  underway!: MoneyRow[];
 
   @Field(() => [MoneyRow], {
     description: 'Payments without an order, and paid orders without a captured payment: 100 at most.',

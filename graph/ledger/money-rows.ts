@@ -1,6 +1,33 @@
+import { unsettled } from './money-invariants.ts';
+
+/** The provider knows a payment, or it was not asked about that time. */
+const isKnown = '(s.id is not null or not (p.created_at > from_time and p.created_at <= to_time))';
+
+/** Captured payments that are not settled yet and are still within the time for it, with what the provider has of each. */
+const underway = `
+  select coalesce(p.id, s.id) as id, case
+      when p.id is not null then 'Is refunded: ' || p.refund_reason
+      when c.id is not null then 'Captured. It becomes a paid order, or is refunded.'
+      when s.order_id is null then 'Captured before its order. Without one it is refunded, or left to you.'
+      else 'Captured for a provider order that the shop does not know. It is left to you.'
+    end as note, coalesce(p.id, s.id) as "paymentId", o.id as "orderId", coalesce(p.checkout_id, c.id) as "checkoutId",
+    coalesce(s.amount, p.amount) as amount, coalesce(s.currency, p.currency) as currency,
+    coalesce(p.created_at, s.created_at) as at, case
+      when p.id is not null then 'REFUND'
+      when c.id is not null then 'RECHECK'
+    end as action, coalesce(s.amount - s.amount_refunded, 0) as kept
+  from payments p
+  full join (select * from provider where status = 'captured') s on s.id = p.id
+  left join checkouts c on c.provider_order_id = s.order_id
+  left join orders o on o.checkout_id = c.id
+  cross join scope
+  where ${unsettled} and p.refunded_at is null and ${isKnown} and (p.id is not null or o.paid_at is null)`;
+
 /** Rows of the money check, as queries over the tables of `ledgerTables`. Columns are those of MoneyRow. */
 export const moneyRows = {
-  /** Payments that pay no order, and paid orders whose payment is not there. */
+  underway: `select * from (${underway}) as underway order by at limit 100`,
+
+  /** Payments that pay no order though their time is over, and paid orders whose payment is not there. */
   problems: `
     select p.id, 'Refund due: ' || p.refund_reason || case
         when s.id is null and p.created_at > from_time and p.created_at <= to_time
@@ -8,7 +35,7 @@ export const moneyRows = {
       end as note, p.id as "paymentId", null::uuid as "orderId",
       p.checkout_id as "checkoutId", p.amount, p.currency, p.created_at as at, 'REFUND' as action
     from payments p left join provider s on s.id = p.id cross join scope
-    where p.order_id is null and p.refunded_at is null
+    where p.order_id is null and p.refunded_at is null and not (${unsettled} and ${isKnown})
     union all
     select s.id, case
         when o.paid_at is not null then 'Captured, but the shop has no record of it. Its order counts as paid.'
@@ -22,7 +49,7 @@ export const moneyRows = {
     left join checkouts c on c.provider_order_id = s.order_id
     left join orders o on o.checkout_id = c.id
     cross join scope
-    where p.id is null and s.status = 'captured' and (c.id is not null or s.created_at < overdue)
+    where p.id is null and s.status = 'captured' and (o.paid_at is not null or s.created_at < overdue)
     union all
     select o.id::text, case
         when p.id is null then 'Paid, but no payment is recorded for it.'
@@ -58,8 +85,9 @@ export const moneyRows = {
     from payments where refunded_at is not null order by refunded_at desc limit 25`,
 };
 
-/** What the provider captured and gave back, and what paid orders were paid with. */
+/** What the provider captured and gave back, what paid orders were paid with, and what is on its way. */
 export const moneySums = `
+  select sums.*, coalesce(kept, 0)::double precision as underway from (
   select coalesce(s.currency, p.currency) as currency,
     coalesce(sum(s.amount), 0)::double precision as captured,
     coalesce(sum(s.amount_refunded), 0)::double precision as refunded,
@@ -68,4 +96,7 @@ export const moneySums = `
   full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
   cross join scope
   where s.id is not null or (p.created_at > from_time and p.created_at <= to_time)
-  group by 1 order by 1`;
+  group by 1) as sums
+  left join (select currency, sum(kept) as kept from (${underway}) as payments group by 1) as underway
+    on underway.currency = sums.currency
+  order by 1`;

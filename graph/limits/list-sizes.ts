@@ -15,6 +15,7 @@ export const listSizes: Record<string, ListSize> = {
   // An order may have 100 lines, and few have more than ten.
   'Checkout.lines': 10,
   'MoneyCheck.sums': 1,
+  'MoneyCheck.underway': 100,
   'MoneyCheck.problems': 100,
   'MoneyCheck.unpaid': 25,
   'MoneyCheck.refunded': 25,

@@ -5,6 +5,7 @@ import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BrokenRules } from './BrokenRules.tsx';
+import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 import { MoneySums } from './MoneySums.tsx';
@@ -34,8 +35,9 @@ export function MoneyCheckPage() {
 }
 
 function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
-  const { checkedAt, since, providerAnswered, sums, problems, unpaid, refunded, brokenRules } = check;
-  const addsUp = problems.length === 0 && brokenRules.length === 0;
+  const { checkedAt, since, providerAnswered, sums, underway, problems, unpaid, refunded, brokenRules } =
+    check;
+  const state = checkState(check);
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
@@ -54,7 +56,11 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
       {sums.map((sum) => (
         <MoneySums key={sum.currency} sum={sum} />
       ))}
-      {addsUp && providerAnswered && <Message severity="success">Everything adds up</Message>}
+      {state === 'addsUp' && <Message severity="success">Everything adds up</Message>}
+      {state === 'underway' && (
+        <Message severity="info">Nothing is missing. Some payments are on their way.</Message>
+      )}
+      <MoneyRows title="Payments on their way" rows={underway} />
       <MoneyRows title="To look into" rows={problems} />
       <BrokenRules rules={brokenRules} />
       <MoneyRows title="Orders waiting for payment" rows={unpaid} />

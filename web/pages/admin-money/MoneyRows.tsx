@@ -20,15 +20,29 @@ const columns: Column<MoneyRowsFragment>[] = [
   { title: 'What to do', hideTitle: true, cell: (row) => <Action row={row} /> },
 ];
 
-/** Payments or orders under a heading, each with what can be done about it. Nothing when there are none. */
-export function MoneyRows({ title, rows }: { title: string; rows: readonly MoneyRowsFragment[] }) {
+const until: Column<MoneyRowsFragment> = {
+  title: 'SETTLED BY',
+  cell: ({ until }) => until && <time dateTime={until}>{new Date(until).toLocaleTimeString()}</time>,
+};
+
+interface MoneyRowsProps {
+  title: string;
+  rows: readonly MoneyRowsFragment[];
+}
+
+/**
+ * Payments or orders under a heading, each with what can be done about it, and by when it is settled if that happens by
+ * itself. Nothing when there are none.
+ */
+export function MoneyRows({ title, rows }: MoneyRowsProps) {
   if (rows.length === 0) return null;
+  const shown = rows.some((row) => row.until) ? columns.toSpliced(3, 0, until) : columns;
   return (
     <section>
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
         {title}
       </Typography>
-      <DataTable label={title} columns={columns} rows={rows} stale={false} />
+      <DataTable label={title} columns={shown} rows={rows} stale={false} />
     </section>
   );
 }

@@ -2,17 +2,22 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Mark } from '../../ui/Mark.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { unexplained } from './check-state.ts';
 import type { MoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
 
 type Sum = MoneyCheckPageQuery['moneyCheck']['sums'][number];
 
 /** The provider's ledger against the paid orders, in one currency. */
-export function MoneySums({ sum: { currency, captured, refunded, paid } }: { sum: Sum }) {
-  const difference = captured - refunded - paid;
+export function MoneySums({ sum }: { sum: Sum }) {
+  const { currency, captured, refunded, paid, underway } = sum;
+  const difference = unexplained(sum);
   const figures = [
     { name: `Captured, ${currency}`, value: <Money cents={captured} currency={currency} /> },
     { name: 'Refunded', value: <Money cents={refunded} currency={currency} /> },
     { name: 'Paid orders', value: <Money cents={paid} currency={currency} /> },
+    ...(underway === 0
+      ? []
+      : [{ name: 'On its way', value: <Money cents={underway} currency={currency} /> }]),
     {
       name: 'Difference',
       value: (
