@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { leaveOnConsent, mayLeave } from './leave-guard.ts';
 import type { Failure, Place } from './place.ts';
 import { canReachShop } from './reach-shop.ts';
 import { loadScreen, matchScreen, type Screen } from './screens.ts';
@@ -9,6 +10,8 @@ import { keepScroll, scrollOf } from './scroll-positions.ts';
 interface Entry {
   key?: string;
   state?: unknown;
+  /** How many entries of this page are before it. */
+  index?: number;
   /** When the page was last loaded anew because code of this screen was missing, in milliseconds since 1970. */
   reloadedAt?: number;
 }
@@ -24,7 +27,7 @@ interface Here extends Place {
 export interface ScreenHistory extends Navigator {
   place: () => Here;
   subscribe: (listener: () => void) => () => void;
-  /** Kept when the screen navigated to last is shown, or a later navigation overtook it. */
+  /** Kept when the screen navigated to last is shown, or a later navigation overtook it; not when somebody chose to stay. */
   arrival: () => Promise<void>;
 }
 
@@ -38,9 +41,10 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   // After a reload, and on the way back from another site. A first visit reads and lays out nothing for it.
   const top = history.state?.key && scrollOf(history.state.key);
   if (top !== undefined) scrollTo(0, top);
-  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey(), index: 0 }, '');
   let place = await placeAt(screens, new URL(location.href), history.state);
   reloadIfOutdated(place);
+  let index: number = history.state.index;
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
   let arrival = Promise.resolve();
@@ -66,16 +70,45 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   ) => {
     const turn = ++latest;
     const url = new URL(hrefOf(to), location.href);
-    const entry = { key: newKey(), state };
+    // As for any link, going where one is adds no entry.
+    const isNew = method === 'pushState' && url.href !== location.href;
+    const entry = { key: newKey(), state, index: isNew ? index + 1 : index };
     const next = await placeAt(screens, url, entry);
     if (turn !== latest) return;
     keepScroll(place.location.key);
-    // As for any link, going where one is adds no entry.
-    history[url.href === location.href ? 'replaceState' : method](entry, '', url);
+    history[isNew ? 'pushState' : 'replaceState'](entry, '', url);
+    index = entry.index;
     await show(next, () => scrollToTarget(url.hash), viewTransition);
   };
 
+  const askAndGo: typeof go = (method, to, state, viewTransition) => {
+    const leave = () => go(method, to, state, viewTransition);
+    if (new URL(hrefOf(to), location.href).pathname === place.location.pathname) return leave();
+    return new Promise((arrive) => leaveOnConsent(() => void leave().then(arrive)));
+  };
+
+  /** What the next moves through the history are for: there is no asking before the browser has moved. */
+  let expected: 'return' | 'leave' | undefined;
+  /** Takes back a move that nobody has agreed to, and repeats it once somebody has. */
+  const isTakenBack = (to: number | undefined) => {
+    const by = to === undefined ? 0 : to - index;
+    const move = expected;
+    expected = undefined;
+    if (move === 'return') return true;
+    if (move === 'leave' || by === 0 || location.pathname === place.location.pathname || mayLeave())
+      return false;
+    expected = 'return';
+    history.go(-by);
+    leaveOnConsent(() => {
+      expected = 'leave';
+      history.go(by);
+    });
+    return true;
+  };
+
   addEventListener('popstate', async ({ state }) => {
+    if (isTakenBack(state?.index)) return;
+    index = state?.index ?? index;
     const turn = ++latest;
     keepScroll(place.location.key);
     const next = await placeAt(screens, new URL(location.href), state ?? {});
@@ -94,10 +127,10 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     arrival: () => arrival,
     createHref: hrefOf,
     push: (to, state, options) => {
-      arrival = go('pushState', to, state, options?.viewTransition);
+      arrival = askAndGo('pushState', to, state, options?.viewTransition);
     },
     replace: (to, state, options) => {
-      arrival = go('replaceState', to, state, options?.viewTransition);
+      arrival = askAndGo('replaceState', to, state, options?.viewTransition);
     },
     go: (delta) => history.go(delta),
   };

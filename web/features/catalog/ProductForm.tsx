@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { decimalText, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type Cents, decimalText, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -28,37 +28,30 @@ interface ProductFormProps {
   /** Why it could not be saved, if not for a field; beside the button, which the eye is on. */
   refusal: ReactNode;
   pending: boolean;
+  /** A picture is on its way: without it nothing is saved. */
+  isUploading: boolean;
+  ref: RefObject<HTMLFormElement | null>;
   onSubmit: (typed: ProductFields) => void;
 }
 
 /** All that can be said of a product. What was typed stays when it could not be saved. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, imageField, errors, refusal, pending, onSubmit } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { product, imageField, errors, refusal, pending, isUploading, ref: form, onSubmit } = props;
+  const reasonId = useId();
   const priceInput = useRef<HTMLInputElement>(null);
   const [priceError, setPriceError] = useState<string>();
 
   useEffect(() => {
     // The server has answered.
     if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [pending]);
+  }, [pending, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const field = (name: string) => String(typed.get(name)).trim();
-    const price = parseCents(field('price'));
+    const { price, ...typed } = readProductForm(event.currentTarget);
     setPriceError(price === null ? 'Enter an amount such as 89.99.' : undefined);
     if (price === null) return priceInput.current?.focus();
-    onSubmit({
-      name: field('name'),
-      price,
-      brand: field('brand'),
-      countInStock: Number(field('countInStock')),
-      category: field('category'),
-      description: field('description'),
-      isDraft: typed.has('isDraft'),
-    });
+    onSubmit({ ...typed, price });
   };
 
   const text = (label: string, name: 'name' | 'brand' | 'category', maxLength: number) => (
@@ -118,8 +111,36 @@ export function ProductForm(props: ProductFormProps) {
       </Box>
       {refusal}
       <Box>
-        <SubmitButton pending={pending}>Update</SubmitButton>
+        <SubmitButton
+          pending={pending}
+          disabled={isUploading}
+          aria-describedby={isUploading ? reasonId : undefined}
+        >
+          Update
+        </SubmitButton>
+        {isUploading && (
+          <FormHelperText id={reasonId} role="status">
+            The picture is still being uploaded.
+          </FormHelperText>
+        )}
       </Box>
     </Stack>
   );
+}
+
+/** What the form holds now; no price where none can be read. */
+export function readProductForm(
+  form: HTMLFormElement,
+): Omit<ProductFields, 'price'> & { price: Cents | null } {
+  const typed = new FormData(form);
+  const field = (name: string) => String(typed.get(name)).trim();
+  return {
+    name: field('name'),
+    price: parseCents(field('price')),
+    brand: field('brand'),
+    countInStock: Number(field('countInStock')),
+    category: field('category'),
+    description: field('description'),
+    isDraft: typed.has('isDraft'),
+  };
 }

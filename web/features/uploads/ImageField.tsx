@@ -13,12 +13,14 @@ interface ImageFieldProps {
   /** Address of the picture. */
   value: string;
   onChange: (image: string) => void;
+  /** Called with true when an upload begins, and with false when it is over. */
+  onUploading: (isUploading: boolean) => void;
   /** What the server said of the address. */
   error?: string;
 }
 
 /** The address of a product's picture, to type or to get by uploading a file. */
-export function ImageField({ value, onChange, error }: ImageFieldProps) {
+export function ImageField({ value, onChange, onUploading, error }: ImageFieldProps) {
   const text = useText();
   const file = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
@@ -29,6 +31,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
     const image = target.files?.[0];
     if (!image) return;
     setPending(true);
+    onUploading(true);
     setRefusal('');
     try {
       onChange(await uploadProductImage(image));
@@ -38,6 +41,7 @@ export function ImageField({ value, onChange, error }: ImageFieldProps) {
       setRefusal((reason as Error).message);
     }
     setPending(false);
+    onUploading(false);
     // Else the same file, mended, could not be chosen again.
     target.value = '';
   };

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formError, ignoreShown } from '../../features/accounts/form-error.ts';
-import { type ProductFields, ProductForm } from '../../features/catalog/ProductForm.tsx';
+import { type ProductFields, ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
+import { useLeaveGuard } from '../../router/useLeaveGuard.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -20,9 +22,17 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
   const [saved, setSaved] = useState(product);
   const [typed, setTyped] = useState<ProductFields>(product);
   const [image, setImage] = useState(product.image);
+  const [isUploading, setIsUploading] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [update, { loading, error }] = useUpdateProductMutation({ context: { inlineErrors: true } });
   const now = stockNow(error);
   const refused = formError(error);
+
+  const { leave, stay } = useLeaveGuard(() => {
+    if (isUploading || !form.current) return isUploading;
+    const now = { ...saved, ...readProductForm(form.current), image: image.trim() };
+    return Object.keys(differences<object>(saved, now)).length > 0;
+  });
 
   const save = (fields: ProductFields, expectedCountInStock: number) => {
     const before = { ...saved, countInStock: expectedCountInStock };
@@ -46,7 +56,14 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
     >
       <ProductForm
         product={saved}
-        imageField={<ImageField value={image} onChange={setImage} error={refused.fields.image} />}
+        imageField={
+          <ImageField
+            value={image}
+            onChange={setImage}
+            onUploading={setIsUploading}
+            error={refused.fields.image}
+          />
+        }
         errors={refused.fields}
         refusal={
           now === null ? (
@@ -56,11 +73,14 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
               opened={saved.countInStock}
               typed={typed.countInStock}
               now={now}
+              disabled={isUploading}
               onChoose={(countInStock) => save({ ...typed, countInStock }, now)}
             />
           )
         }
         pending={loading}
+        isUploading={isUploading}
+        ref={form}
         onSubmit={(fields) => {
           setTyped(fields);
           save(fields, saved.countInStock);
@@ -80,6 +100,11 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
           <Picture image={image} alt={`Picture of ${saved.name}`} sizes="(min-width: 900px) 40vw, 200px" />
         )}
       </Box>
+      {leave && (
+        <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={leave} onClose={stay}>
+          Your changes of '{saved.name}' are not saved yet and would be lost.
+        </ConfirmDialog>
+      )}
     </Box>
   );
 }

@@ -8,11 +8,13 @@ interface StockConflictProps {
   opened: number;
   typed: number;
   now: number;
+  /** Nothing can be saved for the moment. */
+  disabled: boolean;
   onChoose: (countInStock: number) => void;
 }
 
 /** Tells that the stock has moved under the form, and lets the admin choose what it shall be. */
-export function StockConflict({ opened, typed, now, onChoose }: StockConflictProps) {
+export function StockConflict({ opened, typed, now, disabled, onChoose }: StockConflictProps) {
   const meaning = (count: number) => {
     if (count === now) return `Keep ${count}`;
     return count === typed ? `Save ${count}, as typed` : `Save ${count}: ${now} and your change`;
@@ -23,7 +25,13 @@ export function StockConflict({ opened, typed, now, onChoose }: StockConflictPro
       Nothing was saved yet.
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {stockChoices(opened, typed, now).map((count) => (
-          <Button key={count} variant="outlined" color="inherit" onClick={() => onChoose(count)}>
+          <Button
+            key={count}
+            disabled={disabled}
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChoose(count)}
+          >
             {meaning(count)}
           </Button>
         ))}
