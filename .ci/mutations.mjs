@@ -32,6 +32,20 @@ const mutations = [
     tests: ['unit', 'graph/orders/order-end.test.ts', 'an admin cancels'],
   },
   {
+    name: 'a person holds one cart at a time',
+    file: 'graph/orders/claim-hold.ts',
+    from: '  for (const other of others) await releaseStock(em, other);\n',
+    to: '',
+    tests: ['race', 'graph/orders/hold-limits.race.test.ts', 'one holds stock'],
+  },
+  {
+    name: 'holds that are never paid are limited',
+    file: 'graph/orders/claim-hold.ts',
+    from: 'if (held!.ofPerson + checkout.holds >= holdLimits.unpaidOfPerson)',
+    to: 'if (held === null)',
+    tests: ['unit', 'graph/orders/hold-limits.test.ts', 'so often within a day'],
+  },
+  {
     name: 'nothing is bought for an account that is being erased',
     file: 'graph/orders/lock-buyer.ts',
     from: 'and deleted_at is null',

@@ -7,6 +7,12 @@ const count = makeValidator((text) => {
     throw new Error('must be a whole number from 1 to 100');
   return value;
 });
+const limit = makeValidator((text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 1_000_000)
+    throw new Error('must be a whole number from 1 to 1000000');
+  return value;
+});
 const seconds = makeValidator((text) => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 300)
@@ -85,6 +91,23 @@ const variables = {
     default: false,
     desc: 'Send payments back that nobody ordered with: only for an account that no other program uses.',
   }),
+  HELD_PIECES: limit({ default: 200, desc: 'Most pieces that a person holds without paying.' }),
+  UNPAID_CHECKOUTS: limit({
+    default: 20,
+    desc: 'Most holds of a person within a day that are not paid.',
+  }),
+  ADDRESS_OPEN_CHECKOUTS: limit({
+    default: 100,
+    desc: 'Most checkouts of a network address that hold stock.',
+  }),
+  ADDRESS_HELD_PIECES: limit({
+    default: 1000,
+    desc: 'Most pieces that they hold.',
+  }),
+  ADDRESS_UNPAID_CHECKOUTS: limit({
+    default: 500,
+    desc: 'Most unpaid holds of a network address within a day.',
+  }),
   UNPAID_ORDER_DAYS: count({
     default: 7,
     desc: 'Days for which an unpaid order keeps its prices; it is cancelled after that.',
@@ -158,5 +181,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   // A demo has logins that everybody can read in the README: never beside real money.
   const isDemo = sandbox && !production;
   const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo };
-  return { ...env, WORKERS, DATABASE_POOL, RATE_LIMIT_FACTOR, LOG_LEVEL, ...derived };
+  const holdLimits = {
+    pieces: env.HELD_PIECES,
+    unpaidOfPerson: env.UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
+    openAtAddress: env.ADDRESS_OPEN_CHECKOUTS * RATE_LIMIT_FACTOR,
+    piecesAtAddress: env.ADDRESS_HELD_PIECES * RATE_LIMIT_FACTOR,
+    unpaidAtAddress: env.ADDRESS_UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
+  };
+  return { ...env, holdLimits, WORKERS, DATABASE_POOL, RATE_LIMIT_FACTOR, LOG_LEVEL, ...derived };
 }

@@ -5,7 +5,7 @@ import { deleteOldCounts } from './core/rate-limit.ts';
 import { withLease } from './core/with-lease.ts';
 import { cancelUnpaidOrders } from './orders/cancel-unpaid-orders.ts';
 import { expireCheckouts } from './orders/expire-checkouts.ts';
-import { forgetAddresses } from './orders/forget-addresses.ts';
+import { forgetAddresses, forgetNetworks } from './orders/forget-addresses.ts';
 import { deleteOldEvents } from './payments/delete-old-events.ts';
 import { reconcile } from './payments/reconcile.ts';
 import type { SettleDeps } from './payments/settle-deps.ts';
@@ -27,6 +27,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: bool
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
+    networks: () => forgetNetworks(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
 }

@@ -99,6 +99,7 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     isDemo: env.isDemo,
+    holdLimits: env.holdLimits,
     unpaidOrderDays: env.UNPAID_ORDER_DAYS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };

@@ -36,7 +36,7 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
     const address = ['address', 'city', 'postal_code']
       .map((part) => `shipping_${part} = '${ERASED}'`)
       .join(', ');
-    await tx.execute(`update checkouts set ${address} where user_id = ?`, [id]);
+    await tx.execute(`update checkouts set ${address}, network = null where user_id = ?`, [id]);
     await tx.execute(
       `update orders set ${address}, customer_name = '${ERASED}', customer_email = ? where owner_id = ?`,
       [`${id}@deleted.invalid`, id],

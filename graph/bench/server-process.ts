@@ -51,6 +51,11 @@ const production = (folder: string) => ({
   WORKERS: '1',
   // All the load comes from one address.
   RATE_LIMIT_FACTOR: '100',
+  // All buyers come from one address, and some never pay.
+  UNPAID_CHECKOUTS: '1000000',
+  ADDRESS_OPEN_CHECKOUTS: '1000000',
+  ADDRESS_HELD_PIECES: '1000000',
+  ADDRESS_UNPAID_CHECKOUTS: '1000000',
   DATA_DIR: join(folder, 'data'),
 });
 

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
+import { preparedRead } from '../core/prepared-read.ts';
 import { Product } from './product.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
 
@@ -36,6 +37,18 @@ export async function takeStock(
     if (affectedRows === 0) return line;
   }
   return null;
+}
+
+const lockInIdOrder = preparedRead<object, [ids: string[]]>(
+  'select 1 from products where id = any($1::uuid[]) order by id for no key update',
+);
+
+/** Locks the products of lines in the order in which stock is taken, until the transaction ends. */
+export async function lockProducts(em: SqlEntityManager, lines: readonly StockLine[]): Promise<void> {
+  await lockInIdOrder(
+    em,
+    lines.map(({ product }) => product),
+  );
 }
 
 /** Puts the pieces of all lines of a checkout back into stock. */

@@ -3,6 +3,20 @@ import type DataLoader from 'dataloader';
 import type { Ports } from './ports.ts';
 import type { Viewer } from './viewer.ts';
 
+/** How much stock may be held for checkouts that are not paid. */
+export interface HoldLimits {
+  /** Pieces of one checkout. A person holds one at a time. */
+  pieces: number;
+  /** Holds of one person within a day. */
+  unpaidOfPerson: number;
+  /** Checkouts of one network address that hold stock. */
+  openAtAddress: number;
+  /** Pieces that they hold. */
+  piecesAtAddress: number;
+  /** Holds of one network address within a day. */
+  unpaidAtAddress: number;
+}
+
 /** The shop's settings that rules depend on. */
 export interface ShopSettings {
   name: string;
@@ -12,6 +26,7 @@ export interface ShopSettings {
   minPasswordLength: number;
   /** Whether this is the demo shop, whose logins are published. */
   isDemo: boolean;
+  holdLimits: HoldLimits;
   /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
   unpaidOrderDays: number;
   /** Multiplies the limits on what one person or address may do. */

@@ -34,7 +34,7 @@ export type StockState = 'held' | 'released' | 'sold' | 'delivered';
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Index({ properties: ['stock', 'expiresAt'] })
 export class Checkout {
-  declare [OptionalProps]?: 'stock';
+  declare [OptionalProps]?: 'stock' | 'holds';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
@@ -84,6 +84,14 @@ export class Checkout {
   @Field(() => Date, { description: 'Until when the stock is held.' })
   @Property({ type: 'datetime' })
   expiresAt!: Date;
+
+  /** How often its stock was held: when it was started, and for each payment that was opened for its order. */
+  @Property({ type: 'integer', default: 0 })
+  holds: number = 0;
+
+  /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid. */
+  @Property({ type: 'text', nullable: true })
+  network: string | null = null;
 
   /** Null until the provider has answered. */
   @Property({ type: 'text', nullable: true })

@@ -27,7 +27,7 @@ export class OrdersResolver {
   @Authorized()
   @Mutation(() => Checkout, {
     description:
-      'Prices a cart, holds its stock for 15 minutes and opens a payment. Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Prices a cart, holds its stock for 15 minutes and opens a payment. What the viewer holds for another cart is given back first. Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   startCheckout(
     @Arg('input', () => StartCheckoutInput, { description: 'What is bought.' }) input: StartCheckoutInput,

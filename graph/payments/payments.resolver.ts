@@ -71,7 +71,7 @@ export class PaymentsResolver {
   @Authorized()
   @Mutation(() => Checkout, {
     description:
-      'Opens a payment for an order that was placed unpaid. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Opens a payment for an order that was placed unpaid, and holds its stock for 15 minutes. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   startPayment(
     @Arg('orderId', () => ID, { description: 'Identifier of the order.' }) orderId: string,

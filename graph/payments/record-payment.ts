@@ -98,7 +98,10 @@ async function record(
       now,
     ],
   );
-  if (orderId) checkout.stock = 'sold';
+  if (orderId) {
+    checkout.stock = 'sold';
+    checkout.network = null;
+  }
   await em.flush();
   await failpoint('payment.recorded');
   return { outcome: refusal ?? orderId!, isNew: true };

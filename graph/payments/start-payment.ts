@@ -4,7 +4,8 @@ import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
-import type { Checkout } from '../orders/checkout.entity.ts';
+import { Checkout } from '../orders/checkout.entity.ts';
+import { claimHold, countHold } from '../orders/claim-hold.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
 import { beforePayment } from '../orders/line-problems.ts';
@@ -13,17 +14,21 @@ import { HOLD_MS } from '../orders/start-checkout.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order: its stock is held for 15 minutes more, or again. Errors: NOT_FOUND,
- * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
+ * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
   if (order.owner.id !== requireViewer(ctx).id) throw new DomainError('NOT_FOUND', 'Order not found.');
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
-    const locked = await lockCheckout(em, order.checkout.id);
+    const own = { id: order.checkout.id };
+    const { lines } = await em.findOneOrFail(Checkout, own);
+    await claimHold(em, order.owner.id, { own, lines });
+    const locked = await lockCheckout(em, own.id);
     if (locked.stock === 'sold') throw new DomainError('CONFLICT', 'This order is paid already.');
     const { cancelledAt, createdAt } = await readOrder({ em }, orderId);
     const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
     if (cancelledAt || (isOld && locked.stock !== 'delivered')) throw cancelledError();
+    if (locked.stock !== 'delivered') await countHold(ctx, em, locked);
     const missing = await holdStockAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
     locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);

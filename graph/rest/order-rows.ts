@@ -45,6 +45,7 @@ const rows: Row[] = [
       'PAYMENT_NOT_CONFIRMED',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
+      'HOLD_LIMIT',
       'CONFLICT',
       'IDEMPOTENCY_KEY_REUSED',
       'PAYMENT_PROVIDER_UNAVAILABLE',

@@ -13,7 +13,7 @@ import { startApollo } from '../apollo.ts';
 import { createApp } from '../app.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, HoldLimits } from '../core/context.ts';
 import type { AuditEntry, InTurn, Ports, SharedReads } from '../core/ports.ts';
 import { unsharedReads } from '../core/shared-reads.ts';
 import type { Database } from '../db/orm.ts';
@@ -51,6 +51,15 @@ export interface TestShopOptions {
   /** Takes all that is logged. */
   log?: DestinationStream;
 }
+
+/** Tests buy a lot from one address. */
+const UNLIMITED: HoldLimits = {
+  pieces: 1e6,
+  unpaidOfPerson: 1e6,
+  openAtAddress: 1e6,
+  piecesAtAddress: 1e6,
+  unpaidAtAddress: 1e6,
+};
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
@@ -101,6 +110,7 @@ export async function testShop(options: TestShopOptions = {}) {
     isDemo: false,
     rateLimitFactor: options.rateLimitFactor ?? 100,
     unpaidOrderDays: 7,
+    holdLimits: { ...UNLIMITED },
   };
   const app = createApp({
     orm,
@@ -122,6 +132,7 @@ export async function testShop(options: TestShopOptions = {}) {
     url,
     orm,
     ports,
+    settings,
     /** Who changed whose rights, in turn. */
     audit,
     metrics,

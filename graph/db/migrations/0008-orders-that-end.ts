@@ -29,6 +29,11 @@ export class OrdersThatEnd extends Migration {
     this.addSql(`alter table "orders" add "cancelled_at" timestamptz null;`);
     this.addSql(`create index "orders_unpaid_index" on "orders" ("created_at")
       where "paid_at" is null and "delivered_at" is null and "cancelled_at" is null;`);
+    this.addSql(`alter table "checkouts" add "holds" int not null default 0, add "network" text null;`);
+    this.addSql(`create index "checkouts_unpaid_user_index" on "checkouts" ("user_id", "expires_at")
+      where "stock" <> 'sold';`);
+    this.addSql(`create index "checkouts_unpaid_network_index" on "checkouts" ("network", "expires_at")
+      where "network" is not null and "stock" <> 'sold';`);
     this.addSql(`create index "checkouts_address_index" on "checkouts" ("created_at")
       where "stock" = 'released' and "shipping_address" <> '';`);
   }

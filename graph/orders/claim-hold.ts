@@ -1,0 +1,107 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { lockProducts } from '../catalog/stock.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { networkOf } from '../core/network-of.ts';
+import { preparedRead } from '../core/prepared-read.ts';
+import { Checkout, type CheckoutLine } from './checkout.entity.ts';
+import { releaseStock } from './held-stock.ts';
+import { lockBuyer } from './lock-buyer.ts';
+
+/** A day, after which an unpaid checkout no longer counts against its person and address. */
+export const COUNTED_MS = 24 * 60 * 60_000;
+
+/**
+ * Lets a person hold stock for these lines: other stock that the person holds is given back first, so that nobody holds
+ * two carts. `own` are the columns of the checkout that is not another one. Call it before stock is taken, in the same
+ * transaction; others of the same person wait until it ends. Returns how many were given back. Errors: UNAUTHENTICATED for
+ * an account that was deleted.
+ */
+export async function claimHold(
+  em: SqlEntityManager,
+  user: string,
+  { own, lines }: { own: { id: string } | { idempotencyKey: string }; lines: readonly CheckoutLine[] },
+): Promise<number> {
+  if (!(await lockBuyer(em, user, { alone: true }))) {
+    throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
+  }
+  const others = await em.find(
+    Checkout,
+    { user, stock: 'held', $not: own },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (others.length === 0) return 0;
+  // All in one order, since what is given back and what is taken are two rounds.
+  await lockProducts(em, [...lines, ...others.flatMap((other) => other.lines)]);
+  for (const other of others) await releaseStock(em, other);
+  return others.length;
+}
+
+/** What a person and a network hold, and how often they have held without paying, within a day. */
+interface Held {
+  ofPerson: number;
+  ofAddress: number;
+  openAtAddress: number;
+  piecesAtAddress: number;
+}
+
+const readHeld = preparedRead<Held, [own: string, user: string, network: string, since: Date]>(
+  `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
+     coalesce(sum(holds) filter (where network = $3), 0)::int as "ofAddress",
+     count(*) filter (where network = $3 and stock = 'held')::int as "openAtAddress",
+     coalesce(sum(pieces) filter (where network = $3 and stock = 'held'), 0)::int as "piecesAtAddress"
+   from checkouts, lateral (select sum((line->>'qty')::int) as pieces from jsonb_array_elements(lines) line) counted
+   where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and id <> $1`,
+);
+
+/**
+ * Counts a hold of a checkout, against its person and the network that it comes from. Call it in the transaction of
+ * `claimHold`. Those of one network are not kept waiting for each other: they may pass its limits by the few that run at the
+ * same time. Errors: HOLD_LIMIT.
+ */
+export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Checkout): Promise<void> {
+  const { holdLimits } = ctx.settings;
+  const network = networkOf(ctx.address);
+  const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
+  const [held] = await readHeld(em, checkout.id, checkout.user.id, network, since);
+  const pieces = countPieces(checkout.lines);
+  refuseLargeCart(ctx, checkout.lines);
+  if (held!.ofPerson + checkout.holds >= holdLimits.unpaidOfPerson) {
+    throw limitError(
+      'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
+    );
+  }
+  if (
+    held!.openAtAddress >= holdLimits.openAtAddress ||
+    held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress ||
+    held!.ofAddress + checkout.holds >= holdLimits.unpaidAtAddress
+  ) {
+    throw limitError(
+      'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
+    );
+  }
+  checkout.holds += 1;
+  checkout.network = network;
+}
+
+/** Errors: HOLD_LIMIT for a cart of more pieces than a person may hold. */
+export function refuseLargeCart(
+  { settings }: Pick<Context, 'settings'>,
+  lines: readonly { qty: number }[],
+): void {
+  const most = settings.holdLimits.pieces;
+  const pieces = countPieces(lines);
+  if (pieces > most)
+    throw limitError(
+      `A checkout holds ${most} pieces at most, and this cart has ${pieces}. Order fewer at once.`,
+    );
+}
+
+function countPieces(lines: readonly { qty: number }[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+function limitError(message: string): DomainError {
+  return new DomainError('HOLD_LIMIT', `${message} Nothing was charged.`);
+}
