@@ -200,6 +200,13 @@ const mutations = [
     tests: ['unit', 'graph/core/rate-limit.test.ts', '20 reviews'],
   },
   {
+    name: 'the bodies of guests are limited in sum',
+    file: 'graph/core/admit-body.ts',
+    from: 'budget.used + size > BUDGET || ofAddress + size > OF_ADDRESS',
+    to: 'size === Number.NaN',
+    tests: ['unit', 'graph/limits/graphql-body.test.ts', 'bodies that stall'],
+  },
+  {
     name: 'pages wait in a queue to be rendered',
     file: 'graph/site/pages.ts',
     from: 'running: 1, waiting: 20',

@@ -3,11 +3,13 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
+import { admitBody, GUEST_BODY } from './core/admit-body.ts';
 import type { Context } from './core/context.ts';
-import { httpStatus } from './core/errors.ts';
+import { DomainError, httpStatus } from './core/errors.ts';
 import { RETRY_AFTER, serviceFault } from './core/service-fault.ts';
 import { type ContextDeps, createContext } from './create-context.ts';
 import { pictureFolder } from './db/demo-pictures.ts';
+import { graphqlBody } from './limits/graphql-body.ts';
 import { asUnavailable } from './operations/answer-unavailable.ts';
 import { health, leaveOnDrain, type Phase, takesWrites } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -22,9 +24,6 @@ import { forEveryOrigin, securityHeaders } from './site/security-headers.ts';
 import { graphqlUploads } from './uploads/graphql-uploads.ts';
 import { serveUploads } from './uploads/serve-uploads.ts';
 import { uploadRoute } from './uploads/upload-route.ts';
-
-const GRAPHQL_BODY = '1mb';
-const WEBHOOK_BODY = '256kb';
 
 export interface AppDeps extends ContextDeps {
   apollo: ApolloServer<Context>;
@@ -56,7 +55,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(health(deps.phase, () => takesWrites(deps.orm)));
   app.post(
     '/webhooks/razorpay',
-    express.raw({ type: () => true, limit: WEBHOOK_BODY }),
+    (req, res, next) => {
+      admitBody(req, res, { limit: GUEST_BODY, from: 'guest' });
+      next();
+    },
+    express.raw({ type: () => true, limit: GUEST_BODY }),
     webhookHandler(() => ({ em: deps.orm.em.fork(), ports: deps.ports }), logger),
   );
   if (deps.sandbox) app.use('/sandbox', deps.sandbox);
@@ -76,7 +79,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     '/graphql',
     graphqlUploads(contextOf),
-    express.json({ limit: GRAPHQL_BODY }),
+    graphqlBody(contextOf),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
         res.set('Cache-Control', 'no-store');
@@ -102,9 +105,9 @@ function lastResort(logger: Logger) {
       next(error);
       return;
     }
-    const fault = serviceFault(error);
+    const fault = error instanceof DomainError ? error : serviceFault(error);
     if (fault) {
-      logger.warn({ err: error }, 'the database is away or overloaded');
+      if (fault !== error) logger.warn({ err: error }, 'the database is away or overloaded');
       const { message, code } = fault;
       res.status(httpStatus[code]).set('Retry-After', RETRY_AFTER).json({ message, code });
       return;

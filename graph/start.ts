@@ -33,6 +33,9 @@ import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 import { openSite } from './site/open-site.ts';
 
+/** Of one address, in production. Many people may share one. */
+const CONNECTIONS = 500;
+
 /**
  * Starts the shop in this process: database, payments, HTTP. `openShared` makes what keeps answers about the catalogue.
  * Throws an Error with one clear sentence when it cannot.
@@ -55,7 +58,9 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
 
   if (!env.DATABASE_URL) closing.push(lockFolder(env.DATA_DIR));
   let answer: RequestListener = openingApp();
-  const server = createHttpServer((req, res) => answer(req, res));
+  // Behind a proxy all connections come from its address.
+  const perAddress = env.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : CONNECTIONS * env.RATE_LIMIT_FACTOR;
+  const server = createHttpServer((req, res) => answer(req, res), { perAddress });
   const openPort = () => listen(server, { port: env.PORT, host: env.HOST, setting: 'PORT' });
   // Answers come from the first moment, so that nobody waits for a server that is still preparing its data; but where
   // others serve already, nobody is to meet one that does not yet.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttpServer, listen } from './http-server.ts';
 
 let server: Server;
@@ -9,10 +9,13 @@ let port: number;
 let heard: string[];
 beforeEach(async () => {
   heard = [];
-  server = createHttpServer((req, res) => {
-    heard.push(`${req.method} ${req.url}`);
-    req.resume().on('end', () => res.end('served'));
-  });
+  server = createHttpServer(
+    (req, res) => {
+      heard.push(`${req.method} ${req.url}`);
+      req.resume().on('end', () => res.end('served'));
+    },
+    { perAddress: 1_500 },
+  );
   await listen(server, { port: 0, host: '127.0.0.1', setting: 'PORT' });
   port = (server.address() as AddressInfo).port;
 });
@@ -50,6 +53,34 @@ test('a thousand connections that are kept and not used hold nobody up', async (
   expect(await isServed()).toBe(true);
   expect(idle.filter((socket) => socket.destroyed)).toEqual([]);
   for (const socket of idle) socket.destroy();
+});
+
+test('one address cannot take all connections: others are served', async () => {
+  const small = createHttpServer((_req, res) => res.end('served'), { perAddress: 3 });
+  await listen(small, { port: 0, host: '127.0.0.1', setting: 'PORT' });
+  const { port: smallPort } = small.address() as AddressInfo;
+  const open = async (localAddress: string) => {
+    const socket = connect({ port: smallPort, host: '127.0.0.1', localAddress });
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const isServed = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false);
+    return { socket, isServed };
+  };
+  const mine = [];
+  for (let n = 0; n < 5; n += 1) mine.push(await open('127.0.0.1'));
+  expect(mine.map(({ isServed }) => isServed)).toEqual([true, true, true, false, false]);
+  const other = await open('127.0.0.2');
+  expect(other.isServed).toBe(true);
+  // A connection that ends makes room.
+  const ended = once(mine[0]!.socket, 'close');
+  mine[0]!.socket.end();
+  await ended;
+  await vi.waitFor(async () => expect((await open('127.0.0.1')).isServed).toBe(true), 10_000);
+  small.closeAllConnections();
+  small.close();
 });
 
 /** Everything that comes back for these bytes, until the server closes the connection. */

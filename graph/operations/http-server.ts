@@ -1,7 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { networkOf } from '../core/network-of.ts';
 
-/** An HTTP server that no client can hold up: each wait has an end and connections a number. Times in milliseconds. */
-export function createHttpServer(listener: RequestListener): Server {
+/**
+ * An HTTP server that no client can hold up: each wait has an end and connections a number. Times in milliseconds.
+ * `perAddress` is the number for one client: Infinity behind a proxy, whose address all of them have.
+ */
+export function createHttpServer(listener: RequestListener, { perAddress }: { perAddress: number }): Server {
   const server = createServer({ connectionsCheckingInterval: 2_000 }, listener);
   server.headersTimeout = 10_000;
   // A picture of 5 MB over a slow line.
@@ -10,7 +14,27 @@ export function createHttpServer(listener: RequestListener): Server {
   server.keepAliveTimeout = 65_000;
   server.timeout = 120_000;
   server.maxConnections = 5_000;
+  limitConnections(server, perAddress);
   return server;
+}
+
+/** Closes connections of a client that has `most` already. */
+function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = open.get(network) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
 }
 
 /** Opens a port. Throws one clear Error, which names the setting, when it is taken or not to be had. */

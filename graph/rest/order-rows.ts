@@ -38,7 +38,7 @@ const rows: Row[] = [
       'Idempotency-Key': 'For an order without a payment: the same key answers the same order.',
     },
     body: { content: 'application/json', schema: ref('Cart') },
-    bodyLimit: '4mb',
+    bodyLimit: 4 * 1024 * 1024,
     status: 201,
     answer: ref('Order'),
     errors: [

@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { DomainError } from '../core/errors.ts';
 
 /** The body of a request, whatever it is labelled as; see `parseBody`. Errors: the HTTP errors of the body reader. */
-export function readBody(req: Request, res: Response, limit: string): Promise<unknown> {
+export function readBody(req: Request, res: Response, limit: number): Promise<unknown> {
   const read = express.raw({ type: () => true, limit });
   return new Promise((resolve, reject) => {
     read(req, res, (error?: unknown) => {

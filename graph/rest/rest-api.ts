@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import { cachingHeaders } from '../core/caching.ts';
 import type { Context } from '../core/context.ts';
 import { requireAdmin, requireViewer } from '../core/viewer.ts';
@@ -11,7 +12,7 @@ import { rows } from './routes.ts';
 import type { Access, RestRequest, Row } from './row.ts';
 import { sendError } from './send-error.ts';
 
-const BODY_LIMIT = '256kb';
+const BODY_LIMIT = 256 * 1024;
 
 export interface RestDeps {
   apollo: ApolloServer<Context>;
@@ -63,7 +64,10 @@ function answer(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
     const ctx = await contextOf(req, res);
     // Told before a body is read and looked at: strangers cannot make the server read megabytes.
     requireAccess[row.access](ctx);
-    const body = await readBody(req, res, row.bodyLimit ?? BODY_LIMIT);
+    const from = ctx.viewer ? 'viewer' : 'guest';
+    const limit = ctx.viewer ? (row.bodyLimit ?? BODY_LIMIT) : GUEST_BODY;
+    admitBody(req, res, { limit, from });
+    const body = await readBody(req, res, limit);
     const result = await row.respond(restRequest(req, body), executeInProcess(apollo, ctx));
     if (row.access === 'anyone' && row.method === 'get') res.set(cachingHeaders(ctx));
     res

@@ -33,8 +33,8 @@ export interface RowDescription {
 export interface Row extends RowDescription {
   /** Other paths that answer the same, for clients that use them; they are not documented. */
   aliases?: string[];
-  /** Largest body; 256 kB unless said otherwise. */
-  bodyLimit?: string;
+  /** Largest body of signed-in people in bytes; 256 kB unless said otherwise. */
+  bodyLimit?: number;
   respond(request: RestRequest, execute: Execute): Promise<RestAnswer>;
 }
 

@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express';
+import { DomainError } from './errors.ts';
+import { networkOf } from './network-of.ts';
+import { RETRY_AFTER } from './service-fault.ts';
+
+/** Largest body of somebody who is not signed in. Bytes. */
+export const GUEST_BODY = 64 * 1024;
+/** All bodies that are being received or dealt with in this process, of guests and of others. Bytes. */
+const BUDGET = 64 * 1024 * 1024;
+/** The part of a budget that one address may use. Bytes. */
+const OF_ADDRESS = BUDGET / 8;
+/** How long a guest's body may take. Milliseconds. */
+const GUEST_MS = 10_000;
+
+interface Budget {
+  used: number;
+  byAddress: Map<string, number>;
+}
+const budgets: Record<'guest' | 'viewer', Budget> = {
+  guest: { used: 0, byAddress: new Map() },
+  viewer: { used: 0, byAddress: new Map() },
+};
+
+/**
+ * Call it before a body is read into memory. It reserves what the body may have until the request ends, and ends a
+ * guest's request whose body takes longer than ten seconds. A guest's bodies leave the budget of signed-in people alone.
+ * Throws SERVICE_UNAVAILABLE when too many bytes are in use.
+ */
+export function admitBody(
+  req: Request,
+  res: Response,
+  { limit, from }: { limit: number; from: 'guest' | 'viewer' },
+): void {
+  const size = sizeOf(req, limit);
+  // The reader refuses at once what is too large.
+  if (size === 0 || size > limit) return;
+  const budget = budgets[from];
+  const network = networkOf(req.ip ?? '');
+  const ofAddress = budget.byAddress.get(network) ?? 0;
+  if (budget.used + size > BUDGET || ofAddress + size > OF_ADDRESS) {
+    const message = 'The shop receives too much at once. Please try again in a moment.';
+    throw new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter: Number(RETRY_AFTER) });
+  }
+  change(budget, network, size);
+  const timer = from === 'guest' ? setTimeout(() => endSlowBody(req, res), GUEST_MS) : undefined;
+  res.once('close', () => {
+    clearTimeout(timer);
+    change(budget, network, -size);
+  });
+}
+
+/** Bytes in memory that a body may come to; of one of unknown or compressed length, the limit. */
+function sizeOf(req: Request, limit: number): number {
+  const length = req.get('content-length');
+  if (length === undefined && req.get('transfer-encoding') === undefined) return 0;
+  const isKnown = length !== undefined && req.get('content-encoding') === undefined;
+  return isKnown ? Number(length) : limit;
+}
+
+function change(budget: Budget, network: string, bytes: number): void {
+  budget.used += bytes;
+  const left = (budget.byAddress.get(network) ?? 0) + bytes;
+  if (left > 0) budget.byAddress.set(network, left);
+  else budget.byAddress.delete(network);
+}
+
+function endSlowBody(req: Request, res: Response): void {
+  if (req.complete || res.headersSent) return;
+  res.once('finish', () => req.destroy());
+  res.status(408).set('Connection', 'close');
+  res.json({ message: 'The body of the request did not come in time.', code: 'BAD_USER_INPUT' });
+}
