@@ -130,6 +130,13 @@ const mutations = [
     tests: ['unit', 'graph/payments/place-order.test.ts', 'is refused and makes no order'],
   },
   {
+    name: 'goods of a refunded order return to the shelf once',
+    file: 'graph/orders/held-stock.ts',
+    from: "  if (checkout.stock !== 'sold') return;\n",
+    to: '',
+    tests: ['unit', 'graph/payments/refunds-elsewhere.test.ts', 'takes its goods again'],
+  },
+  {
     name: 'a payment that could not be settled is read again',
     file: 'graph/payments/follow-ledger.ts',
     from: 'Math.max(Math.min(to, failed), until - DAY_MS)',

@@ -15,6 +15,13 @@ export interface ProviderPayment {
 /** A payment with the time it was made at. */
 export type DatedPayment = ProviderPayment & { createdAt: Date };
 
+/** Money that the provider gave back, or tried to. */
+export interface ProviderRefund {
+  paymentId: string;
+  hasFailed: boolean;
+  createdAt: Date;
+}
+
 /** Most entries that the provider lists at once. */
 export const LEDGER_PAGE = 100;
 
@@ -42,6 +49,8 @@ export interface PaymentGateway {
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   /** A page of the payments that were made in a time, newest first. */
   paymentsMade(range: LedgerRange): Promise<DatedPayment[]>;
+  /** A page of the refunds that were made in a time, by whomever, newest first. */
+  refundsMade(range: LedgerRange): Promise<ProviderRefund[]>;
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds the payment in full, at most once. */
   refund(payment: ProviderPayment): Promise<void>;

@@ -33,13 +33,12 @@ export const moneyInvariants: readonly Invariant[] = [
           when o.total_price - p.amount
             not between 0 and case when c.provider_order_id is null then ${ROUNDING} else 0 end then
             'its total is ' || o.total_price || ', payment ' || p.id || ' is ' || p.amount
-          when p.refunded_at is not null then 'payment ' || p.id || ' was refunded'
           when s.id is null and p.created_at > from_time and p.created_at <= to_time then
             'the provider does not know payment ' || p.id
-          when s.status <> 'captured' or s.amount_refunded > 0 or (s.amount, s.currency) <> (p.amount, p.currency)
+          when s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount or (s.amount, s.currency) <> (p.amount, p.currency)
             or s.order_id is distinct from c.provider_order_id then
             'at the provider, payment ' || p.id || ' is ' || s.status || ', ' || s.amount || ' ' || s.currency
-              || ' with ' || s.amount_refunded || ' refunded, for ' || coalesce(s.order_id, 'no order')
+              || ' with ' || s.amount_refunded || ' refunded (recorded: ' || p.refunded_amount || '), for ' || coalesce(s.order_id, 'no order')
         end as problem
         from orders o
         join checkouts c on c.id = o.checkout_id
@@ -51,10 +50,11 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    sentence: 'Within ten minutes a captured payment pays an order or is refunded in full, never both.',
+    sentence:
+      'Within ten minutes a captured payment pays an order or is refunded in full by the shop, never both.',
     sql: `
       select 'payment ' || coalesce(s.id, p.id) as subject, case
-        when p.order_id is not null then 'pays order ' || p.order_id || ' and was refunded'
+        when p.order_id is not null then 'pays order ' || p.order_id || ' and is to be refunded: ' || p.refund_reason
         when p.refunded_at is not null then
           'counts as refunded, but the provider refunded ' || s.amount_refunded || ' of ' || s.amount
         when p.id is null then s.amount || ' ' || s.currency || ' captured, but the shop has no record of it'
@@ -64,7 +64,7 @@ export const moneyInvariants: readonly Invariant[] = [
       full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
       cross join scope
       where case
-        when p.order_id is not null then p.refunded_at is not null
+        when p.order_id is not null then p.refund_reason is not null
         when p.refunded_at is not null then s.amount_refunded < s.amount
         else coalesce(s.amount_refunded < s.amount, true) and not (${unsettled})
       end`,
@@ -80,13 +80,14 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: 'I14',
-    sentence: 'What the provider captured and did not refund is what the paid orders were paid with.',
+    sentence:
+      'What the provider captured and did not refund is what the paid orders were paid with and did not get back.',
     sql: `
       select currency || ' in all' as subject, 'the provider has ' || kept || ', paid orders come to ' || paid as problem
       from (
         select coalesce(s.currency, p.currency) as currency,
           coalesce(sum(s.amount - s.amount_refunded), 0) as kept,
-          coalesce(sum(p.amount) filter (where p.order_id is not null), 0) as paid
+          coalesce(sum(p.amount - p.refunded_amount) filter (where p.order_id is not null), 0) as paid
         from payments p
         full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
         cross join scope

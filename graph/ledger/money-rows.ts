@@ -65,7 +65,7 @@ export const moneyRows = {
     where o.paid_at is not null and case
       when p.id is null then true
       when s.id is null then p.created_at > from_time and p.created_at <= to_time
-      else s.status <> 'captured' or s.amount_refunded > 0
+      else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
     order by at limit 100`,
 
@@ -79,10 +79,13 @@ export const moneyRows = {
     from orders o join checkouts c on c.id = o.checkout_id
     where o.paid_at is null and o.cancelled_at is null order by o.created_at desc limit 25`,
 
+  /** Those that pay an order were refunded at the provider, maybe in part. */
   refunded: `
-    select id, coalesce(refund_reason, 'Refunded.') as note, id as "paymentId", order_id as "orderId",
-      checkout_id as "checkoutId", amount, currency, refunded_at as at, null as action
-    from payments where refunded_at is not null order by refunded_at desc limit 25`,
+    select id, coalesce(refund_reason, case when refunded_at is null then 'A part of it was' else 'It was' end
+        || ' refunded in the dashboard of the provider.') as note, id as "paymentId", order_id as "orderId",
+      checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(refunded_at, created_at) as at,
+      null as action
+    from payments where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,
 };
 
 /** What the provider captured and gave back, what paid orders were paid with, and what is on its way. */
@@ -91,7 +94,7 @@ export const moneySums = `
   select coalesce(s.currency, p.currency) as currency,
     coalesce(sum(s.amount), 0)::double precision as captured,
     coalesce(sum(s.amount_refunded), 0)::double precision as refunded,
-    coalesce(sum(p.amount) filter (where p.order_id is not null), 0)::double precision as paid
+    coalesce(sum(p.amount - p.refunded_amount) filter (where p.order_id is not null), 0)::double precision as paid
   from payments p
   full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
   cross join scope

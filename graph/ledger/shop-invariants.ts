@@ -18,7 +18,7 @@ export const shopInvariants: readonly Invariant[] = [
           || coalesce(m.qty, 0)
       from (
         select c.id as checkout_id, (line->>'product')::uuid as product_id, sum((line->>'qty')::int) as qty
-        from checkouts c, jsonb_array_elements(c.lines) line where c.stock <> 'released' group by 1, 2
+        from checkouts c, jsonb_array_elements(c.lines) line where c.stock not in ('released', 'returned') group by 1, 2
       ) c
       full join (
         select checkout_id, product_id, -sum(qty) as qty

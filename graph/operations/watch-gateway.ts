@@ -14,6 +14,7 @@ const CALLS: Record<Call, true> = {
   fetchPayment: true,
   listPayments: true,
   paymentsMade: true,
+  refundsMade: true,
   capture: true,
   refund: true,
 };

@@ -24,9 +24,10 @@ export interface CheckoutLine {
 
 /**
  * What the stock of a checkout is doing: `held` (taken out of the products' stock until `expiresAt`), `released`
- * (given back), `sold` (belongs to a paid order) or `delivered` (left the shop with an order that is not paid yet).
+ * (given back), `sold` (belongs to a paid order), `delivered` (left the shop with an order that is not paid yet) or
+ * `returned` (given back since its paid order was refunded in full before the delivery).
  */
-export type StockState = 'held' | 'released' | 'sold' | 'delivered';
+export type StockState = 'held' | 'released' | 'sold' | 'delivered' | 'returned';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })

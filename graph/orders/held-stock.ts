@@ -19,11 +19,18 @@ export async function releaseStock(em: SqlEntityManager, checkout: Checkout): Pr
   checkout.stock = 'released';
 }
 
+/** Gives the stock of a locked checkout back whose paid order is not going to be delivered. */
+export async function returnSoldStock(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+  if (checkout.stock !== 'sold') return;
+  await returnStock(em, checkout.lines, checkout.id);
+  checkout.stock = 'returned';
+}
+
 /** Counts the stock of a locked checkout as gone for good. Stock that was given back is taken again. */
 export async function deliverStock(ctx: Pick<Context, 'em' | 'viewer'>, checkout: Checkout): Promise<void> {
   if (checkout.stock === 'sold' || checkout.stock === 'delivered') return;
-  if (checkout.stock === 'released') await takeDeliveredStock(ctx, checkout.lines, checkout.id);
-  checkout.stock = 'delivered';
+  if (checkout.stock !== 'held') await takeDeliveredStock(ctx, checkout.lines, checkout.id);
+  checkout.stock = checkout.stock === 'returned' ? 'sold' : 'delivered';
 }
 
 /**

@@ -1,11 +1,39 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { askTogether } from '../core/ask-together.ts';
 import type { Context } from '../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { findPaymentIds } from './find-payment-ids.ts';
+import { findPaying } from './find-paying.ts';
 import { orderCart } from './order-cart.ts';
+import type { Payment } from './payment.entity.ts';
 import { OrderCartInput } from './payments.inputs.ts';
+
+@ObjectType({ description: 'Money that was given back to the buyer of an order.', simpleResolvers: true })
+class Refund {
+  @Field(() => Int, { description: 'How much, in minor units.' })
+  amount!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the shop learned that all of it was given back; null while that is only a part.',
+  })
+  refundedAt!: Date | null;
+}
+
+function payingOf(order: OrderRow, ctx: Context): Promise<Payment | null> {
+  return askTogether(ctx, 'payment', order.id, (ids) => findPaying(ctx.em, ids));
+}
 
 @Resolver(() => Order)
 export class OrderPaymentsResolver {
@@ -13,8 +41,18 @@ export class OrderPaymentsResolver {
     nullable: true,
     description: "The provider's id of the payment that paid it; null while it is unpaid.",
   })
-  paymentId(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
-    return askTogether(ctx, 'payment', order.id, (ids) => findPaymentIds(ctx.em, ids));
+  async paymentId(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
+    return (await payingOf(order, ctx))?.id ?? null;
+  }
+
+  @FieldResolver(() => Refund, {
+    nullable: true,
+    description: 'What was given back of its payment; null while nothing was. A refunded order stays paid.',
+  })
+  async refund(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Refund | null> {
+    const payment = await payingOf(order, ctx);
+    if (!payment || payment.refundedAmount === 0) return null;
+    return { amount: payment.refundedAmount, refundedAt: payment.refundedAt };
   }
 
   @Authorized()

@@ -12,7 +12,8 @@ export const ROUNDING = 2;
  * little short, and is never more than the total.
  */
 export function paymentRefusal(checkout: Checkout, payment: ProviderPayment): DomainError | null {
-  if (checkout.stock === 'sold') return new DomainError('CONFLICT', 'The order was already paid.');
+  if (checkout.stock === 'sold' || checkout.stock === 'returned')
+    return new DomainError('CONFLICT', 'The order was already paid.');
   if (payment.currency !== checkout.currency) {
     return new DomainError('CONFLICT', `The payment was made in ${payment.currency}.`);
   }

@@ -1,4 +1,4 @@
-import type { Rel } from '@mikro-orm/core';
+import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -9,6 +9,8 @@ import { Order } from '../orders/order.entity.ts';
  */
 @Entity({ tableName: 'payments' })
 export class Payment {
+  declare [OptionalProps]?: 'refundedAmount';
+
   /** The provider's id. */
   @PrimaryKey({ type: 'text' })
   id!: string;
@@ -33,6 +35,11 @@ export class Payment {
   @Property({ type: 'text', nullable: true })
   refundReason: string | null = null;
 
+  /** What was given back, by the shop or in the provider's dashboard; minor units. */
+  @Property({ type: 'integer', default: 0 })
+  refundedAmount: number = 0;
+
+  /** When all of it was known to be given back. */
   @Property({ type: 'datetime', nullable: true })
   refundedAt: Date | null = null;
 

@@ -3,11 +3,15 @@ import { DomainError } from '../core/errors.ts';
 import type { Checkout } from '../orders/checkout.entity.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { Payment } from './payment.entity.ts';
+import { recordListedRefunds } from './record-listed-refunds.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ListedOptions, settleListed } from './settle-listed.ts';
 import { settlePayment } from './settle-payment.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+/** A bank takes days for a refund, which may fail in the end. */
+const REFUND_AGES_MS = [0, DAY_MS, 8 * DAY_MS];
 /** After so many refunds without an answer the rest of them waits for the next round: the provider is away. */
 const MOST_UNANSWERED = 3;
 
@@ -28,21 +32,21 @@ export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Prom
 }
 
 /**
- * Closes what a lost answer, a closed browser or a missed webhook left open: reads the provider's list of payments,
- * settles those that the shop does not know, and makes refunds that are due. What it costs depends on how many payments
+ * Closes what a lost answer, a closed browser or a missed webhook left open: reads the provider's lists of
+ * payments and refunds, settles and records what the shop does not know, and makes refunds that are due. What it costs depends on how many payments
  * there are, not on how many checkouts were abandoned. When it is `stopped` the call to the provider that runs is the
  * last: a hundred that wait for a slow one would hold up a stop.
  */
 export async function reconcile(deps: SettleDeps, options: ListedOptions): Promise<void> {
   try {
-    await readPayments(deps, options);
+    await readLists(deps, options);
   } catch (err) {
-    options.logger.warn({ err }, "the provider's list of payments could not be read yet");
+    options.logger.warn({ err }, "the provider's lists could not be read yet");
   }
   await makeRefunds(deps, options);
 }
 
-async function readPayments(deps: SettleDeps, options: ListedOptions): Promise<void> {
+async function readLists(deps: SettleDeps, options: ListedOptions): Promise<void> {
   const { stopped } = options;
   const payments = {
     name: 'payments',
@@ -52,6 +56,15 @@ async function readPayments(deps: SettleDeps, options: ListedOptions): Promise<v
   for (const age of AGES_MS) {
     if (stopped?.aborted) return;
     await followLedger(deps, payments, { age, stopped });
+  }
+  const refunds = {
+    name: 'refunds',
+    page: deps.ports.gateway.refundsMade,
+    handle: (page: Parameters<typeof recordListedRefunds>[1]) => recordListedRefunds(deps, page, options),
+  };
+  for (const age of REFUND_AGES_MS) {
+    if (stopped?.aborted) return;
+    await followLedger(deps, refunds, { age, stopped });
   }
 }
 

@@ -24,7 +24,7 @@ export async function refundPayment({ em, ports }: SettleDeps, paymentId: string
   const marked = await em.nativeUpdate(
     Payment,
     { id: payment.id, refundedAt: null },
-    { refundedAt: ports.now() },
+    { refundedAt: ports.now(), refundedAmount: payment.amount },
   );
   // None when another process marked it in the meantime.
   ports.count('refund_made', marked);

@@ -24,7 +24,8 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const { lines } = await em.findOneOrFail(Checkout, own);
     await claimHold(em, order.owner.id, { own, lines });
     const locked = await lockCheckout(em, own.id);
-    if (locked.stock === 'sold') throw new DomainError('CONFLICT', 'This order is paid already.');
+    if (locked.stock === 'sold' || locked.stock === 'returned')
+      throw new DomainError('CONFLICT', 'This order is paid already.');
     const { cancelledAt, createdAt } = await readOrder({ em }, orderId);
     const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
     if (cancelledAt || (isOld && locked.stock !== 'delivered')) throw cancelledError();

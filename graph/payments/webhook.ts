@@ -6,6 +6,7 @@ import { preparedRead } from '../core/prepared-read.ts';
 import { Checkout } from '../orders/checkout.entity.ts';
 import { isOrderId, isPaymentId } from './gateways/provider-ids.ts';
 import { settleCheckout } from './reconcile.ts';
+import { recordRefund } from './record-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
@@ -23,18 +24,19 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       return;
     }
     const eventId = req.get('x-razorpay-event-id') ?? '';
-    const { providerOrderId, paymentId } = subjectOf(req.body);
+    const { providerOrderId, paymentId, isRefund } = subjectOf(req.body);
     if (!/^[\w-]{1,100}$/.test(eventId)) {
       res.status(400).json({ message: 'The header x-razorpay-event-id is missing.', code: 'BAD_USER_INPUT' });
       return;
     }
     await ports.inTurn(providerOrderId ?? eventId, async () => {
-      if (await isOld(em, eventId, paymentId)) return;
+      if (await isOld(em, eventId, isRefund ? null : paymentId)) return;
       await failpoint('webhook.isNew');
       const checkout = providerOrderId && (await em.findOne(Checkout, { providerOrderId }));
       if (checkout) await settleCheckout({ em, ports }, checkout);
       // Clients of the REST API take payments before their orders; other programs may use the account as well.
       else logger.debug({ eventId }, 'webhook for a payment of no checkout');
+      if (isRefund && paymentId) await recordRefundOf({ em, ports }, paymentId);
       await failpoint('webhook.settled');
       await em.execute('insert into webhook_events (id, received_at) values (?, ?) on conflict do nothing', [
         eventId,
@@ -43,6 +45,12 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
     });
     res.json({});
   };
+}
+
+/** Asks how much was given back: events come in any order, and more may have been since. */
+async function recordRefundOf(deps: SettleDeps, paymentId: string): Promise<void> {
+  const payment = await deps.ports.gateway.fetchPayment(paymentId);
+  if (payment) await recordRefund(deps, payment);
 }
 
 const readSettled = preparedRead<object, [eventId: string, paymentId: string | null]>(
@@ -55,13 +63,18 @@ async function isOld(em: SqlEntityManager, eventId: string, paymentId: string | 
 }
 
 /** The provider's ids in an event, as far as it has them. */
-function subjectOf(body: Buffer): { providerOrderId: string | null; paymentId: string | null } {
-  const { payload } = parsed(body) ?? {};
-  const payment = payload?.payment?.entity;
-  const providerOrderId = payment?.order_id ?? payload?.order?.entity?.id;
+function subjectOf(body: Buffer): {
+  providerOrderId: string | null;
+  paymentId: string | null;
+  isRefund: boolean;
+} {
+  const { payload, event } = parsed(body) ?? {};
+  const payment = payload?.payment?.entity ?? { id: payload?.refund?.entity?.payment_id };
+  const providerOrderId = payment.order_id ?? payload?.order?.entity?.id;
   return {
     providerOrderId: isOrderId(providerOrderId) ? providerOrderId : null,
-    paymentId: isPaymentId(payment?.id) ? payment.id : null,
+    paymentId: isPaymentId(payment.id) ? payment.id : null,
+    isRefund: String(event).startsWith('refund.'),
   };
 }
 

@@ -28,7 +28,7 @@ export function reviewJson({ id, ...review }: RestReviewFragment) {
 }
 
 /** An order, its money as decimal numbers. Clients disagree about two names, so both are there. */
-export function orderJson({ id, orderItems, paymentMethod, paymentId, ...order }: RestOrderFragment) {
+export function orderJson({ id, orderItems, paymentMethod, paymentId, refund, ...order }: RestOrderFragment) {
   const itemsPrice = toDecimal(order.itemsPrice);
   return {
     ...order,
@@ -38,6 +38,7 @@ export function orderJson({ id, orderItems, paymentMethod, paymentId, ...order }
     paymentMethod,
     paymentMethode: paymentMethod,
     paymentResult: paymentId === null ? null : { id: paymentId },
+    refundedAmount: toDecimal(refund?.amount ?? 0),
     itemsPrice,
     itemPrice: itemsPrice,
     shippingPrice: toDecimal(order.shippingPrice),

@@ -140,6 +140,7 @@ export const schemas = {
       anyOf: [object({ id: string }), { type: 'null' }],
       description: 'The payment that paid it; null while it is unpaid.',
     },
+    refundedAmount: { ...money, description: 'What was given back of it.' },
     ...priceFields,
     itemPrice: money,
     isPaid: { type: 'boolean' },

@@ -6,6 +6,7 @@ import {
   type LedgerRange,
   type PaymentGateway,
   type ProviderPayment,
+  type ProviderRefund,
 } from '../../core/ports.ts';
 import { readItems, readPayment, readTime } from './provider-answers.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
@@ -46,6 +47,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     fetchPayment: (id) => fetchPayment(razorpay, id),
     listPayments: (orderId) => listPayments(razorpay, orderId),
     paymentsMade: (range) => paymentsMade(razorpay, range),
+    refundsMade: (range) => refundsMade(razorpay, range),
     capture: (payment) => capture(razorpay, payment),
     refund: (payment) => refund(razorpay, payment),
     signsPayment: ({ providerOrderId, paymentId, signature }) =>
@@ -90,6 +92,15 @@ async function listPayments(razorpay: Razorpay, orderId: string): Promise<Provid
 async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<DatedPayment[]> {
   const items = readItems(await ask(() => razorpay.payments.all(pageOf(range))));
   return items.map((item) => ({ ...readPayment(item), createdAt: readTime(item) }));
+}
+
+async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<ProviderRefund[]> {
+  const items = readItems(await ask(() => razorpay.refunds.all(pageOf(range))));
+  return items.map((item) => ({
+    paymentId: String(item.payment_id),
+    hasFailed: item.status === 'failed',
+    createdAt: readTime(item),
+  }));
 }
 
 /** A range as the provider takes it: it counts time in whole seconds, and both ends are in it. */

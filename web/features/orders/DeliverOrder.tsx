@@ -11,7 +11,8 @@ import { ShortDate } from './ShortDate.tsx';
 /** For admins: marks the order as delivered, and asks first while it is not paid. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
-  const { id, isPaid, isDelivered, deliveredAt } = order;
+  const { id, isPaid, isDelivered, deliveredAt, refund } = order;
+  const isRefunded = Boolean(refund?.refundedAt);
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [markDelivered, { loading }] = useDeliverOrderMutation();
@@ -30,7 +31,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
         pending={loading}
         disabled={isDelivered}
         aria-describedby={isDelivered ? reasonId : undefined}
-        onClick={() => (isPaid ? deliver() : setIsAsking(true))}
+        onClick={() => (isPaid && !isRefunded ? deliver() : setIsAsking(true))}
       >
         {text('Order Delever')}
       </SubmitButton>
@@ -41,7 +42,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="This order is not paid"
+          title={isRefunded ? 'This order was refunded' : 'This order is not paid'}
           action="Deliver anyway"
           onConfirm={deliver}
           onClose={() => setIsAsking(false)}

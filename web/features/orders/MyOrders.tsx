@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { orderUrl } from '../../urls.ts';
 import { DoneOn } from './DoneOn.tsx';
 import type { MyOrdersFragment } from './MyOrders.generated.tsx';
+import { PaidOn } from './PaidOn.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
 interface MyOrdersProps {
@@ -21,7 +22,7 @@ const columns: Column<MyOrdersFragment['orders'][number]>[] = [
   { title: 'ID', cell: ({ id }) => <small>{id}</small> },
   { title: 'DATE', cell: ({ createdAt }) => <ShortDate iso={createdAt} /> },
   { title: 'TOTAL', cell: ({ totalPrice }) => <Money cents={totalPrice} /> },
-  { title: 'PAID', cell: ({ paidAt }) => <DoneOn iso={paidAt} notDone="Not paid" /> },
+  { title: 'PAID', cell: (order) => <PaidOn order={order} /> },
   { title: 'DELIVERED', cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone="Not delivered" /> },
   {
     title: 'Details',

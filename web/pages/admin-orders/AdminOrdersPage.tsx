@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DoneOn } from '../../features/orders/DoneOn.tsx';
+import { PaidOn } from '../../features/orders/PaidOn.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
 import type { OrderColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -39,7 +40,7 @@ const columns: Column<Order>[] = [
     sort: 'TOTAL' satisfies OrderColumn,
     cell: ({ totalPrice }) => <Money cents={totalPrice} />,
   },
-  { title: 'PAID', cell: ({ paidAt }) => <DoneOn iso={paidAt} notDone="Not paid" /> },
+  { title: 'PAID', cell: (order) => <PaidOn order={order} /> },
   { title: 'DELIVERED', cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone="Not delivered" /> },
   {
     title: 'Details',

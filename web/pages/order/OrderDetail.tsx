@@ -9,6 +9,7 @@ import type { OrderDetailFragment } from '../../features/orders/OrderDetail.gene
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
+import { RefundNote } from '../../features/orders/RefundNote.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
@@ -72,6 +73,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
               'Not Paid'
             )}
           </OrderState>
+          {order.refund && <RefundNote refund={order.refund} />}
         </OrderSection>
         <OrderSection title="Order Items">
           <OrderItems items={order.orderItems} />

@@ -92,6 +92,7 @@ export class SandboxRefund {
   @Property({ type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
+  @Index()
   @Property({ type: 'datetime', length: 6 })
   createdAt!: Date;
 }

@@ -3,7 +3,7 @@ import { isOrderId, isPaymentId } from '../provider-ids.ts';
 import { constantTimeEqual } from '../signature.ts';
 import { capturePayment } from './capture-payment.ts';
 import { createOrder } from './create-order.ts';
-import { type SandboxAccount, SandboxOrder, SandboxPayment } from './ledger.entity.ts';
+import { type SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import type { Ledger } from './ledger.ts';
 import { ProviderError, unknownId } from './provider-error.ts';
 import { collectionJson, orderJson, paymentJson, refundJson } from './provider-json.ts';
@@ -38,6 +38,11 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     const { where, ...page } = readRange(req);
     const payments = await ledger.em().find(SandboxPayment, where, page);
     res.json(collectionJson(payments.map(paymentJson)));
+  });
+  router.get('/refunds', async (req, res) => {
+    const { where, ...page } = readRange(req);
+    const refunds = await ledger.em().find(SandboxRefund, where, page);
+    res.json(collectionJson(refunds.map(refundJson)));
   });
   router.get('/payments/:id', async (req, res) => {
     const payment = await ledger.em().findOne(SandboxPayment, { id: paymentId(req) });

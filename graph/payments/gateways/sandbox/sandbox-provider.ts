@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/core';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { checkoutPage } from './checkout-page.ts';
-import type { SandboxAccount, SandboxPayment } from './ledger.entity.ts';
+import type { SandboxAccount, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import { providerApi } from './provider-api.ts';
 import { ProviderError } from './provider-error.ts';
+import { refundPayment } from './refund-payment.ts';
 import { sweepLedger } from './sweep-ledger.ts';
 import { type PaymentAttempt, takePayment } from './take-payment.ts';
 import { type SandboxLog, webhookSender } from './webhook-sender.ts';
@@ -30,6 +31,8 @@ export interface SandboxProvider {
   router: Router;
   /** Pays as the widget would; can also leave a payment authorized only. */
   pay(attempt: PaymentAttempt): Promise<SandboxPayment>;
+  /** Gives money back as its dashboard would: an amount in minor units, or all that is left. */
+  refund(paymentId: string, amount?: number): Promise<SandboxRefund>;
   /** Resolves when every webhook is delivered or given up. */
   idle(): Promise<void>;
   /** Forgets what is old and moved no money. To be called now and again. */
@@ -56,6 +59,7 @@ export function sandboxProvider(settings: SandboxSettings): SandboxProvider {
   return {
     router,
     pay: (attempt) => takePayment(ledger, attempt),
+    refund: (paymentId, amount) => refundPayment(ledger, { paymentId, amount, idempotencyKey: null }),
     sweep: () => sweepLedger(ledger),
     idle: webhooks.idle,
     close: webhooks.close,

@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { ProviderPayment } from '../core/ports.ts';
+import { lockCheckout, returnSoldStock } from '../orders/held-stock.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Payment } from './payment.entity.ts';
+import type { SettleDeps } from './settle-deps.ts';
+
+/**
+ * Writes down how much of a recorded payment was given back, by whomever: an admin may do so in the provider's dashboard.
+ * `payment` is what the provider reported just now. The order stays paid. When all of it was given back before the
+ * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`.
+ */
+export async function recordRefund({ em, ports }: SettleDeps, payment: ProviderPayment): Promise<void> {
+  const recorded = await em.fork().findOne(Payment, { id: payment.id });
+  if (!recorded || recorded.refundedAmount === payment.amountRefunded) return;
+  const isFull = payment.amountRefunded >= recorded.amount;
+  await inTransaction(em.fork(), async (tx) => {
+    if (recorded.checkout) await returnGoods(tx, recorded.checkout.id, isFull);
+    const row = await tx.findOneOrFail(Payment, payment.id, { refresh: true });
+    row.refundedAmount = payment.amountRefunded;
+    // A refund may fail days after it was made.
+    row.refundedAt = isFull ? (row.refundedAt ?? ports.now()) : null;
+  });
+}
+
+async function returnGoods(tx: SqlEntityManager, checkoutId: string, isFull: boolean): Promise<void> {
+  const checkout = await lockCheckout(tx, checkoutId);
+  if (!isFull) return;
+  const isWaiting = (await tx.count(Order, { checkout, paidAt: { $ne: null }, deliveredAt: null })) > 0;
+  if (isWaiting) await returnSoldStock(tx, checkout);
+}

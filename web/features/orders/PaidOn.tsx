@@ -1,0 +1,15 @@
+import { DoneOn } from './DoneOn.tsx';
+
+interface PaidOnProps {
+  order: { paidAt: string | null; refund: { refundedAt: string | null } | null };
+}
+
+/** The day on which an order was paid, and whether the money went back; a red cross while it is unpaid. */
+export function PaidOn({ order: { paidAt, refund } }: PaidOnProps) {
+  return (
+    <span>
+      <DoneOn iso={paidAt} notDone="Not paid" />
+      {refund && <small> {refund.refundedAt ? 'Refunded' : 'Partly refunded'}</small>}
+    </span>
+  );
+}
