@@ -256,6 +256,13 @@ const mutations = [
     tests: ['race', 'graph/accounts/revoke-admin.race.test.ts', 'one is left'],
   },
   {
+    name: 'no screen shows what the browser says of a lost connection',
+    file: 'web/app/apollo/persisted-link.ts',
+    from: 'await answer.catch(unreachable)',
+    to: 'await answer',
+    tests: ['unit', 'web/app/apollo/persisted-link.test.ts', 'no answer'],
+  },
+  {
     name: 'a stranger makes no demo login',
     file: 'graph/accounts/password.ts',
     from: 'isPublished || ',
