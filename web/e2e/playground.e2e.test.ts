@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
 
 let shop: Shop;
 let visitor: Visitor | undefined;
@@ -44,7 +44,7 @@ test('every example runs as it stands, without the cookies of the shop', async (
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await context.addCookies([{ name: 'session', value: 'of-the-shop', url: shop.url }]);
-  expect(await run(page, 'SearchProducts')).toMatchObject({ data: { products: { total: 4 } } });
+  expect((await run(page, 'SearchProducts')).data.products.total).toBeGreaterThan(0);
   expect(await run(page, 'ProductWithReviews')).toEqual(done('product'));
   expect(await run(page, 'PriceCart')).toEqual(done('cart'));
   expect(await run(page, 'Register')).toEqual(done('register'));
@@ -82,10 +82,48 @@ test.each([
   async (colorScheme, width) => {
     const { page } = await openPlayground({ colorScheme, viewport: { width, height: 850 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // What the editor draws is not ours.
-    expect(await violations(page, ['.graphiql-container'])).toEqual([]);
+    expect(await ownViolations(page)).toEqual([]);
+    if (width < 768) return;
+    await run(page, 'SearchProducts');
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await page.locator('.graphiql-doc-explorer-root-type').first().waitFor();
+    expect(await ownViolations(page)).toEqual([]);
   },
 );
+
+/** Without what is GraphiQL's markup, which styles cannot mend: buttons within its tabs. */
+const ownViolations = async (page: Page) =>
+  (await violations(page)).filter((violation) => !violation.startsWith('nested-interactive:'));
+
+test('a query that needs a session offers that of the shop, or a way to sign in', async () => {
+  const { page } = await openPlayground();
+  const offer = page.locator('.offer');
+  await run(page, 'StartCheckout');
+  await offer.getByText('This needs somebody who is signed in.').waitFor();
+  expect(await ownViolations(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Use my shop session' }).click();
+  expect(await page.getByLabel('Use my shop session').isChecked()).toBe(true);
+  expect(await offer.textContent()).toBe('');
+  await run(page, 'MyOrders');
+  await offer.getByText('Nobody is signed in at the shop.').waitFor();
+  expect(await offer.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  const query = 'mutation($input: SignInInput!) { signIn(input: $input) { id } }';
+  await page.request.post('/graphql', { data: { query, variables: { input: logins.shopper } } });
+  expect((await run(page, 'MyOrders')).data.me).toMatchObject({ name: 'Sam Shopper' });
+  await expect.poll(() => offer.textContent()).toBe('');
+});
+
+test('the footer of the shop leads to the playground and to the description of REST', async () => {
+  visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'For integrators' });
+  await links.getByRole('link', { name: 'REST API' }).click();
+  await page.getByRole('heading', { level: 1, name: 'REST API' }).waitFor();
+  await page.goBack();
+  await links.getByRole('link', { name: 'API playground' }).click();
+  await page.getByRole('heading', { level: 1, name: 'API playground' }).waitFor();
+});
 
 test('the shop loads nothing of the playground, and no other page may frame it', async () => {
   const files = globSync('dist/web/**/*.{js,css,html}');

@@ -1,7 +1,8 @@
 import { GraphiQL } from 'graphiql';
-import { type ComponentProps, useCallback, useRef } from 'react';
-import { askShop } from './ask-shop.ts';
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
+import { askShop, needsSession } from './ask-shop.ts';
 import type { Example } from './examples.ts';
+import { SessionOffer } from './SessionOffer.tsx';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 
@@ -11,11 +12,21 @@ type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
  */
 export function Playground({ examples }: { examples: Example[] }) {
   const session = useRef<HTMLInputElement>(null);
-  const fetcher = useCallback<Fetcher>(
-    (request, options) =>
-      askShop(request, { withSession: session.current?.checked, headers: options?.headers }),
-    [],
-  );
+  const [lacks, setLacks] = useState<'nothing' | 'session' | 'signIn'>('nothing');
+  const fetcher = useCallback<Fetcher>(async (request, options) => {
+    const withSession = session.current?.checked;
+    const answer = await askShop(request, { withSession, headers: options?.headers });
+    if (request.operationName !== 'IntrospectionQuery') {
+      setLacks(needsSession(answer) ? (withSession ? 'signIn' : 'session') : 'nothing');
+    }
+    return answer;
+  }, []);
+  const useSession = () => {
+    if (!session.current) return;
+    session.current.checked = true;
+    session.current.focus();
+    setLacks('nothing');
+  };
   return (
     <>
       <header>
@@ -24,6 +35,7 @@ export function Playground({ examples }: { examples: Example[] }) {
           <input type="checkbox" ref={session} autoComplete="off" />
           Use my shop session
         </label>
+        <SessionOffer lacks={lacks} onUse={useSession} />
         <a href="/">Back to the shop</a>
       </header>
       <main>

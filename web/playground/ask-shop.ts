@@ -13,3 +13,13 @@ export async function askShop(
   }).catch(() => null);
   return response ? response.json() : { errors: [{ message: UNREACHABLE }] };
 }
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { extensions?: { code?: string } }[];
+}
+
+/** Whether an answer lacks something because nobody was signed in. `me` is null for guests. */
+export function needsSession({ data, errors = [] }: Answer): boolean {
+  return data?.me === null || errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+}

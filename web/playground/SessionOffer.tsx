@@ -1,0 +1,30 @@
+interface SessionOfferProps {
+  /** What the last query was missing: the session of the shop, or somebody who is signed in there. */
+  lacks: 'nothing' | 'session' | 'signIn';
+  onUse: () => void;
+}
+
+/** After a query that needs a session: the way to one. */
+export function SessionOffer({ lacks, onUse }: SessionOfferProps) {
+  return (
+    <div role="status" className="offer">
+      {lacks === 'session' && (
+        <>
+          This needs somebody who is signed in.
+          <button type="button" onClick={onUse}>
+            Use my shop session from now on
+          </button>
+        </>
+      )}
+      {lacks === 'signIn' && (
+        <>
+          Nobody is signed in at the shop.
+          <a href="/login" target="_blank" rel="noreferrer">
+            Sign in (new tab)
+          </a>
+          and run this again, or run the example SignIn.
+        </>
+      )}
+    </div>
+  );
+}
