@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -110,6 +111,31 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
   await page.goBack();
   await page.getByText('Nothing matches.').waitFor();
   expect(problems).toEqual([]);
+});
+
+test('an admin cancels an unpaid order after a question; its shopper sees that, and no way to pay', async () => {
+  const id = await order('Byway 35 Film Camera');
+  const { page, problems } = await visit(logins.admin);
+  await page.goto(`/order/${id}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await toast(page, 'Order cancelled');
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByText(`Cancelled on ${today}`).waitFor();
+  expect(await page.getByRole('button', { name: 'Order Delever' }).count()).toBe(0);
+  await page.goto('/admin/orderlist');
+  await rows(page).filter({ hasText: id }).getByText('Cancelled').waitFor();
+  expect(problems).toEqual([]);
+
+  const { page: own } = await visit(logins.shopper);
+  await own.goto(`/order/${id}`);
+  await own.getByText(`Cancelled on ${today}`).waitFor();
+  expect(await own.getByText('Not Paid').isVisible()).toBe(true);
+  expect(await own.getByRole('button', { name: /pay/i }).count()).toBe(0);
+  await own.goto('/profile');
+  await rows(own).filter({ hasText: id }).getByText('Cancelled').waitFor();
 });
 
 test('an admin makes a product, edits it and puts it on sale', async () => {

@@ -1,11 +1,12 @@
 import { DoneOn } from './DoneOn.tsx';
 
 interface PaidOnProps {
-  order: { paidAt: string | null; refund: { refundedAt: string | null } | null };
+  order: { paidAt: string | null; cancelledAt: string | null; refund: { refundedAt: string | null } | null };
 }
 
 /** The day on which an order was paid, and whether the money went back; a red cross while it is unpaid. */
-export function PaidOn({ order: { paidAt, refund } }: PaidOnProps) {
+export function PaidOn({ order: { paidAt, cancelledAt, refund } }: PaidOnProps) {
+  if (cancelledAt) return 'Cancelled';
   return (
     <span>
       <DoneOn iso={paidAt} notDone="Not paid" />

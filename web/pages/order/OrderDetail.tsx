@@ -16,7 +16,11 @@ import { MissingPart } from '../../ui/MissingPart.tsx';
 import { mailUrl } from '../../urls.ts';
 import { PayNow } from './PayNow.tsx';
 
-// Shoppers never load it.
+// Shoppers never load them.
+const CancelOrder = lazyPart(
+  async () => (await import('../../features/orders/CancelOrder.tsx')).CancelOrder,
+  MissingPart,
+);
 const DeliverOrder = lazyPart(
   async () => (await import('../../features/orders/DeliverOrder.tsx')).DeliverOrder,
   MissingPart,
@@ -26,19 +30,22 @@ const DeliverOrder = lazyPart(
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
   const viewer = useViewer();
   const { address, city, postalCode, country } = order.shippingAddress;
-  const mayPay = !order.isPaid && order.isOwn;
+  const isOpen = !order.isPaid && !order.cancelledAt;
+  const mayPay = isOpen && order.isOwn;
+  const mayManage = viewer?.isAdmin && !order.cancelledAt;
 
   return (
     <SummaryLayout
       summaryFirst
       summary={
-        <OrderSummary prices={order}>{!order.isPaid && <ChargeNote cents={order.totalPrice} />}</OrderSummary>
+        <OrderSummary prices={order}>{isOpen && <ChargeNote cents={order.totalPrice} />}</OrderSummary>
       }
       action={
-        (mayPay || viewer?.isAdmin) && (
+        (mayPay || mayManage) && (
           <Stack sx={{ gap: 2 }}>
             {mayPay && <PayNow order={order} />}
-            {viewer?.isAdmin && <DeliverOrder order={order} />}
+            {mayManage && <DeliverOrder order={order} />}
+            {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
           </Stack>
         )
       }
@@ -74,6 +81,11 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
             )}
           </OrderState>
           {order.refund && <RefundNote refund={order.refund} />}
+          {order.cancelledAt && (
+            <OrderState isDone={false}>
+              Cancelled on <ShortDate iso={order.cancelledAt} />
+            </OrderState>
+          )}
         </OrderSection>
         <OrderSection title="Order Items">
           <OrderItems items={order.orderItems} />

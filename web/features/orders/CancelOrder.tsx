@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCancelOrderMutation } from './CancelOrder.generated.tsx';
+
+/** For admins: cancels an unpaid order, and asks first. */
+export function CancelOrder({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [cancelOrder, { loading }] = useCancelOrderMutation();
+  const cancel = () => {
+    cancelOrder({ variables: { id } }).then(
+      () => toast('Order cancelled'),
+      // Told in a toast already.
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <SubmitButton
+        fullWidth
+        type="button"
+        variant="outlined"
+        color="error"
+        pending={loading}
+        onClick={() => setIsAsking(true)}
+      >
+        Cancel order
+      </SubmitButton>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel this order?"
+          action="Yes, cancel it"
+          onConfirm={cancel}
+          onClose={() => setIsAsking(false)}
+        >
+          It can no longer be paid or delivered, and its goods go back to the shelf. This cannot be taken
+          back.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
