@@ -15,6 +15,12 @@ const order = async (stage: Stage) => {
   await placedOrder(stage, stage.other);
   return { id: await placedOrder(stage, stage.owner) };
 };
+/** An order of which a part was given back. */
+const refundedOrder = async (stage: Stage) => {
+  const { id } = await order(stage);
+  await stage.shop.em().nativeUpdate(Payment, { order: id }, { refundedAmount: 1 });
+  return { id };
+};
 /** A payment that pays no order, made at the beginning of time. */
 const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
   const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
@@ -41,7 +47,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await returnedPayment(stage, null);
     return {};
   },
-  'Query.order': order,
+  'Query.order': refundedOrder,
   'Query.orders': async (stage) => {
     await order(stage);
     return onePage();
