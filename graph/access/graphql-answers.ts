@@ -74,10 +74,22 @@ export const openFields: Record<string, string[]> = {
   Checkout: ['expiresAt', 'id', 'itemsPrice', 'lines', 'payment', 'shippingPrice', 'taxPrice', 'totalPrice'],
   Customer: ['email', 'name'],
   MoneyCheck: [
-    ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums', 'unpaid'],
+    ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums'],
+    ...['underway', 'unpaid'],
   ],
-  MoneyRow: ['action', 'amount', 'at', 'checkoutId', 'currency', 'id', 'note', 'orderId', 'paymentId'],
-  MoneySum: ['captured', 'currency', 'paid', 'refunded'],
+  MoneyRow: [
+    'action',
+    'amount',
+    'at',
+    'checkoutId',
+    'currency',
+    'id',
+    'note',
+    'orderId',
+    'paymentId',
+    'until',
+  ],
+  MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Order: [
     ...[
       'cancelledAt',
