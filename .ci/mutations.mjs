@@ -193,6 +193,13 @@ const mutations = [
     tests: ['unit', 'graph/core/rate-limit.test.ts', 'registers 20 times'],
   },
   {
+    name: 'test payments without an order are limited by address',
+    file: 'graph/payments/gateways/sandbox/checkout-page.ts',
+    from: '    if (attempt.orderId === null) await countPayment(ledger, req);\n',
+    to: '',
+    tests: ['unit', 'graph/payments/gateways/sandbox/sandbox-bounds.test.ts', 'a hundred payments a day'],
+  },
+  {
     name: 'failures elsewhere lock no owner out',
     file: 'graph/accounts/sign-in-limits.ts',
     from: '{ of: { emailKey, address }, most: maxOfAccount }',

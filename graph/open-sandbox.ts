@@ -9,7 +9,7 @@ import {
   sandboxProvider,
 } from './payments/gateways/sandbox/sandbox-provider.ts';
 
-interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now'> {
+interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor'> {
   orm: Database;
   /** The server's own address, asked at each call. */
   ownUrl: () => string;

@@ -83,7 +83,9 @@ export async function start(env: Env, openShared = createSharedReads): Promise<v
   const prepare = async () => {
     await migrate(orm, env.DATABASE_URL);
     if (env.isDemo) await orm.em.fork().transactional((em) => seedDemo(em, now()));
-    return env.sandboxPayments ? openSandbox({ orm, ownUrl, logger, now }) : null;
+    return env.sandboxPayments
+      ? openSandbox({ orm, ownUrl, logger, now, rateLimitFactor: env.RATE_LIMIT_FACTOR })
+      : null;
   };
   const sandbox = await awaitDatabase(prepare, logger).catch((error) => {
     throw new Error(`The database cannot be opened: ${error.message}`);

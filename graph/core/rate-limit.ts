@@ -19,7 +19,15 @@ export interface RateLimit {
  * Throws RATE_LIMITED, with the time to wait, beyond the limit.
  */
 export async function consume(
-  { em, ports, settings }: Pick<Context, 'em' | 'settings'> & { ports: Pick<Context['ports'], 'now'> },
+  {
+    em,
+    ports,
+    settings,
+  }: {
+    em: Context['em'];
+    ports: Pick<Context['ports'], 'now'>;
+    settings: Pick<Context['settings'], 'rateLimitFactor'>;
+  },
   { name, most, minutes, what }: RateLimit,
   whose: string,
 ): Promise<void> {
@@ -45,7 +53,8 @@ export async function consume(
 /** The error of who has to wait so many milliseconds. */
 export function tooMany(what: string, waitMs: number): DomainError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const [count, unit] = minutes <= 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  const wait = count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new DomainError('RATE_LIMITED', `Too many ${what}. Try again in ${wait}.`, { retryAfter });
 }

@@ -84,6 +84,7 @@ export async function testShop(options: TestShopOptions = {}) {
     webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
     logger,
     now,
+    rateLimitFactor: options.rateLimitFactor ?? 100,
     fault: options.fault,
     retryAfterMs: [],
     // A machine that is busy with other tests is slow, not broken.

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EntityManager } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
-import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
+import { MikroORM as PostgresORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import express from 'express';
+import { RateLimitCount } from '../../core/rate-limit.entity.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox/ledger.entity.ts';
 import { openSandboxAccount } from './sandbox/sandbox-account.ts';
@@ -23,9 +23,9 @@ export interface TakenWebhook {
 /** An empty ledger: in memory, or in the empty PostgreSQL database at `url`. */
 export async function emptyLedger(
   url?: string,
-): Promise<{ em: () => EntityManager; close: () => Promise<void> }> {
+): Promise<{ em: () => SqlEntityManager; close: () => Promise<void> }> {
   const options = {
-    entities: [SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund],
+    entities: [SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund, RateLimitCount],
     metadataProvider: ReflectMetadataProvider,
   };
   const orm = url
@@ -44,7 +44,7 @@ export async function runningSandbox(url?: string) {
   const knobs: { fault?: Fault; webhookStatus: () => number } = { webhookStatus: () => 200 };
   const warnings: string[] = [];
 
-  const app = express();
+  const app = express().set('trust proxy', 1);
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,6 +53,7 @@ export async function runningSandbox(url?: string) {
     em: ledger.em,
     webhookUrl: () => `${origin}/webhooks/razorpay`,
     now: () => new Date(),
+    rateLimitFactor: 1,
     log: { warn: (_details, message) => warnings.push(message) },
     retryAfterMs: [5, 5, 5],
     fault: () => knobs.fault,

@@ -1,4 +1,6 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
+import { networkOf } from '../../../core/network-of.ts';
+import { consume } from '../../../core/rate-limit.ts';
 import { isOrderId } from '../provider-ids.ts';
 import { hmacHex, paymentText } from '../signature.ts';
 import css from './checkout/checkout.css?raw';
@@ -10,6 +12,14 @@ import { checkAmount, checkCurrency } from './money-rules.ts';
 import { ProviderError, unknownId } from './provider-error.ts';
 import { failureJson } from './provider-json.ts';
 import { type PaymentAttempt, takePayment } from './take-payment.ts';
+
+/** For each network address: payments of an order are limited by their orders. */
+const paymentsWithoutOrder = {
+  name: 'sandbox payment',
+  most: 100,
+  minutes: 24 * 60,
+  what: 'test payments without an order from your network',
+};
 
 // One file for the browser: a shop embeds exactly one script of its provider.
 const checkoutScript = script
@@ -28,10 +38,16 @@ export function checkoutPage(ledger: Ledger, account: SandboxAccount): Router {
     if (!opensWidget(body.key, attempt, account)) {
       throw new ProviderError('The api key provided is invalid', 401);
     }
+    if (attempt.orderId === null) await countPayment(ledger, req);
     const payment = await takePayment(ledger, attempt);
     res.json(payment.status === 'failed' ? { error: failureJson(payment) } : signed(payment, account));
   });
   return router;
+}
+
+function countPayment(ledger: Ledger, { ip = '' }: Request): Promise<void> {
+  const ctx = { em: ledger.em(), ports: ledger, settings: ledger };
+  return consume(ctx, paymentsWithoutOrder, networkOf(ip));
 }
 
 /**

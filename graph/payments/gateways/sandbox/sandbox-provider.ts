@@ -1,9 +1,9 @@
-import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { checkoutPage } from './checkout-page.ts';
 import type { SandboxAccount, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import { providerApi } from './provider-api.ts';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError, refusalOf } from './provider-error.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sweepLedger } from './sweep-ledger.ts';
 import { type PaymentAttempt, takePayment } from './take-payment.ts';
@@ -15,10 +15,12 @@ export type Fault = 'dead' | 'answer-lost';
 export interface SandboxSettings {
   account: SandboxAccount;
   /** A fresh fork of the entity manager. */
-  em: () => EntityManager;
+  em: () => SqlEntityManager;
   /** The shop's webhook address, asked at each delivery. */
   webhookUrl: () => string;
   now: () => Date;
+  /** Multiplies how many payments a network address may make. */
+  rateLimitFactor: number;
   log: SandboxLog;
   /** Milliseconds before each further delivery of a webhook that the shop did not take. */
   retryAfterMs?: readonly number[];
@@ -43,17 +45,28 @@ export interface SandboxProvider {
 
 /** A payment provider inside the shop, with Razorpay's API, widget and webhooks. No money moves. */
 export function sandboxProvider(settings: SandboxSettings): SandboxProvider {
-  const { account, em, now, webhookUrl, log, fault, retryAfterMs = [500, 3_000, 15_000, 60_000] } = settings;
+  const {
+    account,
+    em,
+    now,
+    rateLimitFactor,
+    webhookUrl,
+    log,
+    fault,
+    retryAfterMs = [500, 3_000, 15_000, 60_000],
+  } = settings;
   const webhooks = webhookSender({ url: webhookUrl, secret: account.webhookSecret, now, log, retryAfterMs });
-  const ledger = { em, now, announce: webhooks.announce };
+  const ledger = { em, now, rateLimitFactor, announce: webhooks.announce };
 
   const router = Router();
   router.use(express.json({ limit: '10kb' }));
   if (fault) router.use('/v1', inject(fault));
   router.use('/v1', providerApi(ledger, account));
   router.use(checkoutPage(ledger, account));
-  router.use((error: unknown, _req: Request, res: Response, next: NextFunction) => {
+  router.use((thrown: unknown, _req: Request, res: Response, next: NextFunction) => {
+    const error = refusalOf(thrown);
     if (!(error instanceof ProviderError)) return next(error);
+    if (error.retryAfter) res.set('Retry-After', String(error.retryAfter));
     res.status(error.status).json({ error: error.error });
   });
   return {

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/core';
-import { SandboxOrder, SandboxPayment } from './ledger.entity.ts';
+import { tooMany } from '../../../core/rate-limit.ts';
+import { SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import type { Ledger } from './ledger.ts';
 import { ProviderError, unknownId } from './provider-error.ts';
 import { orderJson, paymentJson } from './provider-json.ts';
@@ -19,16 +20,20 @@ export interface PaymentAttempt {
 const MOST_ATTEMPTS = 20;
 const MOST_WITHOUT_ORDER = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
+/** A payment that nobody orders with is refunded after eight minutes, and the shop has recorded that by then. */
+const REFUND_RECORDED_MS = 20 * 60_000;
 
 /**
- * Mints a payment and tells the shop. An order takes one successful payment and 20 attempts; payments without an order
- * are 1,000 a day, so that whoever plays with the widget cannot fill the shop's database.
- * @throws ProviderError when the order is unknown, is paid, or has another amount, or when there are too many payments.
+ * Mints a payment and tells the shop. An order takes one successful payment and 20 attempts. Of payments without an
+ * order 1,000 of a day are stored, so that the widget cannot fill the shop's database: the oldest that were declined or
+ * refunded make room for new ones.
+ * @throws ProviderError when the order is unknown, is paid, or has another amount.
+ * @throws DomainError RATE_LIMITED when there are too many payments without an order, and none can make room.
  */
 export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Promise<SandboxPayment> {
   const { payment, order } = await ledger.em().transactional(async (em) => {
     const order = attempt.orderId === null ? null : await openOrder(em, attempt.orderId, attempt);
-    if (!order) await checkWithoutOrder(em, ledger.now());
+    if (!order) await makeRoom(em, ledger.now());
     if (order) {
       order.attempts += 1;
       order.status = attempt.outcome === 'captured' ? 'paid' : 'attempted';
@@ -62,10 +67,21 @@ async function openOrder(em: EntityManager, id: string, attempt: PaymentAttempt)
   return order;
 }
 
-async function checkWithoutOrder(em: EntityManager, now: Date): Promise<void> {
-  const createdAt = { $gt: new Date(now.getTime() - DAY_MS) };
-  const taken = await em.count(SandboxPayment, { orderId: null, createdAt });
-  if (taken >= MOST_WITHOUT_ORDER) throw new ProviderError('Too many payments without an order today.');
+async function makeRoom(em: EntityManager, now: Date): Promise<void> {
+  const ofToday = { orderId: null, createdAt: { $gt: new Date(now.getTime() - DAY_MS) } };
+  const surplus = (await em.count(SandboxPayment, ofToday)) - MOST_WITHOUT_ORDER + 1;
+  if (surplus <= 0) return;
+  // The shop refunds only what pays nothing, and never asks again about a refund that it has recorded.
+  const recorded = { $lt: new Date(now.getTime() - REFUND_RECORDED_MS) };
+  const droppable = await em.find(
+    SandboxPayment,
+    { $and: [ofToday, { $or: [{ status: 'failed' }, { status: 'refunded', createdAt: recorded }] }] },
+    { orderBy: { createdAt: 'asc' }, limit: surplus },
+  );
+  if (droppable.length < surplus) throw tooMany('test payments without an order', REFUND_RECORDED_MS);
+  const ids = droppable.map(({ id }) => id);
+  await em.nativeDelete(SandboxRefund, { paymentId: { $in: ids } });
+  await em.nativeDelete(SandboxPayment, { id: { $in: ids } });
 }
 
 function announce(ledger: Ledger, payment: SandboxPayment, order: SandboxOrder | null): void {
