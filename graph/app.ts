@@ -5,7 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response, 
 import type { Logger } from 'pino';
 import { admitBody, GUEST_BODY } from './core/admit-body.ts';
 import type { Context } from './core/context.ts';
-import { DomainError, httpStatus } from './core/errors.ts';
+import { DomainError, type ErrorCode, httpStatus } from './core/errors.ts';
 import { RETRY_AFTER, serviceFault } from './core/service-fault.ts';
 import { type ContextDeps, createContext } from './create-context.ts';
 import { pictureFolder } from './db/demo-pictures.ts';
@@ -98,9 +98,9 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
-/** Answers what nobody else caught: a bad body as the client's error, anything else masked. */
+/** Responds to errors that no handler caught: a bad body as the client's error, anything else masked. */
 function lastResort(logger: Logger) {
-  return (error: Error & { status?: number }, _req: Request, res: Response, next: NextFunction): void => {
+  return (error: Error & { status?: number }, req: Request, res: Response, next: NextFunction): void => {
     if (res.headersSent) {
       next(error);
       return;
@@ -108,19 +108,30 @@ function lastResort(logger: Logger) {
     const fault = error instanceof DomainError ? error : serviceFault(error);
     if (fault) {
       if (fault !== error) logger.warn({ err: error }, 'the database is away or overloaded');
-      const { message, code } = fault;
-      res.status(httpStatus[code]).set('Retry-After', RETRY_AFTER).json({ message, code });
+      res.set('Retry-After', RETRY_AFTER);
+      sendError(req, res, httpStatus[fault.code], fault);
       return;
     }
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) logger.error({ err: error }, 'unforeseen error');
-    const message = status === 413 ? 'The request is too large.' : 'The request could not be read.';
-    res
-      .status(status)
-      .json(
-        status === 500
-          ? { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
-          : { message, code: status === 413 ? 'TOO_LARGE' : 'BAD_USER_INPUT' },
-      );
+    sendError(req, res, status, clientError(status));
   };
+}
+
+function clientError(status: number): { message: string; code: ErrorCode } {
+  if (status === 500)
+    return { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' };
+  if (status === 413) return { message: 'The request is too large.', code: 'TOO_LARGE' };
+  return { message: 'The request could not be read.', code: 'BAD_USER_INPUT' };
+}
+
+/** The error as clients of the requested path expect it: a GraphQL response, or `{ message, code }`. */
+function sendError(
+  req: Request,
+  res: Response,
+  status: number,
+  { message, code }: { message: string; code: ErrorCode },
+): void {
+  const isGraphql = req.originalUrl.startsWith('/graphql');
+  res.status(status).json(isGraphql ? { errors: [{ message, extensions: { code } }] } : { message, code });
 }

@@ -48,7 +48,7 @@ test('an unknown e-mail and a wrong password get the same answer after the same 
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test.each([129, 1_000_000])('a password of %i characters is refused before any hashing', async (length) => {
+test.each([129, 30_000])('a password of %i characters is refused before any hashing', async (length) => {
   const { user } = await shop.shopper();
   vi.mocked(argon2.hash).mockClear();
   const password = 'x'.repeat(length);

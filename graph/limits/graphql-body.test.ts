@@ -22,13 +22,15 @@ const body = (bytes: number) => JSON.stringify({ query: '{ __typename }', paddin
 const ask = async (client: TestClient, init: RequestInit) => {
   const headers = { 'content-type': 'application/json', ...init.headers };
   const response = await client.fetch('/graphql', { method: 'POST', ...init, headers });
-  return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  const { errors } = await response.json();
+  const code = errors?.[0].extensions.code;
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 };
 
 test('a guest sends 64 kB at most, also packed; who is signed in sends a megabyte', async () => {
   const [guest, shopper] = [shop.guest(), await shop.shopper()];
   expect((await ask(guest, { body: body(GUEST_BODY) })).status).toBe(200);
-  expect((await ask(guest, { body: body(GUEST_BODY + 1) })).status).toBe(413);
+  expect(await ask(guest, { body: body(GUEST_BODY + 1) })).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   const packed = { body: gzipSync(body(GUEST_BODY + 1)), headers: { 'content-encoding': 'gzip' } };
   expect((await ask(guest, packed)).status).toBe(413);
   expect((await ask(shopper, packed)).status).toBe(200);
@@ -61,7 +63,11 @@ test('bodies that stall fill a part of the memory: further guests are told to co
   }
   await allRefused;
   expect(new Set(refused)).toEqual(new Set(['HTTP/1.1 503 Service Unavailable']));
-  expect(await ask(shop.guest(), { body: body(1_000) })).toEqual({ status: 503, retryAfter: '5' });
+  expect(await ask(shop.guest(), { body: body(1_000) })).toEqual({
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    retryAfter: '5',
+  });
   expect((await ask(shopper, { body: body(GUEST_BODY + 1) })).status).toBe(200);
   for (const socket of open) socket.destroy();
   // Until the server has seen that they are gone.

@@ -181,10 +181,10 @@ const slow: [what: string, text: string][] = [
 
 test.each(slow)('50,000 characters of %s are refused, and the shop answers on', async (_, text) => {
   const answers = await Promise.all([
-    shop.guest().execute(RegisterDocument, { input: { name: text, email: text, password: text } }),
-    shop.guest().execute(SignInDocument, { input: { email: text, password: text } }),
-    shop.guest().execute(ProductsDocument, { keyword: text }),
-    shop.guest().execute(ProductDocument, { id: text }),
+    admin.execute(RegisterDocument, { input: { name: text, email: text, password: text } }),
+    admin.execute(SignInDocument, { input: { email: text, password: text } }),
+    admin.execute(ProductsDocument, { keyword: text }),
+    admin.execute(ProductDocument, { id: text }),
     admin.execute(UpdateProductDocument, { input: { id: productId, image: text } }),
     admin.execute(UpdateProductDocument, { input: { id: productId, description: text } }),
   ]);
