@@ -7,6 +7,8 @@ export interface DrillOptions {
   clients?: number;
   /** How many orders are acknowledged between two faults, in drills that wait for them. */
   orders?: number;
+  /** How many abandoned checkouts are in the database, in drills that are about them. */
+  abandoned?: number;
   /** Begins the random choices, so that a run can be repeated. */
   seed: number;
   engine: 'postgres' | 'pglite';

@@ -10,6 +10,7 @@ import { killApp } from './kill-app.ts';
 import { killAtFailpoint } from './kill-at-failpoint.ts';
 import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
+import { lostPayments } from './lost-payments.ts';
 import { provider } from './provider.ts';
 import { smallPool } from './small-pool.ts';
 import { soak } from './soak.ts';
@@ -49,6 +50,11 @@ test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop that is busy all the time', soak, { seconds: 8, clients: 4 }],
 ])('%s keeps what it said, charges nobody twice and goes on', async (_, drill, options) => {
   const { broken } = await drill.run({ ...short, ...options });
+  expect(broken).toEqual([]);
+});
+
+test('every payment that the shop is never told of ends, among two thousand abandoned checkouts', async () => {
+  const { broken } = await lostPayments.run({ ...short, cycles: 4, abandoned: 2_000 });
   expect(broken).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { killAtFailpoint } from './kill-at-failpoint.ts';
 import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { largeBodies } from './large-bodies.ts';
+import { lostPayments } from './lost-payments.ts';
 import { manyBuyers } from './many-buyers.ts';
 import { pictureBomb } from './picture-bomb.ts';
 import { provider } from './provider.ts';
@@ -40,6 +41,7 @@ export const drills: readonly Drill[] = [
   manyBuyers,
   sameKey,
   webhooks,
+  lostPayments,
   hostileRequests,
   signInTime,
   pictureBomb,

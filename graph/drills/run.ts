@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { drills } from './drills.ts';
 
 /**
- * npm run drill -- <name> [--cycles N] [--seconds N] [--clients N] [--orders N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
+ * npm run drill -- <name> [--cycles N] [--seconds N] [--clients N] [--orders N] [--abandoned N] [--seed N] [--engine pglite] [--set NAME=value]... [--json]. Without a name it
  * lists the drills. Ends with 1 when a promise is broken or
  * late.
  */
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
       seconds: { type: 'string' },
       clients: { type: 'string' },
       orders: { type: 'string' },
+      abandoned: { type: 'string' },
       seed: { type: 'string', default: '1' },
       engine: { type: 'string', default: 'postgres' },
       set: { type: 'string', multiple: true, default: [] },
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     seconds: wholeNumber('--seconds', values.seconds),
     clients: wholeNumber('--clients', values.clients),
     orders: wholeNumber('--orders', values.orders),
+    abandoned: wholeNumber('--abandoned', values.abandoned),
     seed: wholeNumber('--seed', values.seed) ?? 1,
     engine,
     settings: Object.fromEntries(values.set.map((text) => splitAt(text, '='))),

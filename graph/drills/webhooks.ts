@@ -1,12 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { address, type Checkout, checkoutFields } from './buy.ts';
 import type { Drill } from './drill.ts';
-import { makeProducts, must, signUp } from './people.ts';
+import { listed, openCheckouts, takePayments } from './open-checkouts.ts';
+import { makeProducts } from './people.ts';
 import { inAnyOrder, seededRandom } from './seeded-random.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const PEOPLE = 20;
+/** How many deliveries are under way at a time. */
+const HANDS = 20;
 const STOCK = 1_000_000;
 const DELIVERIES = 3;
 /** Share of payments of which the shop is never told, and of checkouts that are claimed to be paid and are not. */
@@ -103,35 +104,9 @@ export const webhooks: Drill = {
 
 /** Provider orders of so many checkouts. */
 async function openOrders(url: string, count: number): Promise<string[]> {
-  const people = await signUp(url, PEOPLE, () => {});
   const [productId] = await makeProducts(url, 1, STOCK);
-  const orders: string[] = [];
-  let open = count;
-  const query = `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) ${checkoutFields} }`;
-  await Promise.all(
-    people.map(async (client) => {
-      while (open-- > 0) {
-        const input = {
-          idempotencyKey: randomUUID(),
-          lines: [{ productId, qty: 1 }],
-          shippingAddress: address,
-          paymentMethod: 'PayPal',
-        };
-        orders.push(must(await client.graphql<Checkout>(query, { input })).payment.providerOrderId);
-      }
-    }),
-  );
-  return orders;
-}
-
-/** The provider takes a payment for each of these orders, and tells nobody. */
-async function takePayments({ query }: Stage, orders: readonly string[]): Promise<void> {
-  await query(
-    `insert into sandbox_payment (id, order_id, status, amount, amount_refunded, currency, method, created_at)
-     select 'pay_' || substr(md5(id), 1, 14), id, 'captured', amount, 0, currency, 'card', now()
-     from sandbox_order where id in (${listed(orders)})`,
-  );
-  await query(`update sandbox_order set status = 'paid', attempts = 1 where id in (${listed(orders)})`);
+  const checkouts = await openCheckouts(url, productId!, { count });
+  return checkouts.map(({ payment }) => payment.providerOrderId);
 }
 
 async function countPaid({ query }: Stage, orders: readonly string[]): Promise<number> {
@@ -140,11 +115,6 @@ async function countPaid({ query }: Stage, orders: readonly string[]): Promise<n
      where o.paid_at is not null and c.provider_order_id in (${listed(orders)})`,
   );
   return row?.count ?? 0;
-}
-
-/** Ids are of the provider's own making. */
-function listed(ids: readonly string[]): string {
-  return ["''", ...ids.map((id) => `'${id}'`)].join(', ');
 }
 
 /** Delivers events as the provider does, and answers the status; a forged one is signed with another secret. */
@@ -173,7 +143,7 @@ async function byHands(tasks: (() => Promise<void>)[]): Promise<void> {
   const work = async () => {
     for (const task of left) await task();
   };
-  await Promise.all(Array.from({ length: PEOPLE }, work));
+  await Promise.all(Array.from({ length: HANDS }, work));
 }
 
 function permutations<T>(items: readonly T[]): T[][] {

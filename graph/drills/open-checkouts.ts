@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { address, type Checkout, checkoutFields } from './buy.ts';
+import { must, signUp } from './people.ts';
+import type { ShopClient } from './shop-client.ts';
+import type { Stage } from './stage.ts';
+
+const PEOPLE = 20;
+
+/** A checkout and the shopper who started it. */
+export interface OpenCheckout extends Checkout {
+  client: ShopClient;
+}
+
+interface HowMany {
+  count: number;
+  /** New shoppers, who start them in turn: a shopper's last one alone holds its stock. Twenty unless given. */
+  people?: number;
+}
+
+/** So many checkouts of one piece of the product. */
+export async function openCheckouts(
+  url: string,
+  productId: string,
+  { count, people: peopleCount = PEOPLE }: HowMany,
+): Promise<OpenCheckout[]> {
+  const people = await signUp(url, Math.min(peopleCount, count), () => {});
+  const checkouts: OpenCheckout[] = [];
+  let open = count;
+  const query = `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) ${checkoutFields} }`;
+  await Promise.all(
+    people.map(async (client) => {
+      while (open-- > 0) {
+        const input = {
+          idempotencyKey: randomUUID(),
+          lines: [{ productId, qty: 1 }],
+          shippingAddress: address,
+          paymentMethod: 'PayPal',
+        };
+        checkouts.push({ ...must(await client.graphql<Checkout>(query, { input })), client });
+      }
+    }),
+  );
+  return checkouts;
+}
+
+/** The provider takes a payment for each of these orders, and tells nobody. */
+export async function takePayments({ query }: Stage, orders: readonly string[]): Promise<void> {
+  await query(
+    `insert into sandbox_payment (id, order_id, status, amount, amount_refunded, currency, method, created_at)
+     select 'pay_' || substr(md5(id), 1, 14), id, 'captured', amount, 0, currency, 'card', now()
+     from sandbox_order where id in (${listed(orders)})`,
+  );
+  await query(`update sandbox_order set status = 'paid', attempts = 1 where id in (${listed(orders)})`);
+}
+
+/** For a condition in SQL. Ids are of the provider's own making. */
+export function listed(ids: readonly string[]): string {
+  return ["''", ...ids.map((id) => `'${id}'`)].join(', ');
+}
