@@ -144,7 +144,7 @@ describe('steps', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
     await goToPlaceOrder(page);
     const answer = await answerLate(page);
-    const button = page.getByRole('button', { name: /^Place Order - \$[\d.]+$/ });
+    const button = page.getByRole('button', { name: /^Place Order - ₹[\d.]+$/ });
     await button.click();
     expect(await button.isDisabled()).toBe(true);
     await button.getByRole('progressbar').waitFor();

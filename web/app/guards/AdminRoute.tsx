@@ -25,7 +25,10 @@ export function AdminRoute({ children }: PropsWithChildren) {
 
 /** Without a target to come back to: whoever is signed in would be sent back here for ever. */
 function NotAdmin() {
-  useEffect(() => toast('Admin account needed', { variant: 'error' }), []);
+  useEffect(() => {
+    // Not the effect's cleanup: the toast outlives this screen.
+    toast('Admin account needed', { variant: 'error' });
+  }, []);
   return <Redirect to={loginUrl()} />;
 }
 

@@ -14,23 +14,29 @@ export function Footer() {
     <Box
       component="footer"
       sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        columnGap: 3,
         borderTop: 1,
         borderColor: 'divider',
         py: 3,
-        textAlign: 'center',
+        lineHeight: '28px',
         color: 'text.secondary',
         fontSize: 15,
       }}
     >
-      {shopName} &copy; {new Date().getFullYear()}
-      <Box component="nav" aria-label="For integrators" sx={{ mt: 1 }}>
+      <span>
+        {shopName} &copy; {new Date().getFullYear()}
+      </span>
+      <Box component="nav" aria-label="For integrators">
         {forIntegrators.map(({ href, label }) => (
           <Link
             key={href}
             component="a"
             href={href}
             color="inherit"
-            sx={{ display: 'inline-block', mx: 1.5, lineHeight: '28px' }}
+            sx={{ display: 'inline-block', mx: 1.5 }}
           >
             {label}
           </Link>
