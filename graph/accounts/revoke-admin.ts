@@ -31,7 +31,7 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   return user;
 }
 
-/** The same for whoever runs the shop. Errors: CONFLICT for the last admin and for an account that is no admin's. */
+/** The same as a command. Errors: CONFLICT for the last admin and for an account that is no admin's. */
 export async function revokeAdminByEmail(em: SqlEntityManager, emailKey: string): Promise<void> {
   await em.transactional(async (em) => {
     const admins = await lockAdmins(em);

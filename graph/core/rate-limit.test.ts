@@ -56,7 +56,7 @@ test('counts whose windows have ended are deleted, and only they', async () => {
   expect(keys).not.toContain('test old');
 });
 
-test('an address registers 20 times in an hour, and is then told of no e-mail address whether it is taken', async () => {
+test('an address registers 20 times in an hour, and then learns of no e-mail address whether it is taken', async () => {
   const taken = { name: 'Ann', email: 'taken@example.com', password: 'a long secret' };
   const register = (email: string) =>
     shop.guest().execute(RegisterDocument, { input: { ...taken, email, password: 'a long secret' } });
@@ -73,7 +73,7 @@ test('an address registers 20 times in an hour, and is then told of no e-mail ad
   expect((await register('free@example.com')).code).toBeUndefined();
 });
 
-test('a person changes the profile 20 times in an hour, and is then told of no e-mail address whether it is taken', async () => {
+test('a person changes the profile 20 times in an hour, and then learns of no e-mail address whether it is taken', async () => {
   const [other, ann] = await Promise.all([shop.shopper(), shop.shopper()]);
   const change = (client: TestClient, email: string) =>
     client.execute(UpdateProfileDocument, { input: { email } });

@@ -40,7 +40,7 @@ test.each([
   expect(await withLease(orm.em, what, nothing, other)).toBe(true);
 });
 
-test('work that fails is told of, and its process may try again', async () => {
+test('work that fails is logged, and its process may try again', async () => {
   const fail = () => withLease(orm.em, 'failing', () => Promise.reject(new Error('Away.')), one);
   await expect(fail()).rejects.toThrow('Away.');
   await expect(fail()).rejects.toThrow('Away.');

@@ -53,7 +53,7 @@ test.each<[string, Drill, Partial<DrillOptions>]>([
   expect(broken).toEqual([]);
 });
 
-test('every payment that the shop is never told of ends, among two thousand abandoned checkouts', async () => {
+test('every payment that is never reported to the shop ends, among two thousand abandoned checkouts', async () => {
   const { broken } = await lostPayments.run({ ...short, cycles: 4, abandoned: 2_000 });
   expect(broken).toEqual([]);
 });

@@ -165,7 +165,7 @@ function readCaptures({ query }: Stage): Promise<Capture[]> {
   );
 }
 
-/** Waits until it is so, or the time is over: what is then not as promised is told by what is read at the end. */
+/** Waits until it is so, or the time is over. What is then not as promised shows in what is read at the end. */
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + SETTLED_WITHIN_MS;
   while (!(await isSo()) && performance.now() < end) await wait(1_000);

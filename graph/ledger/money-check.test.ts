@@ -49,7 +49,7 @@ test('paid orders and their payments add up', async () => {
   });
 });
 
-test('a payment that the shop was not told of is on its way for ten minutes, and then to be looked into', async () => {
+test('a payment that was not reported to the shop is on its way for ten minutes, and then to be looked into', async () => {
   const { payment } = await paidUnseen();
   const { id, createdAt } = await shop.em().findOneOrFail(SandboxPayment, payment.paymentId);
   const row = { paymentId: id, amount: TOTAL, action: 'RECHECK' };

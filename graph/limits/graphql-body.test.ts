@@ -49,7 +49,7 @@ function stall(path: string, bytes = GUEST_BODY): { answer: Promise<string> } {
   return { answer: once(socket, 'data').then(([text]) => String(text).split('\r\n', 1)[0] ?? '') };
 }
 
-test('bodies that stall fill a part of the memory: further guests are told to come back, shoppers go on', async () => {
+test('bodies that stall fill a part of the memory: further guests get 503, shoppers go on', async () => {
   // So that none is cut off for being slow.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shopper = await shop.shopper();
@@ -74,7 +74,7 @@ test('bodies that stall fill a part of the memory: further guests are told to co
   while ((await ask(shop.guest(), { body: body(1_000) })).status !== 200) await Promise.resolve();
 });
 
-test('a guest who takes longer than ten seconds for a body is told so and cut off', async () => {
+test('a guest who takes longer than ten seconds for a body gets 408 and is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { answer } = stall('/graphql');
   const told = answer.then(

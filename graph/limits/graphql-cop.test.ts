@@ -76,7 +76,7 @@ test.each([
   expect(errors[0].locations).toHaveLength(10);
 });
 
-test('different mistakes are told one by one, each with every place', async () => {
+test('different mistakes are reported one by one, each with every place', async () => {
   const { errors } = await (
     await shop.guest().fetch('/graphql', query('query cop { typo typo product { id } }'))
   ).json();

@@ -10,7 +10,7 @@ export function priceLimit(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** What a shopper is told who wants to pay such an order. */
+/** The error of paying such an order. */
 export function cancelledError(): DomainError {
   return new DomainError(
     'CONFLICT',

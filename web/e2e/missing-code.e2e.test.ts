@@ -185,7 +185,7 @@ test('a tab that is older than the files on the server is brought up to date on 
   await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
 });
 
-test('what cannot be loaded inside a screen is told in its place', async () => {
+test('what cannot be loaded inside a screen is reported in its place', async () => {
   visitor = await shop.visitor();
   const { page } = visitor;
   const names = ['DeliverOrder', 'LaterReviews', 'Toaster'];

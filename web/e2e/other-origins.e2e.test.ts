@@ -85,6 +85,6 @@ test('a page of an allowed origin calls the API as a guest', async () => {
   });
 });
 
-test('a page of any other origin is told nothing', async () => {
+test('a page of any other origin reads nothing', async () => {
   expect(await readShop(fronts[1]!)).toEqual({ graphql: null, withCookies: null, rest: null });
 });

@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '../ui/unreachable.ts';
 
-/** Sends a GraphQL request to this shop; the browser's session goes along only when told so. Without an answer the result is an error. */
+/** Sends a GraphQL request to this shop; the browser's session is sent only on request. Without an answer the result is an error. */
 export async function askShop(
   request: object,
   { withSession = false, headers = {} }: { withSession?: boolean; headers?: Record<string, string> } = {},

@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'i
 }
 
 /**
- * A labelled text input. The browser's own rules (`required`, `type`, `inputProps.minLength`) are told in words below the field, in the
+ * A labelled text input. The browser's own rules (`required`, `type`, `inputProps.minLength`) are reported in words below the field, in the
  * place of the hint, after leaving it for another or on submit, never while typing; submit moves to the first wrong field.
  */
 export function TextField({ label, hint, error, inputProps, ...props }: TextFieldProps) {

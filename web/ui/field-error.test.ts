@@ -19,10 +19,10 @@ test.each([
   [{ rangeOverflow: true }, { max: '20' }, 'Enter 20 or less.'],
   [{ stepMismatch: true }, { step: '0.01' }, 'Enter at most two decimals.'],
   [{ stepMismatch: true }, { step: '1' }, 'Enter a whole number.'],
-])('%j is told in one short sentence', (broken, rules, sentence) => {
+])('%j is reported in one short sentence', (broken, rules, sentence) => {
   expect(fieldError('Name', field(broken, rules))).toBe(sentence);
 });
 
-test('a rule without a sentence is told by the browser', () => {
+test('a rule without a sentence is reported by the browser', () => {
   expect(fieldError('Name', field({ customError: true }))).toBe("The browser's own words");
 });

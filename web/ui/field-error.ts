@@ -3,7 +3,7 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Whichever of these an element has. */
 type Rules = Partial<Pick<HTMLInputElement, 'minLength' | 'maxLength' | 'min' | 'max' | 'step'>>;
 
-/** What breaks, in the order in which it is told, and the sentence for it. */
+/** The rules that can be broken, in the order in which they are reported, and the sentence of each. */
 const sentences: [keyof ValidityState, (label: string, rules: Rules) => string][] = [
   ['badInput', () => 'Enter a number.'],
   ['valueMissing', (label) => `${label} is required.`],

@@ -55,7 +55,7 @@ describe('changing a cart', () => {
     expect(totalQuantity(setQty(cart, 'p1', 3))).toBe(6);
   });
 
-  test('lines of before come first, and of a product in both the quantity of now counts', () => {
+  test('the earlier lines come first, and of a product in both the current quantity counts', () => {
     const now = [{ ...lamp, qty: 5 }, sofa].reduce(addItem, full);
     expect(mergeLines(now, [camera, lamp])).toEqual({ ...full, lines: [camera, { ...lamp, qty: 5 }, sofa] });
     expect(mergeLines(now, []).lines).toEqual(now.lines);

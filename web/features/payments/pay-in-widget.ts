@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.tsx';
 import { openWidget, type WidgetAnswer, type WidgetRequest } from './open-widget.ts';
 
-/** Lets the shopper pay. A try that was refused is told by a toast, which goes with the next refusal or the end. */
+/** Lets the shopper pay. A refused payment is reported by a toast, which closes with the next refusal or the end. */
 export async function payInWidget(request: Omit<WidgetRequest, 'onRefused'>): Promise<WidgetAnswer> {
   let close = () => {};
   const onRefused = (reason: string) => {
