@@ -45,15 +45,18 @@ function listed(counts: Map<string | number, number>): string {
   return [...counts].map(([what, count]) => `${what} ${count}`).join(', ');
 }
 
-/** After how many seconds the admin's money check had no open payment; null when it always had one. */
+/** After how many seconds the admin's money check had no payment that is open or on its way; null when it always had one. */
 async function settled(url: string): Promise<number | null> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 100) / 10;
   const admin = await signInAdmin(url);
   do {
     const after = seconds();
-    const reply = await admin.graphql<{ problems: object[] }>('{ moneyCheck { problems { id } } }', {});
-    if (reply.kind === 'ok' && reply.data.problems.length === 0) return after;
+    const reply = await admin.graphql<{ problems: object[]; underway: object[] }>(
+      '{ moneyCheck { problems { id } underway { id } } }',
+      {},
+    );
+    if (reply.kind === 'ok' && reply.data.problems.length + reply.data.underway.length === 0) return after;
     await wait(1_000);
   } while (seconds() < SETTLED_WITHIN_S);
   return null;
