@@ -134,7 +134,7 @@ const mutations = [
     file: 'graph/orders/held-stock.ts',
     from: "  if (checkout.stock !== 'sold') return;\n",
     to: '',
-    tests: ['unit', 'graph/payments/refunds-elsewhere.test.ts', 'takes its goods again'],
+    tests: ['unit', 'graph/payments/refunds-elsewhere.test.ts', 'goods return once'],
   },
   {
     name: 'a payment that could not be settled is read again',

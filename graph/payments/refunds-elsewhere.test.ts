@@ -7,6 +7,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
+import { recordRefund } from './record-refund.ts';
 
 let shop: TestShop;
 let quiet: TestShop;
@@ -94,6 +95,17 @@ test('a refunded order that is delivered all the same takes its goods again, onc
   expect(await stockOf(lamp)).toBe(3);
   await run();
   expect(await stockOf(lamp)).toBe(3);
+});
+
+test('goods return once, also when a refund fails and is made again', async () => {
+  const { lamp, paymentId } = await sale();
+  await shop.provider.refund(paymentId);
+  await shop.provider.idle();
+  const payment = (await shop.ports.gateway.fetchPayment(paymentId))!;
+  const deps = { em: shop.em(), ports: shop.ports };
+  await recordRefund(deps, { ...payment, amountRefunded: 0 });
+  await recordRefund(deps, payment);
+  expect(await stockOf(lamp)).toBe(5);
 });
 
 test('a payment that is refunded in the dashboard before the shop knows it buys nothing', async () => {
