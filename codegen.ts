@@ -30,7 +30,7 @@ const serverOperations = (documents: string) => ({
 
 /** Typed hooks for the web app beside each .graphql file, and typed documents for the REST facade and the server's tests. */
 const config: CodegenConfig = {
-  schema: ['schema.graphql', 'web/app/apollo/directives.graphql'],
+  schema: ['schema.graphql', 'web/apollo/directives.graphql'],
   hooks: {
     beforeDone: () => {
       mkdirSync('dist', { recursive: true });
@@ -40,7 +40,7 @@ const config: CodegenConfig = {
   generates: {
     'web/schema.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
     'web/': {
-      documents: ['web/**/*.graphql', '!web/app/apollo/directives.graphql'],
+      documents: ['web/**/*.graphql', '!web/apollo/directives.graphql'],
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.tsx', baseTypesPath: 'schema.generated.ts' },
       // The hooks plugin predates Apollo Client 4: its suspense overloads never compile, so this file alone goes
@@ -57,7 +57,7 @@ const config: CodegenConfig = {
       },
     },
     'graph/rest/operations.generated.ts': serverOperations('graph/rest/*.graphql'),
-    'graph/testing/operations.generated.ts': serverOperations('graph/testing/*.graphql'),
+    'graph/proof/testing/operations.generated.ts': serverOperations('graph/proof/testing/*.graphql'),
   },
 };
 

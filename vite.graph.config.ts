@@ -17,7 +17,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: {
-        server: 'graph/server.ts',
+        server: 'graph/server/main.ts',
         ...Object.fromEntries(commands.map((file) => [file.replace('.ts', ''), `graph/cli/${file}`])),
       },
     },

@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts', ...mocking],
           // Files share their modules: reading the whole shop anew for each would take longer than the tests.
           isolate: false,
-          globalSetup: 'graph/testing/migrated-pglite.ts',
+          globalSetup: 'graph/proof/testing/migrated-pglite.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit-mocking',
           include: mocking,
-          globalSetup: 'graph/testing/migrated-pglite.ts',
+          globalSetup: 'graph/proof/testing/migrated-pglite.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['graph/**/*.race.test.ts'],
-          globalSetup: 'graph/testing/postgres.ts',
+          globalSetup: 'graph/proof/testing/postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,10 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { misplaced } from './rooms.ts';
+
+// node .ci/import-arrows.mjs: prints each import that .ci/rooms.ts does not allow, and fails when there is one.
+// Works on the current folder.
 
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const { tsConfig, enhancedResolveOptions, ...rest } = options;
@@ -12,7 +16,10 @@ const { output } = await cruise(
   enhancedResolveOptions,
   { tsConfig: extractTSConfig(tsConfig.fileName) },
 );
-const wrong = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`);
+const wrong = [
+  ...misplaced(),
+  ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
+];
 
 // A cruiser that cannot read TypeScript sees nothing and is content.
 const seen = new Set(output.modules.map(({ source }) => source));

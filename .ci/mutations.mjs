@@ -15,7 +15,7 @@ const mutations = [
     file: 'graph/catalog/stock.ts',
     from: 'count_in_stock >= ?',
     to: '?::int is not null',
-    tests: ['race', 'graph/orders/checkout.race.test.ts', 'somebody else takes the last piece'],
+    tests: ['race', 'graph/checkout/checkout.race.test.ts', 'somebody else takes the last piece'],
   },
   {
     name: 'a checkout that has ended is bought at its prices or not at all',
@@ -33,21 +33,21 @@ const mutations = [
   },
   {
     name: 'a person holds one cart at a time',
-    file: 'graph/orders/claim-hold.ts',
+    file: 'graph/checkout/claim-hold.ts',
     from: '  for (const other of others) await releaseStock(em, other);\n',
     to: '',
-    tests: ['race', 'graph/orders/hold-limits.race.test.ts', 'one holds stock'],
+    tests: ['race', 'graph/checkout/hold-limits.race.test.ts', 'one holds stock'],
   },
   {
     name: 'holds that are never paid are limited',
-    file: 'graph/orders/claim-hold.ts',
+    file: 'graph/checkout/claim-hold.ts',
     from: 'if (held!.ofPerson + checkout.holds >= holdLimits.unpaidOfPerson)',
     to: 'if (held === null)',
-    tests: ['unit', 'graph/orders/hold-limits.test.ts', 'so often within a day'],
+    tests: ['unit', 'graph/checkout/hold-limits.test.ts', 'so often within a day'],
   },
   {
     name: 'nothing is bought for an account that is being erased',
-    file: 'graph/orders/lock-buyer.ts',
+    file: 'graph/checkout/lock-buyer.ts',
     from: 'and deleted_at is null',
     to: '',
     tests: ['race', 'graph/accounts/erase-user.race.test.ts', 'waits, and is not started'],
@@ -61,7 +61,7 @@ const mutations = [
   },
   {
     name: 'whoever changes a checkout holds its lock',
-    file: 'graph/orders/held-stock.ts',
+    file: 'graph/checkout/held-stock.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }',
     to: '{ refresh: true }',
     tests: ['race', 'graph/payments/settle.race.test.ts', 'cancel while the payment is being recorded'],
@@ -71,7 +71,7 @@ const mutations = [
     file: 'graph/db/migrations/0001-initial.ts',
     from: 'add constraint "checkouts_user_id_idempotency_key_unique" unique ("user_id", "idempotency_key")',
     to: 'add constraint "not_unique" check (true)',
-    tests: ['race', 'graph/orders/checkout.race.test.ts', 'a second start with the same key'],
+    tests: ['race', 'graph/checkout/checkout.race.test.ts', 'a second start with the same key'],
   },
   {
     name: 'a search without letters asks nothing of the database',
@@ -103,7 +103,7 @@ const mutations = [
   },
   {
     name: 'a checkout is placed by its owner',
-    file: 'graph/orders/find-orders.ts',
+    file: 'graph/checkout/find-own-checkout.ts',
     from: "{ id: requireId(id, 'Checkout'), user: viewer.id }",
     to: "{ id: requireId(id, 'Checkout') }",
     tests: ['unit', 'graph/payments/place-order.test.ts', 'a stranger'],
@@ -131,7 +131,7 @@ const mutations = [
   },
   {
     name: 'goods of a refunded order return to the shelf once',
-    file: 'graph/orders/held-stock.ts',
+    file: 'graph/checkout/held-stock.ts',
     from: "  if (checkout.stock !== 'sold') return;\n",
     to: '',
     tests: ['unit', 'graph/payments/refunds-elsewhere.test.ts', 'goods return once'],
@@ -152,17 +152,17 @@ const mutations = [
   },
   {
     name: 'other sites cannot write',
-    file: 'graph/app.ts',
+    file: 'graph/server/app.ts',
     from: '  app.use(refuseForeignWrites);\n',
     to: '',
-    tests: ['unit', 'graph/security/foreign-sites.test.ts', 'is refused'],
+    tests: ['unit', 'graph/proof/security/foreign-sites.test.ts', 'is refused'],
   },
   {
     name: 'pages of other sites have no session',
     file: 'graph/site/allow-origins.ts',
     from: '    delete req.headers.cookie;\n',
     to: '',
-    tests: ['unit', 'graph/security/allowed-origins.test.ts', 'as a guest, whatever cookie'],
+    tests: ['unit', 'graph/proof/security/allowed-origins.test.ts', 'as a guest, whatever cookie'],
   },
   {
     name: 'the payment provider is let into screens that take payments alone',
@@ -176,7 +176,7 @@ const mutations = [
     file: 'graph/operations/refuse-two-hosts.ts',
     from: '?? 0) <= 1)',
     to: '?? 0) >= 0)',
-    tests: ['unit', 'graph/security/headers.test.ts', 'two hosts'],
+    tests: ['unit', 'graph/proof/security/headers.test.ts', 'two hosts'],
   },
   {
     name: 'the cost of a query is limited',
@@ -264,10 +264,10 @@ const mutations = [
   },
   {
     name: 'no screen shows what the browser says of a lost connection',
-    file: 'web/app/apollo/persisted-link.ts',
+    file: 'web/apollo/persisted-link.ts',
     from: 'await answer.catch(unreachable)',
     to: 'await answer',
-    tests: ['unit', 'web/app/apollo/persisted-link.test.ts', 'no answer'],
+    tests: ['unit', 'web/apollo/persisted-link.test.ts', 'no answer'],
   },
   {
     name: 'a stranger makes no demo login',

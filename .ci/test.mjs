@@ -16,7 +16,7 @@ process.on('exit', () => {
 });
 process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
 
-const whyNoPostgres = async () => (await import('../graph/testing/find-postgres.ts')).whyNoPostgres();
+const whyNoPostgres = async () => (await import('../graph/proof/testing/find-postgres.ts')).whyNoPostgres();
 const whyNoBrowser = async () => (await import('../web/e2e/browser.ts')).whyNoBrowser();
 
 // Of those that may begin the first here does, so that what takes longest is not left for the end.
@@ -29,10 +29,10 @@ const steps = [
   { name: 'race', after: ['codegen'], ...tests('race'), missing: whyNoPostgres },
   { name: 'types', after: ['codegen'], run: ['typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'] },
-  { name: 'import-arrows', after: ['codegen'], run: ['../.ci/import-arrows.mjs'] },
+  { name: 'import-arrows', after: ['codegen'], run: ['./import-arrows.mjs'] },
   { name: 'dead-code', after: ['codegen'], run: ['knip/bin/knip.js'] },
-  { name: 'secrets', after: ['build'], run: ['../.ci/secrets.mjs'] },
-  { name: 'size', after: ['build'], run: ['../.ci/size.mjs'] },
+  { name: 'secrets', after: ['build'], run: ['./secrets.mjs'] },
+  { name: 'size', after: ['build'], run: ['./size.mjs'] },
 ];
 
 function tests(project) {

@@ -4,15 +4,15 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createClient } from './app/apollo/create-client.ts';
+import { createClient } from './apollo/create-client.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
 import { screens } from './app/routes.tsx';
 import { Shell } from './app/shell/Shell.tsx';
 import { PlaceContext } from './router/place.ts';
 import { loadScreen, matchScreen } from './router/screens.ts';
+import { searchUrl } from './router/urls.ts';
 import type { Settings } from './ui/settings.ts';
-import { searchUrl } from './urls.ts';
 
 interface RenderedPage {
   status: number;

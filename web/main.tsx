@@ -1,11 +1,11 @@
 import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createClient } from './app/apollo/create-client.ts';
-import { errorLink } from './app/apollo/error-link.ts';
-import { persistedLink } from './app/apollo/persisted-link.ts';
-import { reauthenticationLink } from './app/apollo/reauthentication-link.ts';
-import { refetchOnReturn } from './app/apollo/refetch-on-return.ts';
+import { createClient } from './apollo/create-client.ts';
+import { errorLink } from './apollo/error-link.ts';
+import { persistedLink } from './apollo/persisted-link.ts';
+import { reauthenticationLink } from './apollo/reauthentication-link.ts';
+import { refetchOnReturn } from './apollo/refetch-on-return.ts';
 import { BrokenApp } from './app/BrokenApp.tsx';
 import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
@@ -20,9 +20,9 @@ import { forgetViewer } from './features/accounts/viewer.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { ScreenRouter } from './router/ScreenRouter.tsx';
 import { createScreenHistory } from './router/screen-history.ts';
+import { loginUrl } from './router/urls.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
 import { toast } from './ui/toast.tsx';
-import { loginUrl } from './urls.ts';
 
 // The code was evaluated at a stretch: let the browser answer before it is used.
 await new Promise((next) => setTimeout(next));

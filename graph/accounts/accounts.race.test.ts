@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   DeleteUserDocument,
   MeDocument,
   RegisterDocument,
   SignInDocument,
   UpdateProfileDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MeDocument, SignInDocument } from '../testing/operations.generated.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+import { MeDocument, SignInDocument } from '../proof/testing/operations.generated.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { createAdmin } from './create-admin.ts';
 import { User } from './user.entity.ts';
 

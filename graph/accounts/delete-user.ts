@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { editCatalog } from '../core/edit-catalog.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import { hashPassword } from './password.ts';
@@ -9,7 +9,7 @@ import { Session } from './session.entity.ts';
 
 export interface DeleteDeps {
   em: SqlEntityManager;
-  ports: Pick<Ports, 'now' | 'shared'>;
+  ports: Pick<Ports, 'now' | 'cache'>;
 }
 
 const NAME = 'Deleted user';
@@ -21,7 +21,7 @@ const NAME = 'Deleted user';
 export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> {
   const passwordHash = await hashPassword(randomUUID());
   // Reviews show the name.
-  await editCatalog(ctx, async (em) => {
+  await inInvalidatingTransaction(ctx, async (em) => {
     const user = await lockManagedUser(em, id);
     await failpoint('account.deletionLocked');
     // No mail can ever be sent to this domain.

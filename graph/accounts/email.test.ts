@@ -4,9 +4,9 @@ import {
   SignInDocument,
   UpdateProfileDocument,
   UpdateUserDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

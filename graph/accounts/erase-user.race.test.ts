@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
-import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { StartCheckoutDocument } from '../testing/operations.generated.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { eraseUser } from './erase-user.ts';
 
 let shop: TestShop;

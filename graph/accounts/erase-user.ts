@@ -1,5 +1,5 @@
-import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 import { normaliseEmail } from './email.ts';
 import { User } from './user.entity.ts';
@@ -16,7 +16,7 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
   const user = await ctx.em.findOne(User, { emailKey: normaliseEmail(email), deletedAt: null });
   if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
   const { id, emailKey } = user;
-  await editCatalog(ctx, async (tx) => {
+  await inInvalidatingTransaction(ctx, async (tx) => {
     // By the tables' names: what builds on accounts cannot be imported here.
     // Checkouts go between the two locks of the account, as where they are started and paid: else all would deadlock.
     await tx.execute('select 1 from users where id = ? for no key update', [id]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { place, startCheckout } from '../testing/buying.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   MeDocument,
   OrderDocument,
   RegisterDocument,
   SignInDocument,
   UpdateProfileDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { demoLogins } from './demo-logins.ts';
 import { lockDemoLogins, refuseDemoLogins } from './lock-demo-logins.ts';
 import { hashPassword } from './password.ts';

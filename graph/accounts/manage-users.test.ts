@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../core/context.ts';
-import { Review } from '../reviews/review.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   DeleteUserDocument,
   MeDocument,
@@ -13,9 +12,10 @@ import {
   UpdateUserDocument,
   UserDocument,
   UsersDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Review } from '../reviews/review.entity.ts';
 import { Session } from './session.entity.ts';
 import { startSession } from './sessions.ts';
 import { User } from './user.entity.ts';

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Context, ShopSettings } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
-import { workQueue } from '../core/work-queue.ts';
+import { createSemaphore } from '../core/semaphore.ts';
 import { demoLogins } from './demo-logins.ts';
 
 /** Keeps a request from making the server normalise and hash a book. */
@@ -16,7 +16,7 @@ const common = new Set(dictionary['passwords-common']);
 /** Argon2id (the library's default) at the least cost that OWASP advises: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inTurn = workQueue({
+const hashing = createSemaphore({
   // Hashing runs on libuv's four threads, which files and names need too.
   running: 2,
   // About two seconds of work: who would wait longer is better told to come back.
@@ -34,7 +34,7 @@ const share = (caller: Caller | undefined) =>
   caller && { key: networkOf(caller.address), most: waitingOfAddress * caller.settings.rateLimitFactor };
 
 /** How many passwords wait to be hashed or checked. */
-export const waitingHashes = inTurn.waiting;
+export const waitingHashes = hashing.waiting;
 
 /** The hash of a password nobody knows. */
 const nobody = hash(randomUUID(), cost);
@@ -64,7 +64,7 @@ function refuse(message: string): never {
  * while others register. Errors: RATE_LIMITED when too many wait to be hashed.
  */
 export function hashPassword(password: string, caller?: Caller): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost), { lane: 'later', caller: share(caller) });
+  return hashing(() => hash(password.normalize('NFC'), cost), { priority: 'low', caller: share(caller) });
 }
 
 /**
@@ -78,5 +78,5 @@ export async function verifyPassword(
 ): Promise<boolean> {
   if (password.length > maxPasswordLength) return false;
   const expected = passwordHash ?? (await nobody);
-  return inTurn(() => verify(expected, password.normalize('NFC')), { caller: share(caller) });
+  return hashing(() => verify(expected, password.normalize('NFC')), { caller: share(caller) });
 }

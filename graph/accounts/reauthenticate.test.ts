@@ -4,10 +4,10 @@ import {
   ReauthenticateDocument,
   SignInDocument,
   UpdateProfileDocument,
-} from '../testing/operations.generated.ts';
-import { rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MeDocument, RegisterDocument, SignInDocument } from '../testing/operations.generated.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { MeDocument, RegisterDocument, SignInDocument } from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -4,10 +4,10 @@ import {
   RevokeAdminDocument,
   UpdateUserDocument,
   UsersDocument,
-} from '../testing/operations.generated.ts';
-import { rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { revokeAdminByEmail } from './revoke-admin.ts';
 import { User } from './user.entity.ts';
 

@@ -1,8 +1,8 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MeDocument, RegisterDocument, SignOutDocument } from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { MeDocument, RegisterDocument, SignOutDocument } from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Session } from './session.entity.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 import { User } from './user.entity.ts';

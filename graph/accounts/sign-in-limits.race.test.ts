@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopSettings } from '../core/context.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { type Attempt, settleAttempt } from './sign-in-limits.ts';
 
 /** Two servers on one database. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../catalog/product.entity.ts';
-import { CartDocument } from '../testing/operations.generated.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { CartDocument } from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 let lamp: Product;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
-import { editCatalog } from '../core/edit-catalog.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { fieldsSet } from '../core/validation.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -30,7 +30,7 @@ export async function createProduct(
 ): Promise<ProductRow> {
   const id = v7();
   const fields = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
-  await editCatalog(ctx, async (em) => {
+  await inInvalidatingTransaction(ctx, async (em) => {
     await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
     const actor = ctx.viewer?.id;
     await em.insert(StockMove, { id: v7(), product: id, qty: fields.countInStock, reason: 'initial', actor });

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
-import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { requireId } from '../core/validation.ts';
 import { Product } from './product.entity.ts';
 
@@ -8,7 +8,7 @@ import { Product } from './product.entity.ts';
 export async function deleteProduct(ctx: Context, id: string): Promise<boolean> {
   const sold = { id: requireId(id, 'Product'), deletedAt: null };
   const deletedAt = ctx.ports.now();
-  const deleted = await editCatalog(ctx, (em) => em.nativeUpdate(Product, sold, { deletedAt }));
+  const deleted = await inInvalidatingTransaction(ctx, (em) => em.nativeUpdate(Product, sold, { deletedAt }));
   if (deleted === 0) throw new DomainError('NOT_FOUND', 'Product not found.');
   return true;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { place, startCheckout } from '../testing/buying.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   AdminProductsDocument,
   CreateProductDocument,
@@ -10,9 +10,9 @@ import {
   ProductsDocument,
   SimilarProductsDocument,
   UpdateProductDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -14,7 +14,7 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const { rows, total } = await readTablePage<StoredProduct>(ctx, {
-    question: `all products ${keyword}`,
+    key: `all products ${keyword}`,
     table: 'products',
     columns: PRODUCT_COLUMNS,
     where: sql`${sql.raw(visible(true))} and ${matching(keyword)}`,

@@ -1,6 +1,6 @@
+import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { sharedByGuests } from '../core/shared-reads.ts';
 import { requireId } from '../core/validation.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 
@@ -11,7 +11,7 @@ const readAllSold = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and
 /** One product that is sold, or a draft when an admin asks. Errors: NOT_FOUND, also for a malformed id. */
 export async function findProduct(ctx: Context, given: string): Promise<ProductRow> {
   const id = requireId(given, 'Product');
-  return sharedByGuests(ctx, `product ${id}`, async () => {
+  return cacheForGuests(ctx, `product ${id}`, async () => {
     const read = ctx.viewer?.isAdmin ? readWithDrafts : readSold;
     const [product] = await read(ctx.em, id);
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');

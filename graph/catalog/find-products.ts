@@ -1,7 +1,7 @@
+import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { sharedByGuests } from '../core/shared-reads.ts';
 import { newestProducts } from './newest-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { searchProducts } from './search-products.ts';
@@ -34,5 +34,5 @@ export async function findProducts(
     return { products, page, pages: countPages(total, size), total };
   };
   // Lists of other lengths are rarely asked for twice, and may be long.
-  return size === ctx.settings.pageSize ? sharedByGuests(ctx, `products ${page} ${keyword}`, read) : read();
+  return size === ctx.settings.pageSize ? cacheForGuests(ctx, `products ${page} ${keyword}`, read) : read();
 }

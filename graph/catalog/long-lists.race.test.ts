@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSharedReads } from '../core/shared-reads.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { AdminProductsDocument, ProductsDocument } from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createCache } from '../core/cache.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { AdminProductsDocument, ProductsDocument } from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 const TOTAL = 10_600;
 const PAGES = Math.ceil(TOTAL / 12);
@@ -13,7 +13,7 @@ let guest: TestClient;
 let admin: TestClient;
 let time = 1_000_000;
 beforeAll(async () => {
-  shop = await testShop({ url: await freshDatabase(), shared: createSharedReads({ now: () => time }) });
+  shop = await testShop({ url: await freshDatabase(), cache: createCache({ now: () => time }) });
   guest = shop.guest();
   admin = await shop.admin();
   // Many were added at the same moment, so that their ids decide.

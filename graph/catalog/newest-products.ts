@@ -3,18 +3,18 @@ import { preparedRead } from '../core/prepared-read.ts';
 import { COUNTED, knownTotal, totalOf } from '../core/totals.ts';
 import { PRODUCT_COLUMNS, type ProductRow, type StoredProduct, toProduct, visible } from './product-row.ts';
 
-/** Pages further down are found from the nearest of the rows that were numbered at this distance. */
+/** Distance between two seek anchors, in rows. */
 const STEP = 500;
 
-/** Which products of a list, and of which list. */
+/** A range of a list of products. */
 export interface Slice {
   offset: number;
   size: number;
   withDrafts: boolean;
 }
 
-/** Where a list goes on. */
-interface Place {
+/** The first row of a range, to seek to. */
+interface SeekAnchor {
   createdAt: string;
   id: string;
 }
@@ -34,22 +34,22 @@ function readsOf(shown: string) {
     ),
     counted: preparedRead<{ counted: number }, []>(`select ${counted}`),
     all: preparedRead<{ total: number }, []>(`select count(*)::int as total from products where ${shown}`),
-    pageFrom: preparedRead<StoredProduct, [size: number, offset: number, ...Place[keyof Place][]]>(
+    pageFrom: preparedRead<StoredProduct, [size: number, offset: number, ...SeekAnchor[keyof SeekAnchor][]]>(
       `select ${PRODUCT_COLUMNS} from products
        where ${shown} and (created_at, id) <= ($3::timestamptz, $4::uuid) ${newest} limit $1 offset $2`,
     ),
-    places: preparedRead<Place, []>(
+    anchors: preparedRead<SeekAnchor, []>(
       `select created_at::text as "createdAt", id from (
-         select created_at, id, row_number() over (${newest}) as place from products where ${shown}
-       ) as numbered where place % ${STEP} = 1 and place > 1 ${newest}`,
+         select created_at, id, row_number() over (${newest}) as row from products where ${shown}
+       ) as numbered where row % ${STEP} = 1 and row > 1 ${newest}`,
     ),
   };
 }
 
 /**
- * Some of the products, newest first, and how many there are. Further down a long list counting rows would take longer
- * the deeper the page: there it begins at a row whose place was found out some seconds ago, so that an edit in between
- * can move a page by that one product.
+ * A range of the products, newest first, and their total. Deep pages are read by seek pagination from the nearest
+ * anchor, since OFFSET takes longer the deeper the page. Anchors may be some seconds old, so that an edit in between can
+ * shift such a page by one product.
  */
 export async function newestProducts(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function newestProducts(
   const reads = withDrafts ? all : sold;
   const { em, ports } = ctx;
   const list = {
-    question: `products ${withDrafts}`,
+    key: `products ${withDrafts}`,
     countAll: async () => (await reads.all(em))[0]!.total,
   };
   const known = await knownTotal(ports, list);
@@ -68,10 +68,11 @@ export async function newestProducts(
   }
   const total = known ?? (await totalOf(ports, list, (await reads.counted(em))[0]!.counted));
   if (offset >= total) return { products: [], total };
-  const readPlaces = () => ports.shared.lasting(`places of products ${withDrafts}`, () => reads.places(em));
-  const place = offset < STEP ? undefined : (await readPlaces())[Math.floor(offset / STEP) - 1];
-  const rows = place
-    ? await reads.pageFrom(em, size, offset % STEP, place.createdAt, place.id)
+  const readAnchors = () =>
+    ports.cache.staleWhileRevalidate(`anchors of products ${withDrafts}`, () => reads.anchors(em));
+  const anchor = offset < STEP ? undefined : (await readAnchors())[Math.floor(offset / STEP) - 1];
+  const rows = anchor
+    ? await reads.pageFrom(em, size, offset % STEP, anchor.createdAt, anchor.id)
     : await reads.page(em, size, offset);
   return { products: rows.map(toProduct), total };
 }

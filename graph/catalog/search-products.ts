@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { boundedRead } from '../core/bounded-read.ts';
+import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
-import { sharedByGuests } from '../core/shared-reads.ts';
 import type { Slice } from './newest-products.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 import { searchFor } from './search.ts';
@@ -21,7 +21,7 @@ export async function searchProducts(
   keyword: string,
   { offset, size, withDrafts }: Slice,
 ): Promise<{ products: ProductRow[]; total: number }> {
-  const ids = await sharedByGuests(ctx, `search ${keyword}`, () => rankedIds(ctx, keyword, withDrafts));
+  const ids = await cacheForGuests(ctx, `search ${keyword}`, () => rankedIds(ctx, keyword, withDrafts));
   const wanted = ids.slice(offset, offset + size);
   if (wanted.length === 0) return { products: [], total: ids.length };
   const byId = new Map((await readByIds(ctx.em, wanted)).map((product) => [product.id, product]));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unicodeText } from '../security/unicode-text.ts';
-import { countStatements } from '../testing/count-statements.ts';
-import { AdminProductsDocument, ProductsDocument } from '../testing/operations.generated.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { unicodeText } from '../proof/security/unicode-text.ts';
+import { countStatements } from '../proof/testing/count-statements.ts';
+import { AdminProductsDocument, ProductsDocument } from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

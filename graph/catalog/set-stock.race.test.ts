@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
-import { startCheckout } from '../testing/buying.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { EditedProductDocument, UpdateProductDocument } from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { startCheckout } from '../proof/testing/buying.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { EditedProductDocument, UpdateProductDocument } from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

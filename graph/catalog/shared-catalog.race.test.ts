@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSharedReads } from '../core/shared-reads.ts';
-import { followEdits } from '../db/follow-edits.ts';
+import { createCache } from '../core/cache.ts';
+import { followInvalidations } from '../db/follow-invalidations.ts';
 import { openDatabase } from '../db/orm.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   ProductDocument,
   ProductsDocument,
   ReviewProductDocument,
   UpdateProductDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 /** Until another connection is made and a word was heard on it. */
 const timeout = 20_000;
@@ -40,9 +40,9 @@ afterAll(async () => {
 /** A shop that keeps answers, as a process of its own would. */
 async function openProcess(): Promise<Process> {
   const orm = await openDatabase({ url });
-  const shared = createSharedReads({ isOn: false, now });
-  const shop = await testShop({ orm, shared });
-  const unfollow = followEdits({ url, orm, shared, logger: shop.logger, every: 100 });
+  const cache = createCache({ isOn: false, now });
+  const shop = await testShop({ orm, cache });
+  const unfollow = followInvalidations({ url, orm, cache, logger: shop.logger, every: 100 });
   const stop = async () => {
     await unfollow();
     await shop.close();
@@ -62,7 +62,7 @@ async function keptProduct(): Promise<string> {
       .poll(
         async () => {
           // The new name is kept when keeping began between the two.
-          process.shop.ports.shared.evict();
+          process.shop.ports.cache.clear();
           await rename(id, 'Old lamp');
           await nameAt(process, id);
           await rename(id, 'New lamp');

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
+import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
-import { sharedByGuests } from '../core/shared-reads.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 
 const MOST = 4;
@@ -17,5 +17,5 @@ const readSimilar = productRead<[id: string]>(
  */
 export async function similarProducts(ctx: Context, id: string): Promise<ProductRow[]> {
   if (!isUuid(id)) return [];
-  return sharedByGuests(ctx, `similar to ${id.toLowerCase()}`, () => readSimilar(ctx.em, id));
+  return cacheForGuests(ctx, `similar to ${id.toLowerCase()}`, () => readSimilar(ctx.em, id));
 }

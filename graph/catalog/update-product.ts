@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
-import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -17,7 +17,7 @@ import { setStock } from './stock.ts';
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const { id, expectedCountInStock, ...fields } = input;
   const { countInStock, ...changes } = fieldsSet(fields);
-  await editCatalog(ctx, async (em) => {
+  await inInvalidatingTransaction(ctx, async (em) => {
     const product = await em.findOne(
       Product,
       { id: requireId(id, 'Product'), deletedAt: null },

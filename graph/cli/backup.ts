@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { backUp } from '../db/backup/backup.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../server/env.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ([file]) => {

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lockFolder } from '../db/lock-folder.ts';
 import { openDatabase } from '../db/orm.ts';
-import { type Env, readEnv } from '../env.ts';
 import { checkInvariants, type Violation } from '../ledger/check-invariants.ts';
 import { invariants, limits } from '../ledger/invariants.ts';
 import { readLedger, sandboxLedger } from '../ledger/provider-ledger.ts';
-import { realGateway } from '../real-gateway.ts';
-import { lockFolder } from './lock.ts';
+import { realGateway } from '../payments/gateways/real-gateway.ts';
+import { type Env, readEnv } from '../server/env.ts';
 
 /**
  * Checks the rules that the shop's data must keep, and changes nothing: npm run check:invariants -- [ids of orders that

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Ports } from '../core/ports.ts';
-import { readEnv } from '../env.ts';
-import { openStorage } from '../open-storage.ts';
+import { readEnv } from '../server/env.ts';
+import { openStorage } from '../uploads/open-storage.ts';
 import { removeUnused } from '../uploads/remove-unused.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';

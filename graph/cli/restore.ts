@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/backup/restore.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../server/env.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (args) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv, variableNames } from '../env.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../operations/node-flags.ts';
+import { readEnv, variableNames } from '../server/env.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const exampleLines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [

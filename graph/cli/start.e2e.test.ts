@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../proof/testing/free-port.ts';
 
 interface StartedShop {
   child: ChildProcess;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { slowRequest } from '../testing/slow-request.ts';
+import { freePort } from '../proof/testing/free-port.ts';
+import { slowRequest } from '../proof/testing/slow-request.ts';
 
 let folder: string;
 let port: number;

@@ -1,7 +1,7 @@
+import { lockFolder } from '../db/lock-folder.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
-import { readEnv } from '../env.ts';
-import { lockFolder } from './lock.ts';
+import { readEnv } from '../server/env.ts';
 
 /** Does `work` on the database that the settings name, brought up to date, and closes it. */
 export async function withDatabase<T>(work: (orm: Database) => Promise<T>): Promise<T> {

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findBinaries } from '../testing/find-postgres.ts';
-import { freePort } from '../testing/free-port.ts';
-import { slowRequest } from '../testing/slow-request.ts';
-import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
+import { findBinaries } from '../proof/testing/find-postgres.ts';
+import { freePort } from '../proof/testing/free-port.ts';
+import { slowRequest } from '../proof/testing/slow-request.ts';
+import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
 
 // The kernel's list of processes is read.
 const possible = process.platform === 'linux' && findBinaries() !== undefined;

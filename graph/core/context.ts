@@ -52,7 +52,7 @@ export interface Context {
   /** Network address of the client. */
   address: string;
   /**
-   * The questions of `askTogether`. Not in a WeakMap: what it holds is freed only when the whole heap is swept, and carrying
+   * The DataLoaders of `batch`. Not in a WeakMap: what it holds is freed only when the whole heap is swept, and carrying
    * finished requests until then took a tenth of the processor time.
    */
   loaders: Map<string, DataLoader<string, unknown>>;

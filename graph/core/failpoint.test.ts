@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readEnv } from '../env.ts';
-import { start } from '../start.ts';
+import { readEnv } from '../server/env.ts';
+import { start } from '../server/start.ts';
 import { crashAt } from './failpoint.ts';
 
 afterEach(() => {

@@ -83,29 +83,29 @@ export const shopEvents = [
 
 export type ShopEvent = (typeof shopEvents)[number];
 
-/** Answers about the catalogue that are the same for everyone, kept for a short while. Never prices of a checkout. */
-export interface SharedReads {
+/** A cache of what is the same for every guest. Never of prices of a checkout. */
+export interface Cache {
   /**
-   * What `read` answered to this question in the last two seconds, or answers now: who asks at the same time gets the
-   * same answer. Errors are not kept, nor answers that are not `isWorth` it. A large answer takes the `room` of others.
+   * The value of `key`, read again when it is older than two seconds. Concurrent callers share one read. Errors are not
+   * cached, nor values that are not `shouldKeep`. `size` is how many entries a large value counts as.
    */
-  of<T>(
-    question: string,
+  get<T>(
+    key: string,
     read: () => Promise<T>,
-    options?: { isWorth?: (answer: T) => boolean; room?: number },
+    options?: { shouldKeep?: (value: T) => boolean; size?: number },
   ): Promise<T>;
-  /** For what is dear and may be some seconds old, such as the total of a long list: edits do not end it. */
-  lasting<T>(question: string, read: () => Promise<T>): Promise<T>;
-  /** Whether there is a lasting answer to this question. */
-  lasts(question: string): boolean;
-  /** Forgets all but what lasts: the catalogue was edited. */
-  evict(): void;
-  /** Forgets all but what lasts, and keeps nothing more until it is turned on again. */
-  turn(on: boolean): void;
+  /** Stale-while-revalidate, for what is expensive and may be some seconds old, such as the total of a long list. */
+  staleWhileRevalidate<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /** Whether there is a stale-while-revalidate entry for the key. */
+  has(key: string): boolean;
+  /** Removes all entries but the stale-while-revalidate ones: the catalogue was edited. */
+  clear(): void;
+  /** Clears the cache; while disabled it stores nothing. */
+  setEnabled(on: boolean): void;
 }
 
-/** Begins `work` on a thing after what this process does to it already, and answers what it answers. See `takeTurns`. */
-export type InTurn = <T>(thing: string, work: () => Promise<T>) => Promise<T>;
+/** Runs `work` after the work on the same key that this process is doing already, and returns its result. See `createKeyedMutex`. */
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** A change of rights, for the log. Ids only: names and addresses have no place there. */
 export interface AuditEntry {
@@ -119,8 +119,8 @@ export interface AuditEntry {
 export interface Ports {
   /** Writes to the log who changed whose rights. */
   audit: (entry: AuditEntry) => void;
-  shared: SharedReads;
-  inTurn: InTurn;
+  cache: Cache;
+  mutex: KeyedMutex;
   gateway: PaymentGateway;
   storage: FileStorage;
   /** Counts what has happened for good: call it after the commit. */

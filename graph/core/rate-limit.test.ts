@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RegisterDocument, UpdateProfileDocument } from '../testing/operations.generated.ts';
-import { rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { RegisterDocument, UpdateProfileDocument } from '../proof/testing/operations.generated.ts';
+import { rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { RateLimitCount } from './rate-limit.entity.ts';
 import { consume, deleteOldCounts, type RateLimit } from './rate-limit.ts';
 

@@ -8,7 +8,7 @@ const FEW = 1_000;
 /** Which rows of a table, as the admin asked for them. */
 interface TablePage {
   /** Names the table and the filters. */
-  question: string;
+  key: string;
   table: 'orders' | 'products';
   columns: string;
   where: RawBuilder<unknown>;
@@ -23,7 +23,7 @@ interface TablePage {
 /** Some rows of a table in any order, and how many it has: see `totalOf`. */
 export async function readTablePage<Row>(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
-  { question, size, offset, isSearch, ...page }: TablePage,
+  { key, size, offset, isSearch, ...page }: TablePage,
 ): Promise<{ rows: Row[]; total: number }> {
   type Counted = Row & { total: number };
   const read = async <T>(statement: RawBuilder<T>) => (await statement.execute(em.getKysely())).rows;
@@ -32,7 +32,7 @@ export async function readTablePage<Row>(
   const direction = sql.raw(page.descending ? 'desc' : 'asc');
   const slice = sql`order by ${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
   const count = (rows: RawBuilder<unknown>) => sql<{ total: number }>`select count(*)::int as total ${rows}`;
-  const list = { question, countAll: async () => (await read(count(found)))[0]!.total };
+  const list = { key, countAll: async () => (await read(count(found)))[0]!.total };
 
   const known = await knownTotal(ports, list);
   if (known !== undefined)

@@ -5,32 +5,32 @@ export const COUNTED = 10_000;
 
 /** A list that may be long. */
 interface List {
-  /** Names it and its filters. */
-  question: string;
+  /** Identifies the list and its filters. */
+  key: string;
   countAll: () => Promise<number>;
 }
 
 /**
- * How many rows a list has: exactly up to 10,000, beyond as they were some seconds ago, since counting a million takes
- * longer than all the rest. `counted` is how many were found by who stopped after one more than 10,000.
+ * The number of rows of a list: exact up to 10,000, above that some seconds old, since counting a million rows takes
+ * longer than reading the page. `counted` is the result of a count that stopped at 10,001.
  */
 export function totalOf(
-  { shared }: Pick<Ports, 'shared'>,
-  { question, countAll }: List,
+  { cache }: Pick<Ports, 'cache'>,
+  { key, countAll }: List,
   counted: number,
 ): number | Promise<number> {
-  return counted <= COUNTED ? counted : shared.lasting(nameOf(question), countAll);
+  return counted <= COUNTED ? counted : cache.staleWhileRevalidate(cacheKey(key), countAll);
 }
 
-/** The same when it is known without counting, which it is for a list that was long some seconds ago. */
+/** The cached total of a list that was longer than 10,000 rows, or undefined. */
 export async function knownTotal(
-  { shared }: Pick<Ports, 'shared'>,
-  { question, countAll }: List,
+  { cache }: Pick<Ports, 'cache'>,
+  { key, countAll }: List,
 ): Promise<number | undefined> {
-  const name = nameOf(question);
-  if (!shared.lasts(name)) return undefined;
-  const total = await shared.lasting(name, countAll);
+  const cached = cacheKey(key);
+  if (!cache.has(cached)) return undefined;
+  const total = await cache.staleWhileRevalidate(cached, countAll);
   return total > COUNTED ? total : undefined;
 }
 
-const nameOf = (question: string) => `total of ${question}`;
+const cacheKey = (key: string) => `total of ${key}`;

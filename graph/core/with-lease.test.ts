@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/orm.ts';
-import { emptyDatabase } from '../testing/empty-database.ts';
+import { emptyDatabase } from '../proof/testing/empty-database.ts';
 import { withLease } from './with-lease.ts';
 
 let orm: Database;

@@ -1,4 +1,4 @@
-import { silenceWatch } from './silence.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 
 /** Milliseconds that anybody may keep a connection: longer than any single statement may take. */
 const LEASE_MS = 15_000;
@@ -27,7 +27,7 @@ export interface Pool {
  */
 export function guardConnections(pool: Pool): void {
   const connect = pool.connect.bind(pool);
-  const watch = silenceWatch((signal) => answer(pool, signal));
+  const watch = circuitBreaker((signal) => answer(pool, signal));
   pool.connect = async () => {
     const waiting = watch();
     const connecting = connect();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { preparedRead } from '../core/prepared-read.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { openDatabase } from './orm.ts';
 
 const add = preparedRead<{ sum: number }, [number, number]>('select $1::int + $2::int as sum');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './orm.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -11,9 +11,9 @@ import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
 import { RateLimitCount } from '../core/rate-limit.entity.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { place, startCheckout } from '../testing/buying.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { testShop } from '../proof/testing/test-shop.ts';
 import { openDatabase } from './orm.ts';
 
 test('a shop opens and sells with the role that Compose gives it, which is no superuser', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { place, startCheckout } from '../testing/buying.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   CancelCheckoutDocument,
   ReviewProductDocument,
   UpdateProductDocument,
-} from '../testing/operations.generated.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 import { readLedger, sandboxLedger, silentLedger } from './provider-ledger.ts';

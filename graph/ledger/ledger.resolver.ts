@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { moneyCheck } from './money-check.ts';
 import { MoneyCheck } from './money-check.types.ts';
 import { recheckCheckout } from './recheck-checkout.ts';
-import { refundDuePayment } from './refund-due-payment.ts';
+import { refundPayment } from './refund-payment.ts';
 
 @Resolver()
 export class LedgerResolver {
@@ -26,7 +26,7 @@ export class LedgerResolver {
     @Arg('paymentId', () => ID, { description: "The provider's id of the payment." }) paymentId: string,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
-    return refundDuePayment(ctx, paymentId);
+    return refundPayment(ctx, paymentId);
   }
 
   @Authorized(Role.Admin)

@@ -3,16 +3,16 @@ import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { atFailpoint } from '../testing/at-failpoint.ts';
-import { place, startCheckout } from '../testing/buying.ts';
+import { atFailpoint } from '../proof/testing/at-failpoint.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   MoneyCheckDocument,
   RecheckCheckoutDocument,
   RefundPaymentDocument,
-} from '../testing/operations.generated.ts';
-import { payBefore } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { payBefore } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -1,6 +1,6 @@
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

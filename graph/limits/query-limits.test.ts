@@ -11,8 +11,8 @@ import {
   type TypeNode,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../schema.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { createSchema } from '../server/schema.ts';
 import { listSizes } from './list-sizes.ts';
 import { measureOperation } from './measure-operation.ts';
 

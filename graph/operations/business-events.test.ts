@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '../jobs.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { deliverWebhook } from '../testing/deliver-webhook.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { runJobs } from '../server/jobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runJobs } from '../jobs.ts';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
-import { deliverWebhook } from '../testing/deliver-webhook.ts';
+import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
 import {
   AdminOrdersDocument,
   MeDocument,
@@ -13,10 +12,11 @@ import {
   ProductsDocument,
   SignInDocument,
   StartCheckoutDocument,
-} from '../testing/operations.generated.ts';
-import { payBefore } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { payBefore } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { runJobs } from '../server/jobs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -108,7 +108,9 @@ test.each([
     jump(-2 * ms);
     expect((await place(shopper, first, payment)).data).toEqual(placed.data);
     await jobs();
-    expect(await shop.em().find(Order, {})).toMatchObject([{ id: placed.data?.placeOrder.id, isPaid: true }]);
+    expect(await shop.em().find(Order, {})).toMatchObject([
+      { id: placed.data?.placeOrder.id, paidAt: expect.any(Date) },
+    ]);
   },
 );
 
@@ -120,7 +122,9 @@ test('a payment that nobody told of is found, although the provider was last ask
   await shop.pay(checkout);
   jump(MINUTE);
   await jobs();
-  expect(await shop.em().find(Order, {})).toMatchObject([{ checkout: { id: checkout.id }, isPaid: true }]);
+  expect(await shop.em().find(Order, {})).toMatchObject([
+    { checkout: { id: checkout.id }, paidAt: expect.any(Date) },
+  ]);
 });
 
 test('a payment that nobody ordered with goes back, although it was last looked for while the clock was a day ahead', async () => {

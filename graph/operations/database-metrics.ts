@@ -1,5 +1,5 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../db/orm.ts';
 
 /** What is counted in the database itself: true for all servers on it together, and across restarts. */
 const gauges = {
@@ -22,7 +22,7 @@ const gauges = {
 };
 
 /** Adds what the database can tell to the metrics; it is asked when they are read. */
-export function addDatabaseMetrics(registry: Registry, orm: Database): void {
+export function addDatabaseMetrics(registry: Registry, orm: { em: SqlEntityManager }): void {
   const registers = [registry];
   const labelNames = ['state'] as const;
   for (const [name, { help, sql }] of Object.entries(gauges)) {
@@ -48,7 +48,7 @@ export function addDatabaseMetrics(registry: Registry, orm: Database): void {
     labelNames,
     registers,
     async collect() {
-      const pool: object = await orm.em.getConnection().getNativeClient();
+      const pool = (await orm.em.getConnection().getNativeClient()) as object;
       if (!isPool(pool)) return;
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);

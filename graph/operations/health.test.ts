@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '../core/errors.ts';
-import { startCheckout } from '../testing/buying.ts';
-import { freePort } from '../testing/free-port.ts';
-import { rest } from '../testing/rest.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { startCheckout } from '../proof/testing/buying.ts';
+import { freePort } from '../proof/testing/free-port.ts';
+import { rest } from '../proof/testing/rest.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import { openMetrics } from './metrics-server.ts';
 import { watchGateway } from './watch-gateway.ts';

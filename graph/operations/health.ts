@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type RequestHandler, Router } from 'express';
-import type { Database } from '../db/orm.ts';
 
 /** What the server is doing: `draining` when it was told to stop and finishes what it has begun. */
 export type Phase = 'opening' | 'open' | 'draining';
@@ -23,7 +23,7 @@ export function health(phase: () => Phase, canWrite: () => Promise<boolean>): Ro
 }
 
 /** Whether the database takes writes, as it says within two seconds. Asking writes nothing and uses no transaction id. */
-export async function takesWrites(orm: Database): Promise<boolean> {
+export async function takesWrites(orm: { em: SqlEntityManager }): Promise<boolean> {
   // Off on a standby as well, and where an operator made the database read-only.
   const answer = orm.em
     .fork()

@@ -1,9 +1,13 @@
 import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { place, startCheckout } from '../testing/buying.ts';
-import { RegisterDocument, SignInDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
-import { rest } from '../testing/rest.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import {
+  RegisterDocument,
+  SignInDocument,
+  StartCheckoutDocument,
+} from '../proof/testing/operations.generated.ts';
+import { rest } from '../proof/testing/rest.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { createLogger } from './create-logger.ts';
 
 let shop: TestShop;

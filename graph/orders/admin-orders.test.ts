@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../catalog/product.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { countStatements } from '../testing/count-statements.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { countStatements } from '../proof/testing/count-statements.ts';
 import {
   AdminOrdersDocument,
   MarkDeliveredDocument,
   OrdersWithItemsDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
+import { lockCheckout } from '../checkout/held-stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { endOrder } from './end-order.ts';
 import { findOrder, readOrder } from './find-orders.ts';
-import { lockCheckout } from './held-stock.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**

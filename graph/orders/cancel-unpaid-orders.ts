@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { lockCheckout } from '../checkout/held-stock.ts';
 import { DomainError } from '../core/errors.ts';
 import { endOrder } from './end-order.ts';
-import { lockCheckout } from './held-stock.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

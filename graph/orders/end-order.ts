@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Checkout } from './checkout.entity.ts';
-import { releaseStock } from './held-stock.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { releaseStock } from '../checkout/held-stock.ts';
 import { Order } from './order.entity.ts';
 
 /**

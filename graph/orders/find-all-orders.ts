@@ -16,7 +16,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
   const { rows, total } = await readTablePage<StoredOrder>(ctx, {
-    question: `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`,
+    key: `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`,
     table: 'orders',
     columns: ORDER_COLUMNS,
     where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)}`,

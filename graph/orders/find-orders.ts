@@ -3,7 +3,6 @@ import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
-import { Checkout } from './checkout.entity.ts';
 import { ORDER_COLUMNS, type OrderRow, type StoredOrder, toOrder } from './order-row.ts';
 
 const readOrders = preparedRead<StoredOrder, [id: string]>(
@@ -23,12 +22,4 @@ export async function findOrder(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(id, 'Order'));
   if (!viewer.isAdmin && order.owner.id !== viewer.id) throw new DomainError('NOT_FOUND', 'Order not found.');
   return order;
-}
-
-/** The viewer's own checkout. Errors: NOT_FOUND. */
-export async function findOwnCheckout(ctx: Context, id: string): Promise<Checkout> {
-  const viewer = requireViewer(ctx);
-  const checkout = await ctx.em.findOne(Checkout, { id: requireId(id, 'Checkout'), user: viewer.id });
-  if (!checkout) throw new DomainError('NOT_FOUND', 'Checkout not found.');
-  return checkout;
 }

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   DeleteProductDocument,
   MarkDeliveredDocument,
   StartPaymentDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { expireCheckouts } from './expire-checkouts.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 const HOUR = 60 * 60_000;
 let shop: TestShop;

@@ -1,8 +1,8 @@
+import { deliverStock, lockCheckout } from '../checkout/held-stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { findOrder, readOrder } from './find-orders.ts';
-import { deliverStock, lockCheckout } from './held-stock.ts';
 import { Order } from './order.entity.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
-import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   CancelOrderDocument,
   MarkDeliveredDocument,
   StartPaymentDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
-import { expireCheckouts } from './expire-checkouts.ts';
 import { Order } from './order.entity.ts';
 
 const DAY = 24 * 60 * 60_000;

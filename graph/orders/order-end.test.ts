@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
+import { forgetAddresses } from '../checkout/forget-addresses.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { place, startCheckout } from '../testing/buying.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   CancelCheckoutDocument,
   CancelOrderDocument,
@@ -11,14 +14,11 @@ import {
   PayOrderDocument,
   StartPaymentDocument,
   UpdateProductDocument,
-} from '../testing/operations.generated.ts';
-import { rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
-import { Checkout } from './checkout.entity.ts';
-import { expireCheckouts } from './expire-checkouts.ts';
-import { forgetAddresses } from './forget-addresses.ts';
 import { Order } from './order.entity.ts';
 
 const HOUR = 60 * 60_000;

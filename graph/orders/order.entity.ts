@@ -1,10 +1,9 @@
-import { Collection, type OptionalProps, type Rel } from '@mikro-orm/core';
+import type { Rel } from '@mikro-orm/core';
 import {
   Embedded,
   Entity,
   Index,
   ManyToOne,
-  OneToMany,
   OneToOne,
   PrimaryKey,
   Property,
@@ -12,9 +11,8 @@ import {
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../accounts/user.entity.ts';
-import { Checkout } from './checkout.entity.ts';
-import { OrderLine } from './order-line.entity.ts';
-import { ShippingAddress } from './shipping-address.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { ShippingAddress } from '../checkout/shipping-address.ts';
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {
@@ -32,8 +30,6 @@ export class Customer {
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
 export class Order {
-  declare [OptionalProps]?: 'isPaid';
-
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -51,13 +47,6 @@ export class Order {
 
   @Property({ type: 'text' })
   customerEmail!: string;
-
-  @OneToMany(
-    () => OrderLine,
-    (line) => line.order,
-    { orderBy: { position: 'asc' } },
-  )
-  orderItems = new Collection<OrderLine>(this);
 
   @Field(() => ShippingAddress, { description: 'Where it is sent.' })
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
@@ -102,8 +91,4 @@ export class Order {
   @Property({ type: 'datetime' })
   @Index()
   createdAt!: Date;
-
-  get isPaid(): boolean {
-    return this.paidAt !== null;
-  }
 }

@@ -1,15 +1,11 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { askTogether } from '../core/ask-together.ts';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
-import { Checkout } from './checkout.entity.ts';
 import { findOrderLines } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
 import { Customer, Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import type { OrderRow } from './order-row.ts';
-import { StartCheckoutInput } from './orders.inputs.ts';
-import { startCheckout } from './start-checkout.ts';
 
 @Resolver(() => Order)
 export class OrdersResolver {
@@ -22,29 +18,6 @@ export class OrdersResolver {
     @Ctx() ctx: Context,
   ): Promise<OrderRow> {
     return findOrder(ctx, id);
-  }
-
-  @Authorized()
-  @Mutation(() => Checkout, {
-    description:
-      'Prices a cart, holds its stock for 15 minutes and opens a payment. What the viewer holds for another cart is given back first. Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
-  })
-  startCheckout(
-    @Arg('input', () => StartCheckoutInput, { description: 'What is bought.' }) input: StartCheckoutInput,
-    @Ctx() ctx: Context,
-  ): Promise<Checkout> {
-    return startCheckout(ctx, input);
-  }
-
-  @Authorized()
-  @Mutation(() => Boolean, {
-    description: 'Gives held stock back when the shopper walks away. Errors: UNAUTHENTICATED, NOT_FOUND.',
-  })
-  cancelCheckout(
-    @Arg('id', () => ID, { description: 'Identifier of the checkout.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
-    return cancelCheckout(ctx, id);
   }
 
   @FieldResolver(() => Customer, { description: 'Who bought it.' })
@@ -71,14 +44,6 @@ export class OrdersResolver {
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Omit<OrderLine, 'order' | 'position'>[]> {
-    return askTogether(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
-  }
-}
-
-@Resolver(() => Checkout)
-export class CheckoutResolver {
-  @FieldResolver(() => [OrderLine], { description: 'What is bought, at the prices of now.' })
-  lines(@Root() checkout: Checkout): Partial<OrderLine>[] {
-    return checkout.lines.map((line) => ({ id: line.product, ...line }));
+    return batch(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { place, startCheckout } from '../testing/buying.ts';
-import { countStatements } from '../testing/count-statements.ts';
-import { MyOrdersDocument, OrdersOfUsersDocument } from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { countStatements } from '../proof/testing/count-statements.ts';
+import { MyOrdersDocument, OrdersOfUsersDocument } from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

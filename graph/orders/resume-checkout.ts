@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { priceLines } from '#money/pricing';
+import { priceRefusal } from '../checkout/cart-refusal.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
+import { holdStockAgain } from '../checkout/held-stock.ts';
 import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { priceRefusal } from './cart-refusal.ts';
-import type { Checkout } from './checkout.entity.ts';
-import { KEPT_DAYS } from './forget-addresses.ts';
-import { holdStockAgain } from './held-stock.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

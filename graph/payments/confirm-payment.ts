@@ -1,7 +1,7 @@
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
-import type { Checkout } from '../orders/checkout.entity.ts';
 import { findRecorded } from './find-recorded.ts';
 import type { PaymentResultInput } from './payments.inputs.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -23,7 +23,7 @@ export async function confirmPayment(
       'This payment was not made for this order. Nothing was recorded.',
     );
   }
-  return ctx.ports.inTurn(result.providerOrderId, async () => {
+  return ctx.ports.mutex(result.providerOrderId, async () => {
     // Mostly the provider's own message was first.
     const recorded = await findRecorded(ctx.em, result.paymentId);
     if (recorded?.checkoutId === checkout.id && typeof recorded.outcome === 'string') return recorded.outcome;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
-import { dieAt } from '../testing/at-failpoint.ts';
-import { checkoutInput, place, startCheckout } from '../testing/buying.ts';
-import { deliverWebhook } from '../testing/deliver-webhook.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { OrderDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
-import { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { dieAt } from '../proof/testing/at-failpoint.ts';
+import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { OrderDocument, StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
+import { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
@@ -79,7 +79,7 @@ test.each([
     expect(await ordersOf(checkout)).toHaveLength(point === 'payment.committed' ? 1 : 0);
     await restart();
     const [order] = await ordersOf(checkout);
-    expect(order?.isPaid).toBe(true);
+    expect(order?.paidAt).toBeInstanceOf(Date);
     expect(await stockOf(lamp)).toBe(0);
     // The shopper, who never got an answer, asks again and is shown that very order.
     const { data } = await place(shopper, checkout, payment);
@@ -112,7 +112,7 @@ test.each(['webhook.isNew', 'webhook.settled'] as const)(
     const { providerOrderId } = checkout.payment;
     await dieAt(shop, point, () => deliverWebhook(dying, providerOrderId, `evt_${checkout.id}`));
     expect(await deliverWebhook(shop, providerOrderId, `evt_${checkout.id}`)).toBe(200);
-    expect((await ordersOf(checkout)).map(({ isPaid }) => isPaid)).toEqual([true]);
+    expect((await ordersOf(checkout)).map(({ paidAt }) => paidAt !== null)).toEqual([true]);
   },
 );
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { StartPaymentDocument } from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { StartPaymentDocument } from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { LedgerPosition } from './ledger-position.entity.ts';
 import { reconcile } from './reconcile.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 const run = () =>
   reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 const isPaid = async (checkout: { id: string }) =>
-  (await shop.em().findOne(Order, { checkout: checkout.id }))?.isPaid ?? false;
+  (await shop.em().count(Order, { checkout: checkout.id, paidAt: { $ne: null } })) > 0;
 const checkoutOf = async (qty = 1) => startCheckout(shopper, (await shop.addProduct()).id, qty);
 
 /** Checkouts whose shoppers left, made in the database. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Checkout } from '../orders/checkout.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { startCheckout } from '../testing/buying.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { startCheckout } from '../proof/testing/buying.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
 

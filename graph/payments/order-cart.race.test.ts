@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 

@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
@@ -29,7 +30,7 @@ afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
-const ordersWith = ({ id }: Product) => shop.em().count(Order, { orderItems: { product: id } });
+const ordersWith = ({ id }: Product) => shop.em().count(OrderLine, { product: id });
 const order = (client: TestClient, cart: object, headers = {}) =>
   rest(client, 'POST', '/order', { shippingAddress: address, ...cart }, headers);
 

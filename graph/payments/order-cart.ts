@@ -1,13 +1,13 @@
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { hashRequest } from '../checkout/draft-checkout.ts';
+import { startCheckout } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { requireViewer } from '../core/viewer.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
-import { hashRequest } from '../orders/draft-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { startCheckout } from '../orders/start-checkout.ts';
 import type { OrderCartInput } from './payments.inputs.ts';
-import { placeCheckoutOrder } from './place-checkout-order.ts';
+import { placeOrder } from './place-order.ts';
 import { placePrepaidOrder } from './place-prepaid-order.ts';
 
 /**
@@ -25,7 +25,7 @@ async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<OrderRo
   const placed = await ctx.em.findOne(Order, { checkout: { user, idempotencyKey, requestHash } });
   if (placed) return readOrder(ctx, placed.id);
   const { id } = await startCheckout(ctx, { ...input, idempotencyKey });
-  return placeCheckoutOrder(ctx, { checkoutId: id });
+  return placeOrder(ctx, { checkoutId: id });
 }
 
 /**

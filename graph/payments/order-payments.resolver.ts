@@ -10,7 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { askTogether } from '../core/ask-together.ts';
+import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -32,7 +32,7 @@ class Refund {
 }
 
 function payingOf(order: OrderRow, ctx: Context): Promise<Payment | null> {
-  return askTogether(ctx, 'payment', order.id, (ids) => findPaying(ctx.em, ids));
+  return batch(ctx, 'payment', order.id, (ids) => findPaying(ctx.em, ids));
 }
 
 @Resolver(() => Order)

@@ -1,8 +1,8 @@
+import { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { cancelledError } from '../orders/cancel-unpaid-orders.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { confirmPayment } from './confirm-payment.ts';

@@ -1,7 +1,7 @@
+import { priceRefusal } from '../checkout/cart-refusal.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
-import { priceRefusal } from '../orders/cart-refusal.ts';
-import type { Checkout } from '../orders/checkout.entity.ts';
 
 /** Browsers that compute the amount themselves, from decimals, come out up to two minor units short. */
 export const ROUNDING = 2;

@@ -1,6 +1,6 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Checkout } from '../orders/checkout.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**

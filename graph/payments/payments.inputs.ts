@@ -1,6 +1,6 @@
 import { IsOptional, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { CartOrderInput, idempotencyKeyFormat, notAKey } from '../orders/orders.inputs.ts';
+import { CartOrderInput, idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
 
 const paymentIdFormat = /^pay_[A-Za-z0-9]{14,20}$/;
 const notAPaymentId = { message: 'This is not a payment id.' };

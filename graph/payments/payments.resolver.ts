@@ -11,13 +11,13 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../core/context.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
 import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
-import { placeCheckoutOrder } from './place-checkout-order.ts';
+import { placeOrder } from './place-order.ts';
 import { startPayment } from './start-payment.ts';
 
 @ObjectType({ description: "What the payment provider's widget is opened with.", simpleResolvers: true })
@@ -65,7 +65,7 @@ export class PaymentsResolver {
     input: PlaceOrderInput,
     @Ctx() ctx: Context,
   ): Promise<OrderRow> {
-    return placeCheckoutOrder(ctx, input);
+    return placeOrder(ctx, input);
   }
 
   @Authorized()

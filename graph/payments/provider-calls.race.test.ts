@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PaymentGateway } from '../core/ports.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
 

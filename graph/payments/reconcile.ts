@@ -1,10 +1,10 @@
 import { raw } from '@mikro-orm/core';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import { DomainError } from '../core/errors.ts';
-import type { Checkout } from '../orders/checkout.entity.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { Payment } from './payment.entity.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';
-import { refundPayment } from './refund-payment.ts';
+import { sendRefund } from './send-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ListedOptions, settleListed } from './settle-listed.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -77,7 +77,7 @@ async function makeRefunds(deps: SettleDeps, { logger, stopped }: ListedOptions)
   for (const { id } of due) {
     if (stopped?.aborted || unanswered === MOST_UNANSWERED) return;
     try {
-      await refundPayment(deps, id);
+      await sendRefund(deps, id);
       unanswered = 0;
     } catch (err) {
       logger.warn({ err, payment: id }, 'could not be refunded yet');

@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { beforePayment } from '../checkout/line-problems.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
-import type { Checkout } from '../orders/checkout.entity.ts';
-import { beforePayment } from '../orders/line-problems.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { copyCheckout } from '../orders/copy-checkout.ts';
 import { findRecorded } from './find-recorded.ts';
 import { paymentRefusal } from './payment-refusal.ts';
-import { refundPayment } from './refund-payment.ts';
+import { sendRefund } from './send-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /** What a payment is for. */
@@ -81,7 +81,7 @@ async function record(
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
 
   const refusal = known ?? paymentRefusal(checkout, captured) ?? (await hold(em, checkout));
-  const orderId = refusal ? null : await placeOrder(em, checkout, now);
+  const orderId = refusal ? null : await copyCheckout(em, checkout, now);
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)
@@ -110,7 +110,7 @@ async function record(
 /** The refund is written down as due; what the provider does not do now, the reconciler asks of it again. */
 async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
   try {
-    await refundPayment(deps, paymentId);
+    await sendRefund(deps, paymentId);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

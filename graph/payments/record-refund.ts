@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { lockCheckout, returnSoldStock } from '../checkout/held-stock.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
-import { lockCheckout, returnSoldStock } from '../orders/held-stock.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { MarkDeliveredDocument, StartPaymentDocument } from '../testing/operations.generated.ts';
-import { rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { MarkDeliveredDocument, StartPaymentDocument } from '../proof/testing/operations.generated.ts';
+import { rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { recordRefund } from './record-refund.ts';

@@ -1,7 +1,7 @@
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { lockCheckout } from '../checkout/held-stock.ts';
 import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
-import { lockCheckout } from '../orders/held-stock.ts';
 import { resumeCheckout, resumeRefusal } from '../orders/resume-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { recordPayment } from './record-payment.ts';

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
-import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { deliverWebhook } from '../testing/deliver-webhook.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   CancelCheckoutDocument,
   DeleteProductDocument,
   DeleteUserDocument,
   UpdateProductDocument,
-} from '../testing/operations.generated.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { noteUnordered } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
-import { refundPayment } from './refund-payment.ts';
+import { sendRefund } from './send-refund.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 const HOUR = 60 * 60_000;
@@ -154,7 +154,7 @@ test('a buyer who is deleted while the payment is being recorded has paid for an
   const sale = await paidCheckout(await shop.shopper());
   const answer = await atFailpoint('payment.captured', sale.deleteBuyer, sale.place);
   expect(answer.data?.placeOrder.isPaid).toBe(true);
-  expect((await sale.orders()).map(({ isPaid }) => isPaid)).toEqual([true]);
+  expect((await sale.orders()).map(({ paidAt }) => paidAt !== null)).toEqual([true]);
 });
 
 test.each(['cancel', 'expire', 'webhook', 'place', 'reconcile'] as const)(
@@ -163,7 +163,7 @@ test.each(['cancel', 'expire', 'webhook', 'place', 'reconcile'] as const)(
     const sale = await paidCheckout();
     const answer = await atFailpoint('payment.committed', sale[does], sale.place);
     expect(answer.data?.placeOrder.isPaid).toBe(true);
-    expect((await sale.orders()).map(({ isPaid }) => isPaid)).toEqual([true]);
+    expect((await sale.orders()).map(({ paidAt }) => paidAt !== null)).toEqual([true]);
     expect(await stockOf(sale.lamp)).toBe(0);
   },
 );
@@ -180,7 +180,7 @@ test.each(['webhook.isNew', 'webhook.settled'] as const)(
     };
     const first = await atFailpoint(point, repeat, deliver);
     expect([first, again]).toEqual([200, 200]);
-    expect((await sale.orders()).map(({ isPaid }) => isPaid)).toEqual([true]);
+    expect((await sale.orders()).map(({ paidAt }) => paidAt !== null)).toEqual([true]);
     expect(await shop.em().count(WebhookEvent, `evt_${id}`)).toBe(1);
   },
 );
@@ -253,7 +253,7 @@ test.each(['refund.due', 'refund.made'] as const)(
   async (point) => {
     const sale = await paidCheckout();
     await shop.em().nativeUpdate(SandboxPayment, sale.payment.paymentId, { amount: 500 });
-    const answer = await atFailpoint(point, () => refundPayment(deps(), sale.payment.paymentId), sale.place);
+    const answer = await atFailpoint(point, () => sendRefund(deps(), sale.payment.paymentId), sale.place);
     expect(answer.code).toBe('PRICE_CHANGED');
     const refunds = await shop.em().find(SandboxRefund, { paymentId: sale.payment.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([500]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../orders/expire-checkouts.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { StartPaymentDocument } from '../testing/operations.generated.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { StartPaymentDocument } from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 const HOUR = 60 * 60_000;
 let shop: TestShop;

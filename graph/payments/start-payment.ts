@@ -1,16 +1,16 @@
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { claimHold, countHold } from '../checkout/claim-hold.ts';
+import { holdStockAgain, lockCheckout } from '../checkout/held-stock.ts';
+import { beforePayment } from '../checkout/line-problems.ts';
+import { ensureProviderOrder } from '../checkout/provider-order.ts';
+import { HOLD_MS } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireViewer } from '../core/viewer.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
-import { claimHold, countHold } from '../orders/claim-hold.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
-import { holdStockAgain, lockCheckout } from '../orders/held-stock.ts';
-import { beforePayment } from '../orders/line-problems.ts';
-import { ensureProviderOrder } from '../orders/provider-order.ts';
-import { HOLD_MS } from '../orders/start-checkout.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order: its stock is held for 15 minutes more, or again. Errors: NOT_FOUND,

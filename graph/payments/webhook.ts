@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
 import { isOrderId, isPaymentId } from './gateways/provider-ids.ts';
 import { settleCheckout } from './reconcile.ts';
 import { recordRefund } from './record-refund.ts';
@@ -29,7 +29,7 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       res.status(400).json({ message: 'The header x-razorpay-event-id is missing.', code: 'BAD_USER_INPUT' });
       return;
     }
-    await ports.inTurn(providerOrderId ?? eventId, async () => {
+    await ports.mutex(providerOrderId ?? eventId, async () => {
       if (await isOld(em, eventId, isRefund ? null : paymentId)) return;
       await failpoint('webhook.isNew');
       const checkout = providerOrderId && (await em.findOne(Checkout, { providerOrderId }));

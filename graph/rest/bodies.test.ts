@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../accounts/user.entity.ts';
-import { Checkout } from '../orders/checkout.entity.ts';
-import { address, payBefore, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 let shopper: TestClient;

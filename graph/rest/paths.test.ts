@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payBefore, rest } from '../testing/rest.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { payBefore, rest } from '../proof/testing/rest.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 let guest: TestClient;

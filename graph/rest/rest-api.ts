@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
-import { cachingHeaders } from '../core/caching.ts';
+import { cachingHeaders } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
 import { requireAdmin, requireViewer } from '../core/viewer.ts';
 import { docsPage } from './docs-page.ts';

@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
-import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
@@ -20,7 +20,7 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
   const { rating } = input;
   await failpoint('review.asked');
   try {
-    await editCatalog(ctx, async (em) => {
+    await inInvalidatingTransaction(ctx, async (em) => {
       await countReview(em, product, { stars: rating });
       await failpoint('review.rated');
       em.create(Review, {

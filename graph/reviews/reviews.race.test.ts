@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { atFailpoint, untilBlocked } from '../testing/at-failpoint.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   DeleteProductDocument,
   ReviewProductDocument,
   UpdateReviewDocument,
-} from '../testing/operations.generated.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Review } from './review.entity.ts';
 
 let shop: TestShop;

@@ -12,11 +12,11 @@ import {
 } from 'type-graphql';
 import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
-import { askTogether } from '../core/ask-together.ts';
+import { batch } from '../core/batch.ts';
+import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { clampPage, countPages, Page } from '../core/pagination.ts';
-import { sharedByGuests } from '../core/shared-reads.ts';
 import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
 import { reviewProduct } from './review-product.ts';
@@ -64,7 +64,7 @@ export class ReviewsResolver {
   async viewerReview(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<ReviewRow | null> {
     const { viewer } = ctx;
     if (!viewer) return null;
-    return askTogether(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx.em, viewer.id, ids));
+    return batch(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx.em, viewer.id, ids));
   }
 
   @Authorized()
@@ -93,8 +93,8 @@ export class ReviewsResolver {
 }
 
 function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
-  const question = `${slice.first} reviews from ${slice.offset}`;
-  return sharedByGuests(ctx, `${question} of ${productId}`, () =>
-    askTogether(ctx, question, productId, (ids) => findReviews(ctx.em, ids, slice)),
+  const key = `${slice.first} reviews from ${slice.offset}`;
+  return cacheForGuests(ctx, `${key} of ${productId}`, () =>
+    batch(ctx, key, productId, (ids) => findReviews(ctx.em, ids, slice)),
   );
 }

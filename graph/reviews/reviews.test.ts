@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { place, startCheckout } from '../testing/buying.ts';
-import { countStatements } from '../testing/count-statements.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import { countStatements } from '../proof/testing/count-statements.ts';
 import {
   ProductReviewsDocument,
   ReviewProductDocument,
   ReviewsOfAllDocument,
   UpdateReviewDocument,
-} from '../testing/operations.generated.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Review } from './review.entity.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../core/context.ts';
-import { editCatalog } from '../core/edit-catalog.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
 import { requireId } from '../core/validation.ts';
 import { requireViewer } from '../core/viewer.ts';
@@ -17,7 +17,7 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
   await consume(ctx, reviewWrites, viewer.id);
-  await editCatalog(ctx, async (em) => {
+  await inInvalidatingTransaction(ctx, async (em) => {
     // Locked, since two changes at the same time must not start from the same stars.
     const review = await em.findOne(
       Review,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { testShop } from '../testing/test-shop.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { testShop } from '../proof/testing/test-shop.ts';
 import { findReviews } from './find-reviews.ts';
 
 interface PlanNode {

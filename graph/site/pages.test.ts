@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { Router } from 'express';
 import { afterEach, expect, test } from 'vitest';
-import { createSharedReads } from '../core/shared-reads.ts';
+import { createCache } from '../core/cache.ts';
 import { createLogger } from '../operations/create-logger.ts';
 import { type PageDeps, sendPages } from './pages.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -32,7 +32,7 @@ async function openSite(finish: Promise<unknown> = Promise.resolve()) {
       },
     }),
   };
-  const ports = { shared: createSharedReads() };
+  const ports = { cache: createCache() };
   const deps = {
     settings: { shopName: 'Citron', origin: 'http://shop.example' },
     context: { orm: { em: { fork: () => null } }, ports },

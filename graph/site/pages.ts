@@ -5,9 +5,9 @@ import type { Request as ExpressRequest, RequestHandler, Response } from 'expres
 import type { Logger } from 'pino';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { type ContextDeps, guestContext } from '../core/guest-context.ts';
+import { createSemaphore } from '../core/semaphore.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
-import { workQueue } from '../core/work-queue.ts';
-import { type ContextDeps, guestContext } from '../create-context.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteSettings } from './page.ts';
@@ -56,8 +56,8 @@ type Page = SentPage | { redirect: string };
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
-  const { shared } = deps.context.ports;
-  const inTurn = workQueue({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
+  const { cache } = deps.context.ports;
+  const rendering = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
 
   const builtShells = new Map<boolean, Promise<Page>>();
   /** The page that the browser renders from scratch: one for screens that take payments and one for all others. */
@@ -73,13 +73,13 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     makePage(deps, files, path, await render(deps, files, path));
   const publicPage = (path: string): Promise<Page> => {
     const make = () =>
-      inTurn(async () => {
+      rendering(async () => {
         // On the built-in database a page is rendered without yielding: other requests are read before it begins.
         await otherRequests();
         return renderedPage(path);
       });
     const isCached = !development && path.length < LONGEST_CACHED;
-    return isCached ? shared.of(`page ${path}`, make, { isWorth: isWhole, room: ROOM }) : make();
+    return isCached ? cache.get(`page ${path}`, make, { shouldKeep: isWhole, size: ROOM }) : make();
   };
 
   return async (req, res) => {

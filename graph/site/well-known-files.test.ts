@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { sitemap } from './sitemap.ts';
 import { missingFile, wellKnownFiles } from './well-known-files.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../core/errors.ts';
-import { workQueue } from '../core/work-queue.ts';
+import { createSemaphore } from '../core/semaphore.ts';
 import { type ImageFormat, MAX_PIXELS, WIDTHS } from './image-rules.ts';
 
 // By content: whatever else a file holds or is called, no other decoder ever sees it.
@@ -14,7 +14,7 @@ sharp.unblock({
   ],
 });
 
-const inTurn = workQueue({
+const encoding = createSemaphore({
   // A large picture takes some 150 MB while it is decoded.
   running: 2,
   waiting: 6,
@@ -39,7 +39,7 @@ interface EncodedImage {
  * Errors: BAD_USER_INPUT for what is no whole JPEG, PNG, WebP or AVIF picture or has too many pixels; RATE_LIMITED.
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
-  return inTurn(async () => {
+  return encoding(async () => {
     const { data, info } = await decode(upload);
     const { width, height, channels } = info;
     const files: EncodedImage[] = [];

@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { heavyPictures, loadedPictures, noPictures } from '../testing/hostile-files.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { doors } from '../testing/uploading.ts';
+import { heavyPictures, loadedPictures, noPictures } from '../proof/testing/hostile-files.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { doors } from '../proof/testing/uploading.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { startCheckout } from '../testing/buying.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { startCheckout } from '../proof/testing/buying.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { removeUnused } from './remove-unused.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -2,8 +2,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { getRaw, postForm } from '../testing/uploading.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { getRaw, postForm } from '../proof/testing/uploading.ts';
 
 const CANARY = 'only this machine may read this';
 const NAME = 'c0ffee00c0ffee00c0ffee00c0ffee00-800';

@@ -5,7 +5,7 @@ import { DomainError, httpStatus } from '../core/errors.ts';
 import { retryAfter } from '../core/service-fault.ts';
 import { requireAdmin } from '../core/viewer.ts';
 import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
-import { storeImage } from './store-image.ts';
+import { uploadProductImage } from './upload-product-image.ts';
 
 const FIELD = 'image';
 const receiveFile = multer({
@@ -22,7 +22,7 @@ export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<
   router.post('/', async (req, res) => {
     const ctx = await contextOf(req, res);
     requireAdmin(ctx);
-    const image = await storeImage(ctx, await receive(req, res));
+    const image = await uploadProductImage(ctx, await receive(req, res));
     res.json({ image, message: 'Image uploaded' });
   });
   router.use(sendDomainError);

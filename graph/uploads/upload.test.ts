@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { blackPng, bytes, colour, noise } from '../testing/hostile-files.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { doors, encoded, graphqlForm, hangUp, postForm, postGraphql } from '../testing/uploading.ts';
+import { blackPng, bytes, colour, noise } from '../proof/testing/hostile-files.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { doors, encoded, graphqlForm, hangUp, postForm, postGraphql } from '../proof/testing/uploading.ts';
 
 let shop: TestShop;
 let admin: TestClient;

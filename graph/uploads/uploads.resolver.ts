@@ -6,7 +6,7 @@ import { Role } from '../core/auth-checker.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { TOO_LARGE } from './image-rules.ts';
-import { storeImage } from './store-image.ts';
+import { uploadProductImage } from './upload-product-image.ts';
 
 interface Upload {
   file: Promise<FileUpload>;
@@ -34,7 +34,7 @@ export class UploadsResolver {
     image: Upload,
     @Ctx() ctx: Context,
   ): Promise<string> {
-    return storeImage(ctx, await received(image));
+    return uploadProductImage(ctx, await received(image));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { rootFields } from '../apollo/document-fields.ts';
+import { retainFields } from '../apollo/field-use.ts';
 import { loadScreen, matchScreen, type Screen } from '../router/screens.ts';
-import { rootFields } from './apollo/document-fields.ts';
-import { retainFields } from './apollo/field-use.ts';
 
 /** A pointer that crosses a list rests on a card for longer than this only when it means it. */
 const REST_MS = 80;

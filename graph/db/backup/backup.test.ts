@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SignInFailure } from '../../accounts/sign-in-failure.entity.ts';
-import { lockFolder } from '../../cli/lock.ts';
+import { lockFolder } from '../lock-folder.ts';
 import { openDatabase } from '../orm.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';

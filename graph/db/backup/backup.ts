@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { lockFolder } from '../../cli/lock.ts';
+import { lockFolder } from '../lock-folder.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 
 /** Where a shop keeps what it must not lose. */

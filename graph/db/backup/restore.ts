@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lockFolder } from '../../cli/lock.ts';
+import { lockFolder } from '../lock-folder.ts';
 import { openDatabase } from '../orm.ts';
 import { DUMP, type Place } from './backup.ts';
 import { connectionOf, runTool } from './run-tool.ts';

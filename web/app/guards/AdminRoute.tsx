@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { currencySign, hasForeignSign } from '#money/format-money';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { Redirect } from '../../router/Redirect.tsx';
+import { loginUrl } from '../../router/urls.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
-import { loginUrl } from '../../urls.ts';
 
 /** Screens for admins. A courtesy only: the server checks every call. */
 export function AdminRoute({ children }: PropsWithChildren) {

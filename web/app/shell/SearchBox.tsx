@@ -4,9 +4,9 @@ import { type ChangeEvent, type FocusEvent, useEffect, useId, useState } from 'r
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { useParams } from '../../router/place.ts';
+import { searchUrl } from '../../router/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { searchUrl } from '../../urls.ts';
 import { CITRON } from '../theme.ts';
 
 const ProductSuggestions = lazyPart(

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { adminProductsUrl, editProductUrl } from '../../router/urls.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { adminProductsUrl, editProductUrl } from '../../urls.ts';
 import { useCreateProductMutation } from './CreateProduct.generated.tsx';
 
 /** Adds a draft with sample values, which the list then begins with. */

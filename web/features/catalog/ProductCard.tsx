@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { productUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
-import { productUrl } from '../../urls.ts';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
 
 interface ProductCardProps {

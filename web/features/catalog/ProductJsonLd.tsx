@@ -1,7 +1,7 @@
 import { toDecimal } from '#money/cents';
+import { productUrl } from '../../router/urls.ts';
 import { pictureUrl } from '../../ui/picture-url.ts';
 import { useSettings } from '../../ui/settings.ts';
-import { productUrl } from '../../urls.ts';
 
 interface ProductJsonLdProps {
   product: {

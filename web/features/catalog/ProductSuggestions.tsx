@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { productUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { productUrl } from '../../urls.ts';
 import { useProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
 
 /** Time without a key press after which the shop is asked. */

@@ -1,4 +1,4 @@
-import { loginUrl } from '../../urls.ts';
+import { loginUrl } from '../../router/urls.ts';
 
 /** What the shopper has done so far. */
 export interface Progress {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import { orderUrl } from '../../router/urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { orderUrl } from '../../urls.ts';
 import { DoneOn } from './DoneOn.tsx';
 import type { MyOrdersFragment } from './MyOrders.generated.tsx';
 import { PaidOn } from './PaidOn.tsx';

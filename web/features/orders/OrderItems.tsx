@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { productLineUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { productLineUrl } from '../../urls.ts';
 
 export interface OrderedItem {
   /** Id of the product. */

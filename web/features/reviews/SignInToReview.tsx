@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { loginUrl } from '../../urls.ts';
+import { loginUrl } from '../../router/urls.ts';
 
 /** What guests are told where others write a review. */
 export function SignInToReview() {

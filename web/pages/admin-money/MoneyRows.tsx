@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { RecheckCheckout } from '../../features/payments/RecheckCheckout.tsx';
 import { RefundPayment } from '../../features/payments/RefundPayment.tsx';
+import { orderUrl } from '../../router/urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { orderUrl } from '../../urls.ts';
 import type { MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
 
 const columns: Column<MoneyRowsFragment>[] = [

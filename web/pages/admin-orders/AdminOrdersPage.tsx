@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DoneOn } from '../../features/orders/DoneOn.tsx';
 import { PaidOn } from '../../features/orders/PaidOn.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
+import { mailUrl, orderUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -12,7 +13,6 @@ import { TableFilters } from '../../ui/TableFilters.tsx';
 import { TableResults } from '../../ui/TableResults.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { mailUrl, orderUrl } from '../../urls.ts';
 import { type AdminOrdersPageQuery, useAdminOrdersPageQuery } from './AdminOrdersPage.generated.tsx';
 
 type Order = AdminOrdersPageQuery['orders']['orders'][number];

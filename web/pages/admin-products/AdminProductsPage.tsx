@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
 import { DeleteProduct } from '../../features/catalog/DeleteProduct.tsx';
+import { editProductUrl } from '../../router/urls.ts';
 import type { ProductColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EditLink } from '../../ui/EditLink.tsx';
@@ -11,7 +12,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TableFilters } from '../../ui/TableFilters.tsx';
 import { TableResults } from '../../ui/TableResults.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
-import { editProductUrl } from '../../urls.ts';
 import { type AdminProductsPageQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
 
 type Product = AdminProductsPageQuery['adminProducts']['products'][number];

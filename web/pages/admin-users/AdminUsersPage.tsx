@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DeleteUser } from '../../features/accounts/DeleteUser.tsx';
 import { RevokeAdmin } from '../../features/accounts/RevokeAdmin.tsx';
 import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
+import { editUserUrl, mailUrl } from '../../router/urls.ts';
 import type { UserColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EditLink } from '../../ui/EditLink.tsx';
@@ -12,7 +13,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TableFilters } from '../../ui/TableFilters.tsx';
 import { TableResults } from '../../ui/TableResults.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
-import { editUserUrl, mailUrl } from '../../urls.ts';
 import { useAdminUsersPageQuery } from './AdminUsersPage.generated.tsx';
 
 const columns: Column<ViewerFragment>[] = [

@@ -12,10 +12,10 @@ import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { FreeShippingNote } from '../../features/checkout/FreeShippingNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
+import { loginUrl } from '../../router/urls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { loginUrl } from '../../urls.ts';
 
 /** What the shopper is about to buy and what it will cost. */
 export function CartPage() {

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from '../../router/place.ts';
+import { adminProductsUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { adminProductsUrl } from '../../urls.ts';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { PersonalData } from '../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../features/accounts/UserForm.tsx';
 import { useParams } from '../../router/place.ts';
+import { adminUsersUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { adminUsersUrl } from '../../urls.ts';
 import { useEditUserPageQuery } from './EditUserPage.generated.tsx';
 
 /** Somebody's account, for admins. */

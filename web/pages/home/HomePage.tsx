@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
 import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
+import { homeUrl, pageNumber } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
-import { homeUrl, pageNumber } from '../../urls.ts';
 import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
 
 /** Asked ahead, as soon as a link to this page is pointed at. */

@@ -7,8 +7,8 @@ import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { endedAccount, useViewer } from '../../features/accounts/viewer.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Redirect } from '../../router/Redirect.tsx';
+import { signUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { signUrl } from '../../urls.ts';
 
 /** Signing in. Whoever is signed in, already or just now, goes on to the `redirect` target. */
 export function LoginPage() {

@@ -11,9 +11,9 @@ import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
 import { RefundNote } from '../../features/orders/RefundNote.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
+import { mailUrl } from '../../router/urls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
-import { mailUrl } from '../../urls.ts';
 import { PayNow } from './PayNow.tsx';
 
 // Shoppers never load them.

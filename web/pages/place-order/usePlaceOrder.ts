@@ -8,9 +8,9 @@ import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
 import { payInWidget } from '../../features/payments/pay-in-widget.ts';
+import { orderUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
-import { orderUrl } from '../../urls.ts';
 import { buy, type Outcome, type Shop, settle } from './buy.ts';
 import {
   useCancelCheckoutMutation,

@@ -11,6 +11,7 @@ import { ProductJsonLd } from '../../features/catalog/ProductJsonLd.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
+import { productUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -18,7 +19,6 @@ import { Money } from '../../ui/Money.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { productUrl } from '../../urls.ts';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 

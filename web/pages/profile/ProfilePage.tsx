@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
+import { myOrdersUrl, pageNumber } from '../../router/urls.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { myOrdersUrl, pageNumber } from '../../urls.ts';
 import { useProfilePageQuery } from './ProfilePage.generated.tsx';
 
 /** The viewer's account and orders. */

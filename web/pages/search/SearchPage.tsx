@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
 import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
+import { pageNumber, searchUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { pageNumber, searchUrl } from '../../urls.ts';
 import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.tsx';
 
 /** Asked ahead, as soon as a link to this page is pointed at. */

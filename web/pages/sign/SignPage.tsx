@@ -8,8 +8,8 @@ import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { endedAccount, useViewer } from '../../features/accounts/viewer.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Redirect } from '../../router/Redirect.tsx';
+import { loginUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { loginUrl } from '../../urls.ts';
 
 /** Making an account. A new shopper without a `redirect` target is welcomed at /homepage. */
 export function SignPage() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningSandbox } from '../running-sandbox.ts';
+import { runningSandbox } from '../../../proof/testing/running-sandbox.ts';
 import { SandboxPayment } from './ledger.entity.ts';
 
 let shop: Awaited<ReturnType<typeof runningSandbox>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempt, runningSandbox } from '../running-sandbox.ts';
+import { attempt, runningSandbox } from '../../../proof/testing/running-sandbox.ts';
 import { SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 
 let shop: Awaited<ReturnType<typeof runningSandbox>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../testing/fresh-database.ts';
-import { attempt, emptyLedger, runningSandbox } from '../running-sandbox.ts';
+import { freshDatabase } from '../../../proof/testing/fresh-database.ts';
+import { attempt, emptyLedger, runningSandbox } from '../../../proof/testing/running-sandbox.ts';
 import { SandboxAccount, SandboxOrder, SandboxRefund } from './ledger.entity.ts';
 import { openSandboxAccount } from './sandbox-account.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempt, emptyLedger, runningSandbox } from '../running-sandbox.ts';
+import { attempt, emptyLedger, runningSandbox } from '../../../proof/testing/running-sandbox.ts';
 import { hmacHex } from '../signature.ts';
 import { SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import { openSandboxAccount } from './sandbox-account.ts';

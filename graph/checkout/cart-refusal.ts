@@ -1,0 +1,26 @@
+import type { Prices } from '#money/pricing';
+import type { PricedCart } from '../cart/price-cart.ts';
+import { DomainError } from '../core/errors.ts';
+import type { SeenPricesInput } from './checkout.inputs.ts';
+import { lineProblems, problemsError } from './line-problems.ts';
+
+/** Browsers that compute prices from decimals round some of them the other way. */
+const TOLERANCE = 1;
+
+/** Why this cart cannot be bought as the shopper saw it, or null. */
+export function cartRefusal(cart: PricedCart, seen: SeenPricesInput | null | undefined): DomainError | null {
+  const problems = lineProblems(cart);
+  if (problems.length > 0) return problemsError(problems);
+  const differs = (['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'] as const).some(
+    (name) => Math.abs((seen?.[name] ?? cart[name]) - cart[name]) > TOLERANCE,
+  );
+  return differs ? priceRefusal('The prices are not the ones that were shown.', cart) : null;
+}
+
+/** PRICE_CHANGED with the prices as they are. */
+export function priceRefusal(reason: string, prices: Prices): DomainError {
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = prices;
+  return new DomainError('PRICE_CHANGED', reason, {
+    quote: { itemsPrice, shippingPrice, taxPrice, totalPrice },
+  });
+}

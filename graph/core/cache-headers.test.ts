@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+const asked = '/graphql?query={products{total}}';
+
+let shop: TestShop;
+let guest: TestClient;
+let shopper: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  guest = shop.guest();
+  shopper = await shop.shopper();
+});
+afterAll(() => shop?.close());
+
+const get = (client: TestClient, path: string) =>
+  client.fetch(path, { headers: { 'apollo-require-preflight': 'true' } });
+
+/** What a cache is told that asks whether its copy holds. `fetch` would ask for a new one. */
+async function statusSince(path: string, etag: string): Promise<number | undefined> {
+  const headers = { 'apollo-require-preflight': 'true', 'if-none-match': etag };
+  const [answer] = await once(request(shop.url + path, { headers }).end(), 'response');
+  return answer.resume().statusCode;
+}
+
+test.each(['/api/products', asked])(
+  '%s may be kept for guests, and says when it still holds',
+  async (path) => {
+    const first = await get(guest, path);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, PUBLIC]);
+    expect(first.headers.get('vary')).toContain('Cookie');
+    const etag = first.headers.get('etag') ?? '';
+    expect(await statusSince(path, etag)).toBe(304);
+    await shop.addProduct();
+    expect(await statusSince(path, etag)).toBe(200);
+  },
+);
+
+test.each(['/api/products', asked])('%s is kept nowhere for who has a session', async (path) => {
+  const { headers } = await get(shopper, path);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('vary')).toContain('Cookie');
+});
+
+test('what is personal, sent or refused is kept nowhere', async () => {
+  const product = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{products{total}}"}',
+  };
+  for (const answer of [
+    await get(guest, '/api/users/profile'),
+    await get(guest, '/api/products/unknown'),
+    await guest.fetch('/graphql', product),
+    await get(guest, '/graphql?query={nothing}'),
+  ])
+    expect(answer.headers.get('cache-control'), answer.url).toBe('no-store');
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from './cache.ts';
+import type { Cache } from './ports.ts';
+
+let time: number;
+let reads: number;
+let cache: Cache;
+beforeEach(() => {
+  time = 1_000_000;
+  reads = 0;
+  cache = createCache({ now: () => time });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Answers how often it was read. */
+const read = async () => ++reads;
+const ask = (question = 'list') => cache.get(question, read);
+
+test('who asks the same within two seconds gets the same answer, who asks another thing does not', async () => {
+  expect(await ask()).toBe(1);
+  time += 1_900;
+  expect(await ask()).toBe(1);
+  expect(await ask('another')).toBe(2);
+  time += 200;
+  expect(await ask()).toBe(3);
+});
+
+test('a clock that is put back an hour keeps no answer any longer', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(60 * 60_000);
+  const passed = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  cache = createCache();
+  expect(await ask()).toBe(1);
+  expect(await cache.staleWhileRevalidate('total', read)).toBe(2);
+  clock.mockReturnValue(61_000);
+  passed.mockReturnValue(62_000);
+  expect(await ask()).toBe(3);
+  expect(await cache.staleWhileRevalidate('total', read)).toBe(4);
+});
+
+test('a hundred who ask at once are answered by one read', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
+  expect(new Set(answers)).toEqual(new Set([1]));
+});
+
+test('after an edit the next one reads, and a read that began before it is not kept', async () => {
+  const slow = Promise.withResolvers<string>();
+  const before = cache.get('list', () => slow.promise);
+  cache.clear();
+  slow.resolve('old');
+  expect(await before).toBe('old');
+  expect(await cache.get('list', async () => 'new')).toBe('new');
+  expect(await cache.get('list', async () => 'newer')).toBe('new');
+});
+
+test('an error is told to those who waited for it and to nobody after them', async () => {
+  const failing = () => Promise.reject(new Error('away'));
+  await expect(cache.get('list', failing)).rejects.toThrow('away');
+  expect(await ask()).toBe(1);
+});
+
+test('an answer that is not worth it is not kept', async () => {
+  await cache.get('page', read, { shouldKeep: () => false });
+  expect(await ask('page')).toBe(2);
+});
+
+test('of thousands of answers the oldest are forgotten', async () => {
+  for (let n = 0; n < 2_001; n++) await ask(`search ${n}`);
+  expect(await ask('search 2000')).toBe(2_001);
+  expect(await ask('search 0')).toBe(2_002);
+});
+
+test('large answers take the room of others', async () => {
+  const askLarge = (n: number) => cache.get(`page ${n}`, read, { size: 20 });
+  for (let n = 0; n < 101; n++) await askLarge(n);
+  expect(await askLarge(100)).toBe(101);
+  expect(await askLarge(0)).toBe(102);
+});
+
+test('turned off nothing is kept, and nothing of before when it is turned on again', async () => {
+  await ask();
+  cache.setEnabled(false);
+  expect(await ask()).toBe(2);
+  expect(await ask()).toBe(3);
+  cache.setEnabled(true);
+  expect(await ask()).toBe(4);
+  expect(await ask()).toBe(4);
+});
+
+test('what lasts outlives edits, is read anew behind the scenes after ten seconds, and not given after a minute', async () => {
+  const total = () => cache.staleWhileRevalidate('total', read);
+  expect(await total()).toBe(1);
+  cache.clear();
+  time += 9_000;
+  expect(await total()).toBe(1);
+  time += 2_000;
+  expect(await total()).toBe(1);
+  expect(await total()).toBe(2);
+  time += 61_000;
+  expect(await total()).toBe(3);
+});
+
+test('what lasts is kept when reading it anew fails', async () => {
+  expect(await cache.staleWhileRevalidate('total', read)).toBe(1);
+  time += 11_000;
+  expect(await cache.staleWhileRevalidate('total', () => Promise.reject(new Error('away')))).toBe(1);
+  await Promise.resolve();
+  expect(await cache.staleWhileRevalidate('total', read)).toBe(1);
+  expect(await cache.staleWhileRevalidate('total', read)).toBe(2);
+});

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from './context.ts';
+import type { Cache } from './ports.ts';
+
+/** Time to live of an entry, unless it is invalidated before. Milliseconds. */
+const TTL = 2_000;
+/** Most entries, by size; the least recently used one is evicted. */
+const MAX_SIZE = 2_000;
+/** Age at which a stale-while-revalidate entry is read again in the background. Milliseconds. */
+const STALE_AFTER = 10_000;
+/** Age at which a stale entry is no longer returned. Milliseconds. */
+const STALE_TTL = 60_000;
+
+interface StaleEntry {
+  value: Promise<unknown>;
+  readAt: number;
+  isRevalidating: boolean;
+}
+
+/**
+ * An in-process cache. `isOn` is its initial state. `now` is a monotonic clock in milliseconds: the system clock may be
+ * set back.
+ */
+export function createCache({ isOn = true, now = () => performance.now() } = {}): Cache {
+  const entries = new LRUCache<string, Promise<unknown>>({
+    maxSize: MAX_SIZE,
+    ttl: TTL,
+    // Rendered pages are large: free them when they expire, not when their slot is needed.
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const staleEntries = new LRUCache<string, StaleEntry>({
+    max: MAX_SIZE,
+    ttl: STALE_TTL,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  return {
+    get<T>(
+      key: string,
+      read: () => Promise<T>,
+      { shouldKeep = () => true, size = 1 }: { shouldKeep?: (value: T) => boolean; size?: number } = {},
+    ) {
+      const hit = isOn && (entries.get(key) as Promise<T> | undefined);
+      if (hit) return hit;
+      const value = read();
+      if (!isOn) return value;
+      // Stored before it resolves, so that concurrent callers share one read, and an invalidation meanwhile removes it.
+      entries.set(key, value, { size });
+      const remove = () => entries.peek(key) === value && entries.delete(key);
+      value.then((resolved) => shouldKeep(resolved) || remove(), remove);
+      return value;
+    },
+    staleWhileRevalidate<T>(key: string, read: () => Promise<T>) {
+      const hit = staleEntries.get(key);
+      if (hit && (hit.isRevalidating || now() - hit.readAt < STALE_AFTER)) return hit.value as Promise<T>;
+      const value = read();
+      const fresh = { value, readAt: now(), isRevalidating: false };
+      if (hit) {
+        hit.isRevalidating = true;
+        value.then(
+          () => staleEntries.set(key, fresh),
+          () => (hit.isRevalidating = false),
+        );
+        return hit.value as Promise<T>;
+      }
+      staleEntries.set(key, fresh);
+      value.catch(() => staleEntries.delete(key));
+      return value;
+    },
+    has: (key) => staleEntries.has(key),
+    clear: () => entries.clear(),
+    setEnabled(on) {
+      isOn = on;
+      entries.clear();
+    },
+  };
+}
+
+/** Caches nothing. */
+export const noCache: Cache = {
+  get: (_key, read) => read(),
+  staleWhileRevalidate: (_key, read) => read(),
+  has: () => false,
+  clear: () => {},
+  setEnabled: () => {},
+};
+
+/**
+ * Reads through the cache for guests. Signed-in people read the database, so that they see their own changes at once,
+ * whichever process serves them.
+ */
+export function cacheForGuests<T>(ctx: Context, key: string, read: () => Promise<T>): Promise<T> {
+  return ctx.viewer ? read() : ctx.ports.cache.get(key, read);
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeyedMutex } from './keyed-mutex.ts';
+
+let mutex: ReturnType<typeof createKeyedMutex>;
+/** What has begun, in this order. */
+let begun: string[];
+beforeEach(() => {
+  mutex = createKeyedMutex(500);
+  begun = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that runs until it is told to end. */
+function work(name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const begin = () => {
+    begun.push(name);
+    return promise;
+  };
+  return { begin, end: () => resolve(name), fail: () => reject(new Error(name)) };
+}
+
+/** All that can happen without anything ending has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('work on a thing begins when the work on it that runs has ended', async () => {
+  const [first, second] = [work('first'), work('second')];
+  const answers = Promise.all([mutex('thing', first.begin), mutex('thing', second.begin)]);
+  await settled();
+  expect(begun).toEqual(['first']);
+  first.end();
+  await settled();
+  expect(begun).toEqual(['first', 'second']);
+  second.end();
+  expect(await answers).toEqual(['first', 'second']);
+});
+
+test('work on another thing does not wait', async () => {
+  const other = work('other');
+  void mutex('thing', work('first').begin);
+  const answer = mutex('another', other.begin);
+  other.end();
+  expect(await answer).toBe('other');
+});
+
+test('work that fails tells only its own caller, and lets the next one begin', async () => {
+  const [first, second] = [work('first'), work('second')];
+  const failing = mutex('thing', first.begin);
+  const answer = mutex('thing', second.begin);
+  first.fail();
+  second.end();
+  await expect(failing).rejects.toThrow('first');
+  expect(await answer).toBe('second');
+});
+
+test('nobody waits longer than the patience, for work that never ends', async () => {
+  vi.useFakeTimers();
+  void mutex('thing', work('first').begin);
+  void mutex('thing', work('second').begin);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(begun).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['first', 'second']);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createSemaphore } from './semaphore.ts';
+
+/** A job that ends when it is told to. */
+function job() {
+  let finish = (_error?: Error) => {};
+  const done = new Promise<string>((resolve, reject) => {
+    finish = (error) => (error ? reject(error) : resolve('done'));
+  });
+  let started = false;
+  const work = () => {
+    started = true;
+    return done;
+  };
+  return { work, finish: (error?: Error) => finish(error), started: () => started };
+}
+
+test('so many run, so many wait, and the next is refused', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 1, refusal: 'Too many.' });
+  const [first, second, third] = [job(), job(), job()];
+  const answers = [withPermit(first.work), withPermit(second.work)];
+  await expect(withPermit(third.work)).rejects.toMatchObject({ code: 'RATE_LIMITED', message: 'Too many.' });
+  expect([first, second, third].map(({ started }) => started())).toEqual([true, false, false]);
+  first.finish();
+  await answers[0];
+  await Promise.resolve();
+  expect(second.started()).toBe(true);
+  second.finish();
+  expect(await Promise.all(answers)).toEqual(['done', 'done']);
+});
+
+test('a job that fails gives its place to the next', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 1, refusal: 'Too many.' });
+  const [first, second] = [job(), job()];
+  const answers = [withPermit(first.work), withPermit(second.work)];
+  first.finish(new Error('broken'));
+  await expect(answers[0]).rejects.toThrow('broken');
+  second.finish();
+  expect(await answers[1]).toBe('done');
+  expect(await withPermit(async () => 'free again')).toBe('free again');
+});
+
+test('jobs of low priority start when none of high priority waits', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 2, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (name: string, lane: 'high' | 'low') =>
+    withPermit(async () => void order.push(name), { priority: lane });
+  await Promise.all([run('a', 'low'), run('b', 'low'), run('c', 'high'), run('d', 'high')]);
+  expect(order).toEqual(['a', 'c', 'd', 'b']);
+});
+
+test('a full queue of one priority leaves room in the other', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 1, refusal: 'Too many.' });
+  const run = (priority: 'high' | 'low') => withPermit(async () => priority, { priority });
+  const accepted = [run('low'), run('low')];
+  await expect(run('low')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await Promise.all([...accepted, run('high')])).toEqual(['low', 'low', 'high']);
+});
+
+test('one caller can fill a part of the queue alone', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 10, refusal: 'Too many.' });
+  const run = (key: string) => withPermit(async () => key, { caller: { key, most: 2 } });
+  const accepted = [run('a'), run('a'), run('a')];
+  await expect(run('a')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await Promise.all([...accepted, run('b')])).toEqual(['a', 'a', 'a', 'b']);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noCache } from '../core/cache.ts';
+import { INVALIDATIONS } from '../core/in-invalidating-transaction.ts';
+import { createLogger } from '../operations/create-logger.ts';
+import { findBinaries } from '../proof/testing/find-postgres.ts';
+import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
+import { followInvalidations } from './follow-invalidations.ts';
+import { type Database, openDatabase } from './orm.ts';
+
+/** A server that is given up, and one that wakes, take some seconds. */
+const timeout = 30_000;
+const binaries = findBinaries();
+
+let postgres: PrivatePostgres;
+let orm: Database;
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
+beforeEach(async () => {
+  // Of its own: nobody else is to be frozen.
+  postgres = await startPostgres(binaries!);
+  orm = await openDatabase({ url: postgres.url });
+  process.on('unhandledRejection', note);
+});
+afterEach(async () => {
+  process.off('unhandledRejection', note);
+  await orm?.close();
+  await postgres?.stop();
+});
+
+test.runIf(binaries)(
+  'a database that freezes ends no process by a rejection that nobody handles, and edits are heard again once it wakes',
+  async () => {
+    const states: boolean[] = [];
+    let edits = 0;
+    const cache = { ...noCache, setEnabled: (on: boolean) => states.push(on), clear: () => (edits += 1) };
+    const logger = createLogger('silent');
+    const stop = followInvalidations({ url: postgres.url, orm, cache, logger, every: 50 });
+    try {
+      await expect.poll(() => states, { timeout }).toEqual([true]);
+      postgres.freeze();
+      await expect.poll(() => states, { timeout }).toEqual([true, false]);
+    } finally {
+      postgres.thaw();
+    }
+    await expect.poll(() => states, { timeout }).toEqual([true, false, true]);
+    await orm.em.fork().execute(`select pg_notify('${INVALIDATIONS}', '')`);
+    await expect.poll(() => edits, { timeout }).toBe(1);
+    await stop();
+    expect(unhandled).toEqual([]);
+  },
+);

@@ -1,0 +1,11 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+
+@Resolver(() => Checkout)
+export class CheckoutLinesResolver {
+  @FieldResolver(() => [OrderLine], { description: 'What is bought, at the prices of now.' })
+  lines(@Root() checkout: Checkout): Partial<OrderLine>[] {
+    return checkout.lines.map((line) => ({ id: line.product, ...line }));
+  }
+}

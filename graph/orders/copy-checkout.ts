@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+
+/**
+ * The order of a locked checkout: the one it has, or a new unpaid one with a copy of its lines and prices. Call it in
+ * the transaction that holds the lock. Answers the order's id.
+ */
+export async function copyCheckout(em: SqlEntityManager, checkout: Checkout, now: Date): Promise<string> {
+  const lines = checkout.lines.map((line, position) => ({ id: v7(), position, ...line }));
+  // Who is being deleted is waited for, and bought under the name that is left.
+  const [order] = await em.execute<[{ id: string }]>(
+    `with placed as (
+       insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
+         shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, created_at)
+       select ?::uuid, u.id, c.id, u.name, u.email, c.shipping_address, c.shipping_city,
+         c.shipping_postal_code, c.shipping_country, c.payment_method, c.items_price, c.shipping_price, c.tax_price, c.total_price,
+         ?::timestamptz
+       from checkouts c join users u on u.id = c.user_id where c.id = ? for key share of u
+       on conflict (checkout_id) do nothing
+       returning id
+     ), copied as (
+       insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
+       select line.id, placed.id, line.position, line.product, line.name, line.image, line.price, line.qty
+       from placed, jsonb_to_recordset(?::jsonb)
+         as line (id uuid, position int, product uuid, name text, image text, price int, qty int)
+     )
+     select id from placed union all select id from orders where checkout_id = ?`,
+    [v7(), now, checkout.id, JSON.stringify(lines), checkout.id],
+  );
+  return order.id;
+}

@@ -1,0 +1,46 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { PaymentGateway } from '../../../core/ports.ts';
+import { razorpayGateway } from '../razorpay-gateway.ts';
+import { openSandboxAccount } from './sandbox-account.ts';
+import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './sandbox-provider.ts';
+
+interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor'> {
+  orm: { em: SqlEntityManager };
+  /** The server's own address, asked at each call. */
+  ownUrl: () => string;
+  /** Where events are sent; the shop's own webhook unless given. */
+  webhookUrl?: () => string;
+  logger: Logger;
+  /** How long a call of the gateway may take, in milliseconds. */
+  timeoutMs?: number;
+}
+
+/** The test payment provider, and a gateway that talks to it as to the real one: over HTTP, with its own keys. */
+export async function openSandbox({
+  orm,
+  ownUrl,
+  webhookUrl = () => `${ownUrl()}/webhooks/razorpay`,
+  logger,
+  timeoutMs,
+  ...rest
+}: SandboxOptions): Promise<{ provider: SandboxProvider; gateway: PaymentGateway }> {
+  const account = await openSandboxAccount(orm.em.fork());
+  const provider = sandboxProvider({
+    account,
+    em: () => orm.em.fork(),
+    webhookUrl,
+    log: logger,
+    ...rest,
+  });
+  const gateway = razorpayGateway({
+    keyId: account.keyId,
+    keySecret: account.keySecret,
+    webhookSecret: account.webhookSecret,
+    baseUrl: () => `${ownUrl()}/sandbox`,
+    scriptUrl: '/sandbox/checkout.js',
+    sandbox: true,
+    timeoutMs,
+  });
+  return { provider, gateway };
+}

@@ -1,0 +1,53 @@
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { findOwnCheckout } from '../checkout/find-own-checkout.ts';
+import { lockCheckout } from '../checkout/held-stock.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { copyCheckout } from '../orders/copy-checkout.ts';
+import { readOrder } from '../orders/find-orders.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { resumeCheckout } from '../orders/resume-checkout.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
+import { refunded } from './record-payment.ts';
+
+/**
+ * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
+ * the provider cannot be asked just now (it is asked again in the background). Placing again answers the same order.
+ *
+ * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
+ * CONFLICT when the payment is refunded.
+ */
+export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<OrderRow> {
+  const checkout = await findOwnCheckout(ctx, input.checkoutId);
+  return readOrder(ctx, await place(ctx, checkout, input.payment));
+}
+
+async function place(ctx: Context, checkout: Checkout, payment: PaymentResultInput | null | undefined) {
+  if (!payment) return placeUnpaid(ctx, checkout, false);
+  try {
+    return await confirmPayment(ctx, checkout, payment);
+  } catch (error) {
+    const unknown = error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE';
+    if (unknown) return placeUnpaid(ctx, checkout, true);
+    throw error;
+  }
+}
+
+/** `mayBePaid`: a payment was signed for it, so it must not look as if nothing had happened, even if its time is up. */
+async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<string> {
+  await failpoint('order.beforeUnpaid');
+  return inTransaction(ctx.em.fork(), async (em) => {
+    const checkout = await lockCheckout(em, id);
+    if (checkout.stock === 'released' && (await em.count(Order, { checkout })) === 0) {
+      if (!mayBePaid) throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+      // An order keeps its prices: it is made only if they still hold.
+      const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
+      if (refusal) throw refunded(refusal);
+    }
+    return copyCheckout(em, checkout, ctx.ports.now());
+  });
+}

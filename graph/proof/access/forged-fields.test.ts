@@ -1,0 +1,135 @@
+import { type GraphQLInputType, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSchema } from '../../server/schema.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { documentOf, post, rootField } from './ask-field.ts';
+import { forgedFields, forgedIds, forgedTraces } from './forged.ts';
+import { openFields, rootAnswers } from './graphql-answers.ts';
+import { type Args, rootCalls } from './graphql-calls.ts';
+import { restAnswers } from './rest-answers.ts';
+import { askedPaths, askPath, restCalls } from './rest-calls.ts';
+import { type Answers, answerOf, deletedShopper, everything, quietShop, roles, setStage } from './stage.ts';
+
+let shop: TestShop;
+let deleted: TestClient;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await createSchema();
+  shop = await quietShop();
+  deleted = await deletedShopper(shop);
+});
+afterAll(() => shop?.close());
+
+/** The first role that may call. */
+function allowed<Answer>(answers: Answers<Answer>, isOk: (answer: Answer) => boolean) {
+  return roles.find((role) => isOk(answerOf(answers, role)))!;
+}
+
+/** The body with forged fields in every object of it; what it has itself stays. */
+function forge(body: unknown, forged: Record<string, unknown>): unknown {
+  if (Array.isArray(body)) return body.map((each) => forge(each, forged));
+  if (typeof body !== 'object' || body === null) return body;
+  const deeper = Object.entries(body).map(([name, value]) => [name, forge(value, forged)]);
+  return { ...forged, ...Object.fromEntries(deeper) };
+}
+
+/** An answer without what differs from one call to the next. */
+const likeness = (answer: unknown) =>
+  JSON.stringify(answer)
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'date')
+    .replace(/pay_\w+|Lamp \w+/g, 'some');
+
+async function adminIds(): Promise<unknown> {
+  return shop.orm.em.fork().execute('select id from users where is_admin order by id');
+}
+
+const writes = askedPaths(Object.keys(restAnswers)).filter(
+  ({ row, method, path }) => method !== 'GET' && path !== '/uploads' && !row.includes(' of '),
+);
+
+test.each(writes)('$method $path takes nothing that is not its own to set', async (asked) => {
+  const role = allowed(restAnswers[asked.row]!, (status) => status < 400);
+  const plainStage = await setStage(shop, deleted);
+  const plain = await askPath(plainStage[role], asked, await restCalls[asked.row]!(plainStage));
+
+  const stage = await setStage(shop, deleted);
+  const { id, body } = await restCalls[asked.row]!(stage);
+  const forged = asked.path.includes('{id}') ? forgedFields : { ...forgedFields, ...forgedIds };
+  const admins = await adminIds();
+  const named = typeof body === 'string' || body === undefined ? { ...(id && { id }) } : body;
+  const sent = forge(named, forged) as object;
+  const answer = await askPath(stage[role], asked, { id, body: sent });
+
+  expect(answer.status, JSON.stringify(answer.body)).toBe(plain.status);
+  expect(likeness(answer.body)).toBe(likeness(plain.body));
+  const kept = await everything(shop);
+  expect(forgedTraces.filter((trace) => kept.includes(trace))).toEqual([]);
+  expect(await adminIds()).toEqual(admins);
+  expect(({} as { forged?: unknown }).forged).toBeUndefined();
+});
+
+/** Every input object of an argument: its type, and how to put a field into it. */
+function* inputsOf(type: GraphQLInputType, value: unknown): Generator<[string, Record<string, unknown>]> {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return;
+  for (const each of Array.isArray(value) ? value : [value]) {
+    if (typeof each !== 'object' || each === null) continue;
+    yield [named.name, each];
+    for (const field of Object.values(named.getFields())) yield* inputsOf(field.type, each[field.name]);
+  }
+}
+
+const withInput = Object.keys(rootAnswers).filter((row) => !row.includes(' of '));
+
+test.each(withInput)(
+  '%s refuses every field that its input does not have, and changes nothing',
+  async (row) => {
+    const role = allowed(rootAnswers[row]!, (answer) => answer === 'ok');
+    const stage = await setStage(shop, deleted);
+    const args = await rootCalls[row]!(stage);
+    const field = rootField(schema, row);
+    const [root = ''] = row.split('.');
+    const query = documentOf(root, field, args, (_, name) => {
+      const [type = '', below = ''] = name.split('.');
+      return openFields[type]!.includes(below);
+    });
+    const before = await everything(shop);
+    for (const argument of field.args) {
+      for (const [type, input] of inputsOf(argument.type, args[argument.name])) {
+        const known = Object.keys(schemaInput(type));
+        for (const [name, value] of Object.entries({ ...forgedFields, ...forgedIds })) {
+          if (known.includes(name)) continue;
+          // Defined, not assigned: "__proto__" shall be a field like any other.
+          Object.defineProperty(input, name, { value, enumerable: true, configurable: true });
+          const { code, data } = await post(stage[role], query, args);
+          expect([code, data], `${type}.${name}`).toEqual(['BAD_USER_INPUT', null]);
+          Reflect.deleteProperty(input, name);
+        }
+      }
+    }
+    expect((await everything(shop)) === before, 'nothing has changed').toBe(true);
+    expect(({} as { forged?: unknown }).forged).toBeUndefined();
+  },
+);
+
+function schemaInput(name: string): object {
+  const type = schema.getType(name);
+  return isInputObjectType(type) ? type.getFields() : {};
+}
+
+test.each(['isAdmin: true', 'as: "admin"', '__proto__: {}', 'owner: "me"'])(
+  'the argument (%s) is known to no field',
+  async (argument) => {
+    const stage = await setStage(shop, deleted);
+    for (const field of ['me', 'signOut']) {
+      const query = `${field === 'me' ? 'query' : 'mutation'} { ${field}(${argument}) ${field === 'me' ? '{ id }' : ''} }`;
+      const { code, data } = await post(stage.shopper, query, {} satisfies Args);
+      expect([code, data]).toEqual(['GRAPHQL_VALIDATION_FAILED', null]);
+    }
+    expect((await post(stage.shopper, '{ me { id } }', {})).data).toEqual({
+      me: { id: stage.shopper.user.id },
+    });
+  },
+);

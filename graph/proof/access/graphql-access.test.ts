@@ -1,0 +1,131 @@
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSchema } from '../../server/schema.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { documentOf, type FieldAnswer, post, rootField, waysBelow } from './ask-field.ts';
+import { edgeAnswers, openFields, rootAnswers, waysToEmail } from './graphql-answers.ts';
+import { type Args, madeAnew, rootCalls } from './graphql-calls.ts';
+import {
+  type Answers,
+  answerOf,
+  callers,
+  deletedShopper,
+  everything,
+  leaksTo,
+  quietShop,
+  setStage,
+} from './stage.ts';
+
+let shop: TestShop;
+let deleted: TestClient;
+let schema: GraphQLSchema;
+/** Every "Type.field" that was read from an object. */
+const read = new Set<string>();
+beforeAll(async () => {
+  schema = await createSchema();
+  shop = await quietShop();
+  deleted = await deletedShopper(shop);
+});
+afterAll(() => shop?.close());
+
+const ownRule = new Set(['User.orders']);
+const open = new Set(
+  Object.entries(openFields).flatMap(([type, names]) => names.map((name) => `${type}.${name}`)),
+);
+
+function rootNames(): string[] {
+  return [schema.getQueryType()!, schema.getMutationType()!].flatMap(fieldsOf);
+}
+
+function fieldsOf(type: GraphQLObjectType): string[] {
+  return Object.keys(type.getFields()).map((name) => `${type.name}.${name}`);
+}
+
+function allWays(): [string, string][] {
+  return rootNames().flatMap((name) => [...waysBelow(name, rootField(schema, name))]);
+}
+
+/** Notes what was read, down to the last field. */
+function note(type: ReturnType<typeof getNamedType>, value: unknown): void {
+  if (Array.isArray(value)) for (const each of value) note(type, each);
+  else if (isObjectType(type) && value !== null) {
+    for (const [name, below] of Object.entries(value as object)) {
+      read.add(`${type.name}.${name}`);
+      note(getNamedType(type.getFields()[name]!.type), below);
+    }
+  }
+}
+
+/** Asks as everybody, and compares each answer with the row. */
+async function ask(answers: Answers<string>, row: string, document: (args: Args) => string): Promise<void> {
+  const stage = await setStage(shop, deleted);
+  const field = rootField(schema, row);
+  let args = await rootCalls[row]!(stage);
+  const expected: Record<string, string> = {};
+  const found: Record<string, string> = {};
+  for (const caller of callers) {
+    if (madeAnew.has(row)) args = await rootCalls[row]!(stage);
+    expected[caller] = answerOf(answers, caller);
+    const before = await everything(shop);
+    const answer = await post(stage[caller], document(args), args);
+    found[caller] = answer.code;
+    expect(leaksTo(stage, caller, answer.text), caller).toEqual([]);
+    if (answer.code === 'ok') note(getNamedType(field.type), answer.data?.[field.name]);
+    else expectRefusal(answer, caller);
+    // A field that is refused below a change does not undo the change.
+    if (answerOf(rootAnswers[row]!, caller) === 'ok') continue;
+    expect((await everything(shop)) === before, `${caller} is refused and changes nothing`).toBe(true);
+  }
+  expect(found).toEqual(expected);
+}
+
+function expectRefusal({ data, errors }: FieldAnswer, caller: string): void {
+  expect(data, caller).toBeNull();
+  expect(errors, caller).toHaveLength(1);
+  expect(errors[0]!.message, caller).toMatch(/./);
+}
+
+test('every field of Query and Mutation has a row, and every row has a field', () => {
+  const named = Object.keys(rootAnswers);
+  expect([...new Set(named.map((row) => row.split(' ')[0]))].sort()).toEqual(rootNames().sort());
+  expect(Object.keys(rootCalls).sort()).toEqual(named.sort());
+});
+
+test('every field of every type has a row, and every row has a field', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__') && !roots.includes(type),
+  ) as GraphQLObjectType[];
+  expect([...open, ...ownRule].sort()).toEqual(types.flatMap(fieldsOf).sort());
+});
+
+test('every way to a field with a rule of its own has a row, and every row is such a way', () => {
+  const ways = allWays().filter(([, field]) => ownRule.has(field));
+  expect(Object.keys(edgeAnswers).sort()).toEqual(ways.map(([way]) => way).sort());
+});
+
+test('e-mail addresses stand where they are known to stand', () => {
+  const ways = allWays().filter(([, field]) => /mail/i.test(field));
+  expect(waysToEmail.toSorted()).toEqual(ways.map(([way]) => way).sort());
+});
+
+test.each(Object.keys(rootAnswers))(
+  '%s answers each role as the matrix says, with all below it',
+  async (row) => {
+    const [root = ''] = row.split('.');
+    const field = rootField(schema, row);
+    await ask(rootAnswers[row]!, row, (args) => documentOf(root, field, args, (_, name) => open.has(name)));
+  },
+);
+
+test.each(Object.keys(edgeAnswers))('%s answers each role as the matrix says', async (way) => {
+  const [root = '', name = ''] = way.split('.');
+  const row = `${root}.${name}`;
+  const onTheWay = (each: string) => way.startsWith(each) || each.startsWith(`${way}.`);
+  await ask(edgeAnswers[way]!, row, (args) => documentOf(root, rootField(schema, row), args, onTheWay));
+});
+
+test('every field of every type was read at least once from an object', () => {
+  expect([...read].sort()).toEqual([...open, ...ownRule].sort());
+});

@@ -1,0 +1,177 @@
+import type { ErrorCode } from '../../core/errors.ts';
+import type { Answers } from './stage.ts';
+
+const ok = 'ok';
+const signIn: ErrorCode = 'UNAUTHENTICATED';
+const no: ErrorCode = 'FORBIDDEN';
+const none: ErrorCode = 'NOT_FOUND';
+
+type Answer = typeof ok | ErrorCode;
+
+const everybody: Answers<Answer> = [ok, ok, ok, ok, ok];
+const signedIn: Answers<Answer> = [signIn, ok, ok, ok, ok];
+const admins: Answers<Answer> = [signIn, no, no, no, ok];
+const ownerAlone: Answers<Answer> = [signIn, none, none, ok, none];
+
+/**
+ * What each field of Query and Mutation answers to guest, shopper, other, owner and admin: "ok" or the code of the
+ * error. What is asked for can be told more closely after the field.
+ */
+export const rootAnswers: Record<string, Answers<Answer>> = {
+  'Query.adminProducts': admins,
+  'Query.cart': everybody,
+  'Query.me': everybody,
+  'Query.moneyCheck': admins,
+  'Query.order': [signIn, none, none, ok, ok],
+  'Query.orders': admins,
+  'Query.paymentSettings': everybody,
+  'Query.personalData': admins,
+  'Query.personalData of an admin': [signIn, no, no, no, 'CONFLICT'],
+  'Query.product': everybody,
+  'Query.product of a draft': [none, none, none, none, ok],
+  'Query.products': everybody,
+  'Query.similarProducts': everybody,
+  'Query.user': admins,
+  'Query.users': admins,
+
+  'Mutation.cancelCheckout': ownerAlone,
+  'Mutation.createProduct': admins,
+  'Mutation.deleteProduct': admins,
+  'Mutation.deleteUser': admins,
+  'Mutation.deleteUser of an admin': [signIn, no, no, no, 'CONFLICT'],
+  'Mutation.eraseUser': admins,
+  'Mutation.eraseUser of an admin': [signIn, no, no, no, 'CONFLICT'],
+  'Mutation.markDelivered': admins,
+  'Mutation.cancelOrder': admins,
+  'Mutation.orderCart': signedIn,
+  'Mutation.payOrder': [signIn, none, none, ok, no],
+  'Mutation.placeOrder': ownerAlone,
+  'Mutation.reauthenticate': signedIn,
+  'Mutation.recheckCheckout': admins,
+  'Mutation.refundPayment': admins,
+  'Mutation.register': everybody,
+  'Mutation.reviewProduct': signedIn,
+  'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
+  'Mutation.revokeAdmin': admins,
+  'Mutation.revokeAdmin of a shopper': [signIn, no, no, no, 'CONFLICT'],
+  'Mutation.signIn': everybody,
+  'Mutation.signOut': everybody,
+  'Mutation.startCheckout': signedIn,
+  'Mutation.startPayment': ownerAlone,
+  'Mutation.updateProduct': admins,
+  'Mutation.updateProfile': signedIn,
+  'Mutation.updateReview': ownerAlone,
+  'Mutation.updateUser': admins,
+  'Mutation.updateUser of an admin': [signIn, no, no, no, 'CONFLICT'],
+  'Mutation.uploadProductImage': admins,
+};
+
+/** Fields that whoever got the object may read, by type. */
+export const openFields: Record<string, string[]> = {
+  BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
+  Cart: ['itemsPrice', 'lines', 'shippingPrice', 'taxPrice', 'totalPrice'],
+  CartLine: ['product', 'productId', 'qty'],
+  Checkout: ['expiresAt', 'id', 'itemsPrice', 'lines', 'payment', 'shippingPrice', 'taxPrice', 'totalPrice'],
+  Customer: ['email', 'name'],
+  MoneyCheck: [
+    ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums'],
+    ...['underway', 'unpaid'],
+  ],
+  MoneyRow: [
+    'action',
+    'amount',
+    'at',
+    'checkoutId',
+    'currency',
+    'id',
+    'note',
+    'orderId',
+    'paymentId',
+    'until',
+  ],
+  MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
+  Order: [
+    ...[
+      'cancelledAt',
+      'createdAt',
+      'deliveredAt',
+      'id',
+      'isDelivered',
+      'isOwn',
+      'isPaid',
+      'itemsPrice',
+      'orderItems',
+    ],
+    ...[
+      'paidAt',
+      'paymentId',
+      'paymentMethod',
+      'refund',
+      'shippingAddress',
+      'shippingPrice',
+      'taxPrice',
+      'totalPrice',
+      'user',
+    ],
+  ],
+  OrderItem: ['id', 'image', 'name', 'price', 'product', 'qty'],
+  OrderPage: ['orders', 'page', 'pages', 'total'],
+  PaymentRequest: ['amount', 'currency', 'description', 'keyId', 'providerOrderId', 'scriptUrl'],
+  PaymentSettings: ['currency', 'keyId', 'name', 'scriptUrl'],
+  Product: [
+    ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'isDraft', 'name'],
+    ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'viewerReview'],
+  ],
+  ProductPage: ['page', 'pages', 'products', 'total'],
+  Refund: ['amount', 'refundedAt'],
+  Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],
+  ReviewPage: ['page', 'pages', 'reviews', 'total'],
+  ShippingAddress: ['address', 'city', 'country', 'postalCode'],
+  User: ['email', 'id', 'isAdmin', 'name'],
+  UserPage: ['page', 'pages', 'total', 'users'],
+};
+
+/**
+ * Fields that have a rule of their own, by every way that leads to them: what they answer those whom the way is open
+ * to. Somebody else's orders are read one by one, by admins, and never with the account.
+ */
+export const edgeAnswers: Record<string, Answers<Answer>> = {
+  'Query.me.orders': everybody,
+  'Query.user.orders': [signIn, no, no, no, no],
+  'Query.users.users.orders': [signIn, no, no, no, no],
+  'Mutation.reauthenticate.orders': signedIn,
+  'Mutation.register.orders': everybody,
+  'Mutation.revokeAdmin.orders': [signIn, no, no, no, no],
+  'Mutation.signIn.orders': everybody,
+  'Mutation.updateProfile.orders': signedIn,
+  'Mutation.updateUser.orders': [signIn, no, no, no, no],
+};
+
+/** All ways to an e-mail address. The answers to others than admins are looked through for those of other people. */
+export const waysToEmail: string[] = [
+  'Query.me.email',
+  'Query.me.orders.orders.user.email',
+  'Query.order.user.email',
+  'Query.orders.orders.user.email',
+  'Query.user.email',
+  'Query.user.orders.orders.user.email',
+  'Query.users.users.email',
+  'Query.users.users.orders.orders.user.email',
+  'Mutation.markDelivered.user.email',
+  'Mutation.cancelOrder.user.email',
+  'Mutation.orderCart.user.email',
+  'Mutation.payOrder.user.email',
+  'Mutation.placeOrder.user.email',
+  'Mutation.reauthenticate.email',
+  'Mutation.reauthenticate.orders.orders.user.email',
+  'Mutation.register.email',
+  'Mutation.register.orders.orders.user.email',
+  'Mutation.revokeAdmin.email',
+  'Mutation.revokeAdmin.orders.orders.user.email',
+  'Mutation.signIn.email',
+  'Mutation.signIn.orders.orders.user.email',
+  'Mutation.updateProfile.email',
+  'Mutation.updateProfile.orders.orders.user.email',
+  'Mutation.updateUser.email',
+  'Mutation.updateUser.orders.orders.user.email',
+];

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Payment } from '../../payments/payment.entity.ts';
+import { checkoutInput, home } from '../testing/buying.ts';
+import { TEST_PASSWORD } from '../testing/test-shop.ts';
+import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
+
+/** Arguments of a field of Query or Mutation; made anew for each caller where they can be used once. */
+export type Args = Record<string, unknown>;
+
+const product = async ({ shop }: Stage) => ({ id: (await shop.addProduct()).id });
+const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
+const owner = async (stage: Stage) => ({ id: stage.owner.user.id });
+const admin = async ({ shop }: Stage) => ({ id: (await shop.admin()).user.id });
+const order = async (stage: Stage) => {
+  await placedOrder(stage, stage.other);
+  return { id: await placedOrder(stage, stage.owner) };
+};
+/** An order of which a part was given back. */
+const refundedOrder = async (stage: Stage) => {
+  const { id } = await order(stage);
+  await stage.shop.em().nativeUpdate(Payment, { order: id }, { refundedAmount: 1 });
+  return { id };
+};
+/** A payment that pays no order, made at the beginning of time. */
+const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
+  const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
+  const money = { amount: 1, currency: 'INR', refundReason: 'Sold out.' };
+  await stage.shop.em().insert(Payment, { id, checkout, ...money, createdAt: new Date(0), refundedAt });
+  return id;
+};
+const onePage = async () => ({ pageSize: 2 });
+const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
+const review = { rating: 5, comment: 'Bright.' };
+const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };
+const changes = { name: 'Edited', isAdmin: false };
+
+/** For each row of the matrix: makes what is asked for, and the arguments that those who may ask succeed with. */
+export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
+  'Query.adminProducts': onePage,
+  'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
+  'Query.me': async (stage) => {
+    await placedOrder(stage, stage.owner);
+    return {};
+  },
+  'Query.moneyCheck': async (stage) => {
+    await placedOrder(stage, stage.owner);
+    await returnedPayment(stage, null);
+    return {};
+  },
+  'Query.order': refundedOrder,
+  'Query.orders': async (stage) => {
+    await order(stage);
+    return onePage();
+  },
+  'Query.paymentSettings': async () => ({}),
+  'Query.personalData': async (stage) => ({ userId: (await owner(stage)).id }),
+  'Query.personalData of an admin': async (stage) => ({ userId: (await admin(stage)).id }),
+  'Query.product': async (stage) => ({ id: await reviewedProduct(stage) }),
+  'Query.product of a draft': draft,
+  'Query.products': async (stage) => {
+    await reviewedProduct(stage);
+    return onePage();
+  },
+  'Query.similarProducts': async (stage) => {
+    await reviewedProduct(stage);
+    return product(stage);
+  },
+  'Query.user': owner,
+  'Query.users': onePage,
+
+  'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
+  'Mutation.createProduct': async () => ({ input: lamp }),
+  'Mutation.deleteProduct': product,
+  'Mutation.deleteUser': owner,
+  'Mutation.deleteUser of an admin': admin,
+  'Mutation.eraseUser': owner,
+  'Mutation.eraseUser of an admin': admin,
+  'Mutation.markDelivered': order,
+  'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
+  'Mutation.orderCart': async (stage) => ({
+    input: { lines: await lines(stage), shippingAddress: { ...home }, paymentMethod: 'PayPal' },
+  }),
+  'Mutation.payOrder': async (stage) => ({ input: { orderId: (await order(stage)).id } }),
+  'Mutation.placeOrder': async (stage) => ({ input: { checkoutId: await ownersCheckout(stage) } }),
+  'Mutation.reauthenticate': async () => ({ password: TEST_PASSWORD }),
+  'Mutation.recheckCheckout': async (stage) => ({ checkoutId: await ownersCheckout(stage) }),
+  'Mutation.refundPayment': async (stage) => ({ paymentId: await returnedPayment(stage, new Date(0)) }),
+  'Mutation.register': async () => ({
+    input: { name: 'New', email: `${randomUUID()}@example.com`, password: TEST_PASSWORD },
+  }),
+  'Mutation.reviewProduct': async (stage) => ({ input: { productId: (await product(stage)).id, ...review } }),
+  'Mutation.reviewProduct of a draft': async (stage) => ({
+    input: { productId: (await draft(stage)).id, ...review },
+  }),
+  'Mutation.revokeAdmin': async (stage) => ({ userId: (await admin(stage)).id }),
+  'Mutation.revokeAdmin of a shopper': async (stage) => ({ userId: (await owner(stage)).id }),
+  'Mutation.signIn': async ({ shop }) => ({
+    input: { email: (await shop.shopper()).user.email, password: TEST_PASSWORD },
+  }),
+  'Mutation.signOut': async () => ({}),
+  'Mutation.startCheckout': async (stage) => checkoutInput(await lines(stage)),
+  'Mutation.startPayment': async (stage) => ({ orderId: await placedOrder(stage, stage.owner, false) }),
+  'Mutation.updateProduct': async (stage) => ({ input: { ...(await product(stage)), ...lamp } }),
+  'Mutation.updateProfile': async () => ({ input: { name: 'Renamed' } }),
+  'Mutation.updateReview': async (stage) => ({
+    input: { productId: await reviewedProduct(stage), ...review },
+  }),
+  'Mutation.updateUser': async (stage) => ({ input: { ...(await owner(stage)), ...changes } }),
+  'Mutation.updateUser of an admin': async (stage) => ({ input: { ...(await admin(stage)), ...changes } }),
+  'Mutation.uploadProductImage': async () => ({ image: await picture() }),
+};
+
+/** A new account has a new address: these arguments are made for each caller. */
+export const madeAnew = new Set(['Mutation.register']);

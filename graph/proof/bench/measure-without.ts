@@ -1,0 +1,50 @@
+import { build } from 'vite';
+import { type Bench, step } from './bench-run.ts';
+import { measure, warmUpAll } from './measure.ts';
+import type { WithoutResult } from './results.ts';
+import { scenariosOf } from './scenarios.ts';
+import { startShop, startShopWithout, WITHOUT_FOLDER } from './server-process.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { measures } from './without/measures.ts';
+
+/** Takes out one thing at a time that makes the shop fast, and measures what is left beside the whole shop. */
+export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabase): Promise<WithoutResult[]> {
+  const { folder, postgres, pace } = bench;
+  await buildServer();
+  const results: WithoutResult[] = [];
+  const whole = await startShop(folder, { DATABASE_URL: url });
+  try {
+    for (const [name, { scenarios }] of Object.entries(measures)) {
+      const shop = await startShopWithout(folder, name, url);
+      const servers = { shop, ceiling: whole, databasePid: postgres.pid };
+      const both = scenariosOf(dataset).map((scenario) => ({ ...scenario, ceiling: scenario.shop }));
+      const told = both.filter((scenario) => scenarios.includes(scenario.name));
+      await warmUpAll(told, servers, pace.warmUp);
+      for (const scenario of told) {
+        await step(`  without ${name}: ${scenario.name}`, async () => {
+          const measured = await measure(scenario, servers, pace);
+          const { shop: without, ceiling } = measured;
+          results.push({ measure: name, scenario: scenario.name, whole: ceiling, without });
+        });
+      }
+      await shop.stop();
+    }
+    return results;
+  } finally {
+    await whole.stop();
+  }
+}
+
+async function buildServer(): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'graph/proof/bench/without/server.ts',
+      target: 'node24',
+      outDir: WITHOUT_FOLDER,
+      minify: false,
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import type { Measured } from './measure.ts';
+import type { Results } from './results.ts';
+import { NO_CACHE } from './without/measures.ts';
+
+/** A promise about speed and what was measured. */
+export interface Target {
+  what: string;
+  wanted: string;
+  measured: string;
+  met: boolean;
+}
+
+const DEEP = ['list, page 1', 'list, page 100', 'list, last page'];
+const SEARCHES = ['rare', 'common', 'prefix', 'typo', 'no hit'].map((kind) => `search, ${kind}`);
+const ADMIN = ['admin orders, undelivered', 'admin orders, by name'];
+
+/** What the shop promises, judged by the results. What was not measured is left out. */
+export function targetsOf(results: Results): Target[] {
+  return [
+    ...['list, page 1', 'product'].map((name) => share(results, name, 0.6)),
+    ...['list, page 1', 'product'].map((name) => cold(results, name, 3)),
+    ...[...DEEP, 'product', ...SEARCHES, ...ADMIN].map((name) => growth(results, name, 3)),
+    share(results, 'checkout', 0.5),
+    atMost(
+      'memory of a process after the load',
+      results.sizes.flatMap(({ rss }) => rss).map(toMegabytes),
+      250,
+      'MB',
+    ),
+    atMost('ready on PostgreSQL', results.start ? [results.start.postgres] : [], 1000, 'ms'),
+    atMost('ready on a folder that exists', results.start ? [results.start.folder] : [], 1500, 'ms'),
+  ].filter((target) => target !== null);
+}
+
+/** Throughput beside the hand-written server, at the worst size. */
+function share(results: Results, name: string, wanted: number): Target | null {
+  const worst = Math.min(
+    ...valuesOf(results, name, ({ shop, ceiling }) => shop.perSecond / ceiling.perSecond),
+  );
+  if (!Number.isFinite(worst)) return null;
+  const percent = (value: number) => `${Math.floor(100 * value)} %`;
+  return {
+    what: `${name}: throughput of the ceiling's`,
+    wanted: `≥ ${percent(wanted)}`,
+    measured: percent(worst),
+    met: worst >= wanted,
+  };
+}
+
+/** Processor time of the shop that keeps nothing, beside that of the hand-written server. */
+function cold(results: Results, name: string, wanted: number): Target | null {
+  const shop = results.without.find(({ measure, scenario }) => measure === NO_CACHE && scenario === name);
+  const ceiling = results.sizes[1]?.measured.find(({ scenario }) => scenario === name)?.ceiling;
+  const times = (shop?.without.cpu ?? Number.NaN) / (ceiling?.cpu ?? Number.NaN);
+  if (!Number.isFinite(times)) return null;
+  return {
+    what: `${name}: processor time of the ceiling's, nothing kept`,
+    wanted: `≤ ${wanted} ×`,
+    measured: `${times.toFixed(1)} ×`,
+    met: times <= wanted,
+  };
+}
+
+/** How much slower the slowest hundredth is with the largest catalogue than with the smallest. */
+function growth(results: Results, name: string, wanted: number): Target | null {
+  const all = valuesOf(results, name, ({ shop }) => shop.p99);
+  if (all.length < 2) return null;
+  const times = all.at(-1)! / all[0]!;
+  const most = results.sizes.at(-1)!.products / results.sizes[0]!.products;
+  return {
+    what: `${name}: p99 with ${most} times as many products`,
+    wanted: `≤ ${wanted} ×`,
+    measured: `${times.toFixed(1)} ×`,
+    met: times <= wanted,
+  };
+}
+
+function atMost(what: string, values: number[], wanted: number, unit: string): Target | null {
+  if (values.length === 0) return null;
+  const worst = Math.round(Math.max(...values));
+  return { what, wanted: `≤ ${wanted} ${unit}`, measured: `${worst} ${unit}`, met: worst <= wanted };
+}
+
+function valuesOf({ sizes }: Results, name: string, value: (measured: Measured) => number): number[] {
+  return sizes.flatMap(({ measured }) => measured.filter(({ scenario }) => scenario === name).map(value));
+}
+
+const toMegabytes = (bytes: number) => bytes / 2 ** 20;

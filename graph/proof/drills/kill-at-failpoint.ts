@@ -1,0 +1,55 @@
+import type { Failpoint } from '../../core/failpoint.ts';
+import { conclude } from './conclude.ts';
+import { Crowd } from './crowd.ts';
+import type { Drill } from './drill.ts';
+import { openStage } from './stage.ts';
+import { within } from './within.ts';
+
+const ORDERS_BETWEEN = 5;
+/** The places between two steps that cannot be one: here the shop, or its provider, has done what the other has not. */
+const points: Failpoint[] = [
+  'checkout.held',
+  'checkout.providerOrderMade',
+  'payment.captured',
+  'payment.recorded',
+  'payment.committed',
+  'webhook.settled',
+];
+
+export const killAtFailpoint: Drill = {
+  name: 'kill-at-failpoint',
+  about:
+    'the shop dies at each of six places between two steps of a payment, while 20 clients buy (20 cycles each)',
+  async run({
+    cycles = 20,
+    seconds = Number.POSITIVE_INFINITY,
+    clients = 20,
+    orders = ORDERS_BETWEEN,
+    ...options
+  }) {
+    const stage = await openStage(options);
+    const { shop } = stage;
+    try {
+      await shop.start();
+      const crowd = await Crowd.gather({ url: shop.url, size: clients, seed: options.seed });
+      crowd.start();
+      let kills = 0;
+      const end = Date.now() + seconds * 1_000;
+      for (let cycle = 1; cycle <= cycles && Date.now() < end; cycle++) {
+        for (const point of points) {
+          await shop.kill();
+          shop.launch({ FAILPOINT: `${point}:crash` });
+          await within(60_000, shop.ended(), `The shop did not come to ${point}.`);
+          kills += 1;
+          await shop.start();
+          await crowd.buys(orders);
+        }
+        options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
+      }
+      const { figures, broken } = await conclude(stage, crowd);
+      return { figures: { 'kills at a failpoint': kills, ...figures }, broken };
+    } finally {
+      await stage.close();
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PgliteConnection } from '@mikro-orm/pglite';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../db/orm.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a migrated, empty PGlite, so that not every test file makes its own from nothing. */
+    migratedPglite: string;
+  }
+}
+
+/** Set-up of the unit tests. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const orm = await openDatabase({});
+  await orm.migrator.up();
+  const pglite = await (orm.em.getConnection() as unknown as PgliteConnection).getNativeClient();
+  const dump = await pglite.dumpDataDir('none');
+  await orm.close();
+  const folder = mkdtempSync(join(tmpdir(), 'citron-pglite-'));
+  const file = join(folder, 'migrated.tar');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('migratedPglite', file);
+  return () => rmSync(folder, { recursive: true });
+}

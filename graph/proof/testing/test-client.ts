@@ -1,0 +1,52 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type GraphQLFormattedError, print } from 'graphql';
+import type { User } from '../../accounts/user.entity.ts';
+
+/** What came back over HTTP. */
+export interface Answer<T> {
+  status: number;
+  data: T | null;
+  errors: GraphQLFormattedError[];
+  /** Code of the first error, if any. */
+  code: string | undefined;
+}
+
+/** One browser: it keeps the session cookie it is given. */
+export class TestClient {
+  cookie = '';
+  /** Set for people made by `shop.shopper()` and `shop.admin()`. */
+  user!: User;
+
+  constructor(readonly url: string) {}
+
+  async execute<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<Answer<T>> {
+    const response = await this.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(document), variables }),
+    });
+    const { data = null, errors = [] } = (await response.json()) as {
+      data?: T;
+      errors?: GraphQLFormattedError[];
+    };
+    return { status: response.status, data, errors, code: errors[0]?.extensions?.code as string | undefined };
+  }
+
+  /** The data of an operation that must succeed. */
+  async must<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<T> {
+    const { data, errors } = await this.execute(document, variables);
+    if (errors.length > 0 || !data) throw new Error(`Unexpected answer: ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookie) headers.set('cookie', this.cookie);
+    const response = await fetch(this.url + path, { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const pair = cookie.split(';')[0] ?? '';
+      this.cookie = pair.endsWith('=') ? '' : pair;
+    }
+    return response;
+  }
+}

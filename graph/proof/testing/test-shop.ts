@@ -1,0 +1,244 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import { v7 } from 'uuid';
+import { hashPassword } from '../../accounts/password.ts';
+import { startSession } from '../../accounts/sessions.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { Product } from '../../catalog/product.entity.ts';
+import { StockMove } from '../../catalog/stock-move.entity.ts';
+import { noCache } from '../../core/cache.ts';
+import type { Context, HoldLimits } from '../../core/context.ts';
+import type { AuditEntry, Cache, KeyedMutex, Ports } from '../../core/ports.ts';
+import type { Database } from '../../db/orm.ts';
+import { checkInvariants } from '../../ledger/check-invariants.ts';
+import { sandboxLedger } from '../../ledger/provider-ledger.ts';
+import { createLogger } from '../../operations/create-logger.ts';
+import { createMetrics } from '../../operations/metrics.ts';
+import { openSandbox } from '../../payments/gateways/sandbox/open-sandbox.ts';
+import { openSandboxAccount } from '../../payments/gateways/sandbox/sandbox-account.ts';
+import { hmacHex, paymentText } from '../../payments/gateways/signature.ts';
+import { reconcile } from '../../payments/reconcile.ts';
+import { startApollo } from '../../server/apollo.ts';
+import { createApp } from '../../server/app.ts';
+import { createSchema } from '../../server/schema.ts';
+import { folderStorage } from '../../uploads/file-storage.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { TestClient } from './test-client.ts';
+
+type SandboxFault = Parameters<typeof openSandbox>[0]['fault'];
+
+export interface TestShopOptions {
+  /** PostgreSQL to run on; in-memory PGlite unless given. */
+  url?: string;
+  fault?: SandboxFault;
+  /** False: the provider's events get lost on the way. */
+  webhooks?: boolean;
+  /** A database that is already open, as a second process on the same data would see it. */
+  orm?: Database;
+  /** What keeps answers about the catalogue; nothing unless given, since tests write past the use cases. */
+  cache?: Cache;
+  /** Has work on one thing wait for each other; nobody waits unless given. */
+  mutex?: KeyedMutex;
+  /** Origins of other sites whose pages may call the API; none unless given. */
+  corsOrigins?: string[];
+  /** 1 for the limits of production. */
+  rateLimitFactor?: number;
+  /** Takes all that is logged. */
+  log?: DestinationStream;
+}
+
+/** Tests buy a lot from one address. */
+const UNLIMITED: HoldLimits = {
+  pieces: 1e6,
+  unpaidOfPerson: 1e6,
+  openAtAddress: 1e6,
+  piecesAtAddress: 1e6,
+  unpaidAtAddress: 1e6,
+};
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
+
+/**
+ * A shop on a real engine with the real HTTP surface and the sandbox provider, empty but for what a test adds.
+ * The caller closes it.
+ */
+export async function testShop(options: TestShopOptions = {}) {
+  const logger = createLogger(options.log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), options.log);
+  const metrics = createMetrics();
+  const orm = options.orm ?? (await emptyDatabase(options.url));
+  if (options.orm) await orm.migrator.up();
+  let elapsed = 0;
+  const now = () => new Date(Date.now() + elapsed);
+  // As in the shop itself: on a busy machine more than Node's five seconds may pass between two requests of a test.
+  const server = createServer({ keepAliveTimeout: 65_000 });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sandbox = await openSandbox({
+    orm,
+    ownUrl: () => url,
+    webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
+    logger,
+    now,
+    rateLimitFactor: options.rateLimitFactor ?? 100,
+    fault: options.fault,
+    retryAfterMs: [],
+    // A machine that is busy with other tests is slow, not broken.
+    timeoutMs: 60_000,
+  });
+  const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
+  const audit: AuditEntry[] = [];
+  const waits: number[] = [];
+  const ports: Ports = {
+    gateway: sandbox.gateway,
+    storage: await folderStorage(uploadFolder),
+    now,
+    count: metrics.count,
+    audit: (entry) => audit.push(entry),
+    cache: options.cache ?? noCache,
+    // Everybody at once: what holds is to be held by the database.
+    mutex: options.mutex ?? ((_key, work) => work()),
+    wait: async (ms) => void waits.push(ms),
+  };
+  const settings = {
+    name: 'Citron',
+    currency: 'INR',
+    pageSize: 12,
+    minPasswordLength: 6,
+    isDemo: false,
+    rateLimitFactor: options.rateLimitFactor ?? 100,
+    unpaidOrderDays: 7,
+    holdLimits: { ...UNLIMITED },
+  };
+  const app = createApp({
+    orm,
+    ports,
+    settings,
+    secureCookies: false,
+    apollo: await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics }),
+    logger,
+    metrics,
+    phase: () => 'open',
+    trustProxy: 0,
+    corsOrigins: options.corsOrigins ?? [],
+    sandbox: sandbox.provider.router,
+    site: null,
+  });
+  server.on('request', app);
+  const guest = () => new TestClient(url);
+  return {
+    url,
+    orm,
+    ports,
+    settings,
+    /** Who changed whose rights, in turn. */
+    audit,
+    metrics,
+    provider: sandbox.provider,
+    /** How long each delay was to be. Milliseconds; tests wait for none. */
+    waits,
+    /** Where uploaded pictures are kept. */
+    uploadFolder,
+    logger,
+    /** A fresh entity manager. */
+    em: () => orm.em.fork(),
+    clock: {
+      advance(ms: number) {
+        elapsed += ms;
+      },
+    },
+    guest,
+    /** A signed-in shopper. */
+    shopper: () => signedIn(orm, guest(), false, now()),
+    /** A signed-in admin. */
+    admin: () => signedIn(orm, guest(), true, now()),
+    /** Pays a checkout at the provider and answers what the widget would hand to the page. */
+    async pay(
+      checkout: { payment: { providerOrderId: string; amount: number } },
+      outcome: 'captured' | 'authorized' | 'failed' = 'captured',
+    ) {
+      const { providerOrderId, amount } = checkout.payment;
+      const { id } = await sandbox.provider.pay({
+        orderId: providerOrderId,
+        amount,
+        currency: 'INR',
+        method: 'card',
+        outcome,
+      });
+      const { keySecret } = await openSandboxAccount(orm.em.fork());
+      return {
+        paymentId: id,
+        providerOrderId,
+        signature: hmacHex(keySecret, paymentText(providerOrderId, id)),
+      };
+    },
+    /** What is wrong with the shop's data once the background work has had its ten minutes: nothing, whatever was done. */
+    async violations() {
+      await sandbox.provider.idle();
+      elapsed += 11 * 60_000;
+      await reconcile({ em: orm.em, ports }, { logger, refundUnordered: false });
+      return checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: now() });
+    },
+    /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */
+    async addProduct(product: Partial<Product> = {}): Promise<Product> {
+      const em = orm.em.fork();
+      const added = em.create(Product, {
+        name: `Lamp ${v7().slice(-6)}`,
+        image: '/images/lamp-800.webp',
+        brand: 'Lumen',
+        category: 'Home',
+        description: 'A lamp.',
+        price: 4999,
+        countInStock: 10,
+        createdAt: now(),
+        ...product,
+      } as Product);
+      em.create(StockMove, { product: added, qty: added.countInStock, reason: 'initial' });
+      await em.flush();
+      return added;
+    },
+    async close() {
+      await sandbox.provider.close();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      if (!options.orm) await orm.close();
+      await rm(uploadFolder, { recursive: true });
+    },
+  };
+}
+
+/** Hashing is slow by design: everybody made for tests has the same password, hashed once. */
+export const TEST_PASSWORD = 'correct horse';
+const passwordHash = hashPassword(TEST_PASSWORD);
+
+async function signedIn(
+  orm: Database,
+  client: TestClient,
+  isAdmin: boolean,
+  createdAt: Date,
+): Promise<TestClient> {
+  const em = orm.em.fork();
+  const email = `${v7()}@example.com`;
+  client.user = em.create(User, {
+    name: isAdmin ? 'Ada Admin' : 'Sam Shopper',
+    email,
+    emailKey: email,
+    passwordHash: await passwordHash,
+    isAdmin,
+    createdAt,
+  });
+  await em.flush();
+  const session = {
+    token: null,
+    clear: () => {},
+    set: (token: string) => {
+      client.cookie = `session=${token}`;
+    },
+  };
+  await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
+  return client;
+}

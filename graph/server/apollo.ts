@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { cacheGuestAnswers } from '../core/cache-headers.ts';
+import type { Context } from '../core/context.ts';
+import { formatError } from '../core/format-error.ts';
+import { limitAnswer } from '../limits/limit-answer.ts';
+import { mergeValidationErrors } from '../limits/merge-errors.ts';
+import { nameTokenLimit, parseOptions, queryLimits } from '../limits/query-limits.ts';
+import { answerUnavailable } from '../operations/answer-unavailable.ts';
+import { graphqlMetrics } from '../operations/graphql-metrics.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { knownQueries } from './known-queries.ts';
+
+export interface ApolloDeps {
+  schema: GraphQLSchema;
+  httpServer: Server;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** The GraphQL server. Introspection is on by decision: the API is meant for others. */
+export async function startApollo({ schema, httpServer, logger, metrics }: ApolloDeps) {
+  const format = formatError(logger);
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    stringifyResult: limitAnswer,
+    formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
+    parseOptions,
+    persistedQueries: knownQueries(),
+    includeStacktraceInErrorResponses: false,
+    // The process closes the database and gives its folder back before it ends.
+    stopOnTerminationSignals: false,
+    plugins: [
+      queryLimits(),
+      mergeValidationErrors(),
+      graphqlMetrics(metrics),
+      answerUnavailable(),
+      cacheGuestAnswers(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer }),
+    ],
+  });
+  await apollo.start();
+  return apollo;
+}

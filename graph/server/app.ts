@@ -1,0 +1,138 @@
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
+import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError, type ErrorCode, httpStatus } from '../core/errors.ts';
+import type { ContextDeps } from '../core/guest-context.ts';
+import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
+import { pictureFolder } from '../db/demo-pictures.ts';
+import { graphqlBody } from '../limits/graphql-body.ts';
+import { asUnavailable } from '../operations/answer-unavailable.ts';
+import { health, leaveOnDrain, type Phase, takesWrites } from '../operations/health.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { noticeProxy } from '../operations/notice-proxy.ts';
+import { refuseTwoHosts } from '../operations/refuse-two-hosts.ts';
+import { requestLog } from '../operations/request-log.ts';
+import { webhookHandler } from '../payments/webhook.ts';
+import { restApi } from '../rest/rest-api.ts';
+import { allowOrigins } from '../site/allow-origins.ts';
+import { refuseForeignWrites } from '../site/refuse-foreign-writes.ts';
+import { forEveryOrigin, securityHeaders } from '../site/security-headers.ts';
+import { graphqlUploads } from '../uploads/graphql-uploads.ts';
+import { serveUploads } from '../uploads/serve-uploads.ts';
+import { uploadRoute } from '../uploads/upload-route.ts';
+import { createContext } from './create-context.ts';
+
+export interface AppDeps extends ContextDeps {
+  apollo: ApolloServer<Context>;
+  logger: Logger;
+  metrics: Metrics;
+  /** What the server is doing, asked at each request. */
+  phase: () => Phase;
+  /** Number of reverse proxies in front, whose word about the client's address is taken. */
+  trustProxy: number;
+  /** Origins of other sites whose pages may call the API as guests. */
+  corsOrigins: readonly string[];
+  /** The test payment provider, when no real one is set. */
+  sandbox: Router | null;
+  /** The web app; tests of the API go without. */
+  site: Router | null;
+}
+
+/** The whole HTTP surface of the shop. */
+export function createApp(deps: AppDeps): Express {
+  const { apollo, logger } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
+  app.use(requestLog(logger, deps.metrics));
+  if (deps.trustProxy === 0) app.use(noticeProxy(logger));
+  app.use(leaveOnDrain(deps.phase));
+  app.use(securityHeaders(deps.secureCookies));
+  app.use(refuseTwoHosts);
+  app.use(health(deps.phase, () => takesWrites(deps.orm)));
+  app.post(
+    '/webhooks/razorpay',
+    (req, res, next) => {
+      admitBody(req, res, { limit: GUEST_BODY, from: 'guest' });
+      next();
+    },
+    express.raw({ type: () => true, limit: GUEST_BODY }),
+    webhookHandler(() => ({ em: deps.orm.em.fork(), ports: deps.ports }), logger),
+  );
+  if (deps.sandbox) app.use('/sandbox', deps.sandbox);
+  if (deps.corsOrigins.length > 0) app.use(['/api', '/graphql'], allowOrigins(deps.corsOrigins));
+  app.use(refuseForeignWrites);
+  app.use(compression());
+  app.use(['/images', '/uploads', '/sample.svg'], forEveryOrigin);
+  app.use('/images', express.static(pictureFolder, { immutable: true, maxAge: '1y', index: false }));
+  app.use(
+    '/images',
+    (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }),
+  );
+  const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
+  app.use('/uploads', serveUploads(deps.ports.storage));
+  app.use('/api/uploads', uploadRoute(contextOf));
+  app.use('/api', restApi({ apollo, contextOf, shopName: deps.settings.name }));
+  app.use(
+    '/graphql',
+    graphqlUploads(contextOf),
+    graphqlBody(contextOf),
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) => {
+        res.set('Cache-Control', 'no-store');
+        return contextOf(req, res).catch((error) => {
+          throw asUnavailable(error);
+        });
+      },
+    }),
+  );
+  if (deps.site) app.use(deps.site);
+  app.use(
+    (_req, res) =>
+      void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),
+  );
+  app.use(lastResort(logger));
+  return app;
+}
+
+/** Responds to errors that no handler caught: a bad body as the client's error, anything else masked. */
+function lastResort(logger: Logger) {
+  return (error: Error & { status?: number }, req: Request, res: Response, next: NextFunction): void => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const fault = error instanceof DomainError ? error : serviceFault(error);
+    if (fault) {
+      if (fault !== error) logger.warn({ err: error }, 'the database is away or overloaded');
+      res.set('Retry-After', RETRY_AFTER);
+      sendError(req, res, httpStatus[fault.code], fault);
+      return;
+    }
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+    if (status === 500) logger.error({ err: error }, 'unforeseen error');
+    sendError(req, res, status, clientError(status));
+  };
+}
+
+function clientError(status: number): { message: string; code: ErrorCode } {
+  if (status === 500)
+    return { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' };
+  if (status === 413) return { message: 'The request is too large.', code: 'TOO_LARGE' };
+  return { message: 'The request could not be read.', code: 'BAD_USER_INPUT' };
+}
+
+/** The error as clients of the requested path expect it: a GraphQL response, or `{ message, code }`. */
+function sendError(
+  req: Request,
+  res: Response,
+  status: number,
+  { message, code }: { message: string; code: ErrorCode },
+): void {
+  const isGraphql = req.originalUrl.startsWith('/graphql');
+  res.status(status).json(isGraphql ? { errors: [{ message, extensions: { code } }] } : { message, code });
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/product.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { dieAt } from '../proof/testing/at-failpoint.ts';
+import { startCheckout } from '../proof/testing/buying.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { runJobs } from './jobs.ts';
+
+/** Three processes that live on, and one that dies. */
+let shops: TestShop[];
+let dying: TestShop;
+let shopper: TestClient;
+beforeAll(async () => {
+  const url = await freshDatabase();
+  shops = [await testShop({ url, webhooks: false })];
+  for (let more = 0; more < 2; more++) shops.push(await testShop({ url, webhooks: false }));
+  dying = await testShop({ url, webhooks: false });
+  await shops[0]!.admin();
+  shopper = await shops[0]!.shopper();
+});
+// Connections that died never come back to the pool of `dying`: closing it would wait for them for ever.
+afterAll(() => Promise.all(shops.map((shop) => shop.close())));
+
+const jobs = (shop: TestShop) => runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);
+
+test.each(['checkout.expiryLocked', 'reconcile.listed', 'payment.checkoutLocked', 'refund.made'] as const)(
+  'background work that dies at %s is done by three other processes at once, each effect once',
+  async (point) => {
+    const shop = shops[0]!;
+    const lamp = await shop.addProduct({ countInStock: 10 });
+    await startCheckout(shopper, lamp.id, 2);
+    const forgotten = await startCheckout(shopper, lamp.id);
+    await shop.pay(forgotten);
+    const wrong = await shop.pay(await startCheckout(shopper, lamp.id));
+    await shop.em().nativeUpdate(SandboxPayment, wrong.paymentId, { amount: 777 });
+    for (const { clock } of [...shops, dying]) clock.advance(20 * 60_000);
+
+    await dieAt(dying, point, () => jobs(dying));
+    await Promise.all(shops.map(jobs));
+    await Promise.all(shops.map(jobs));
+
+    const orders = await shop.em().find(Order, { checkout: forgotten.id });
+    expect(orders.map(({ paidAt }) => paidAt !== null)).toEqual([true]);
+    expect(await shop.em().count(SandboxRefund, { paymentId: wrong.paymentId })).toBe(1);
+    expect((await shop.em().findOneOrFail(Product, lamp.id)).countInStock).toBe(9);
+    expect(await shop.violations()).toEqual([]);
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { DatedPayment } from '../core/ports.ts';
+import { testShop } from '../proof/testing/test-shop.ts';
+import { startJobs } from './jobs.ts';
+
+test('a stop waits for the call to the provider that runs, and not for all that were to follow', async () => {
+  const shop = await testShop({ webhooks: false });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<DatedPayment[]>();
+  let calls = 0;
+  const paymentsMade = () => {
+    calls += 1;
+    asked.resolve();
+    return answer.promise;
+  };
+  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, paymentsMade } };
+  const stop = startJobs({ em: shop.em(), ports }, shop.logger, {
+    refundUnordered: false,
+    unpaidOrderDays: 7,
+  });
+  await asked.promise;
+  const stopped = stop();
+  answer.resolve([]);
+  await stopped;
+  expect(calls).toBe(1);
+  await shop.close();
+});

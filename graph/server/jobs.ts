@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import { deleteExpiredSessions } from '../accounts/sessions.ts';
+import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
+import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
+import { deleteOldCounts } from '../core/rate-limit.ts';
+import { withLease } from '../core/with-lease.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
+import { deleteOldEvents } from '../payments/delete-old-events.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import type { SettleDeps } from '../payments/settle-deps.ts';
+
+const EVERY_MS = 30_000;
+
+type Job = (stopped: AbortSignal) => Promise<unknown>;
+
+/**
+ * What has to be done without anybody asking. Any number of processes may do it at once; one of them at a time asks the
+ * provider.
+ */
+function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
+  return {
+    expiry: async () => ports.count('checkout_expired', await expireCheckouts(em, ports.now())),
+    reconciler: (stopped) =>
+      withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
+    sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
+    signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
+    addresses: () => forgetAddresses(em.fork(), ports.now()),
+    rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
+    networks: () => forgetNetworks(em.fork(), ports.now()),
+    webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
+  };
+}
+
+/** One round of all of it. */
+export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
+  const { signal } = new AbortController();
+  for (const work of Object.values(jobsOf(deps, logger, false))) await work(signal);
+}
+
+interface JobOptions {
+  refundUnordered: boolean;
+  unpaidOrderDays: number;
+  sweepSandbox?: Job;
+}
+
+/**
+ * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given
+ * back. With `refundUnordered` payments that nobody ordered with go back; orders that are not paid within
+ * `unpaidOrderDays` are cancelled; `sweepSandbox` forgets what the sandbox needs
+ * no more. Answers a function that stops them and waits for what runs.
+ */
+export function startJobs(
+  deps: SettleDeps,
+  logger: Logger,
+  { refundUnordered, unpaidOrderDays, sweepSandbox }: JobOptions,
+): () => Promise<void> {
+  const jobs = jobsOf(deps, logger, refundUnordered);
+  jobs.unpaidOrders = (stopped) =>
+    cancelUnpaidOrders(deps.em, { now: deps.ports.now(), days: unpaidOrderDays }, stopped);
+  if (sweepSandbox) jobs.sandbox = sweepSandbox;
+  const stops = Object.entries(jobs).map(([job, work]) =>
+    repeat(work, (err) => logger.error({ err, job }, 'the background work failed')),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat(work: Job, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const stop = new AbortController();
+  const round = async () => {
+    await work(stop.signal).catch(onError);
+    running = null;
+  };
+  const begin = () => {
+    running ??= round();
+  };
+  // At once as well: a shop that was killed may have left something to do.
+  begin();
+  const timer = setInterval(begin, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    stop.abort();
+    await running;
+  };
+}
