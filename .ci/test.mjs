@@ -29,10 +29,10 @@ const steps = [
   { name: 'race', after: ['codegen'], ...tests('race'), missing: whyNoPostgres },
   { name: 'types', after: ['codegen'], run: ['typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'] },
-  { name: 'import-arrows', after: ['codegen'], run: ['./import-arrows.mjs'] },
+  { name: 'import-arrows', after: ['codegen'], run: ['../.ci/import-arrows.mjs'] },
   { name: 'dead-code', after: ['codegen'], run: ['knip/bin/knip.js'] },
-  { name: 'secrets', after: ['build'], run: ['./secrets.mjs'] },
-  { name: 'size', after: ['build'], run: ['./size.mjs'] },
+  { name: 'secrets', after: ['build'], run: ['../.ci/secrets.mjs'] },
+  { name: 'size', after: ['build'], run: ['../.ci/size.mjs'] },
 ];
 
 function tests(project) {
