@@ -50,7 +50,7 @@ const mutations = [
     file: 'graph/checkout/lock-buyer.ts',
     from: 'and deleted_at is null',
     to: '',
-    tests: ['race', 'graph/accounts/erase-user.race.test.ts', 'waits, and is not started'],
+    tests: ['race', 'graph/privacy/erase-user.race.test.ts', 'waits, and is not started'],
   },
   {
     name: 'goods that were delivered are not given back',

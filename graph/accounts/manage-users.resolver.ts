@@ -1,7 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Role } from '../core/auth-checker.ts';
 import type { Context } from '../core/context.ts';
-import { deleteUser } from './delete-user.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
 import { revokeAdmin } from './revoke-admin.ts';
@@ -52,17 +51,5 @@ export class ManageUsersResolver {
     @Ctx() ctx: Context,
   ): Promise<User> {
     return revokeAdmin(ctx, userId);
-  }
-
-  @Authorized(Role.Admin)
-  @Mutation(() => Boolean, {
-    description:
-      "For admins: deletes an account. Its orders and the text of its reviews stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
-  })
-  deleteUser(
-    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
-    return deleteUser(ctx, id);
   }
 }

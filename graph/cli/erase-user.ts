@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { eraseUser } from '../accounts/erase-user.ts';
 import { noCache } from '../core/cache.ts';
+import { eraseUser } from '../privacy/erase-user.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

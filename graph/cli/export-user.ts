@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { exportUser } from '../accounts/export-user.ts';
+import { exportUser } from '../privacy/export-user.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

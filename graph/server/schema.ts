@@ -3,7 +3,6 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from '../accounts/accounts.resolver.ts';
 import { ManageUsersResolver } from '../accounts/manage-users.resolver.ts';
-import { PersonalDataResolver } from '../accounts/personal-data.resolver.ts';
 import { CartResolver } from '../cart/cart.resolver.ts';
 import { CatalogResolver } from '../catalog/catalog.resolver.ts';
 import { EditProductsResolver } from '../catalog/edit-products.resolver.ts';
@@ -17,6 +16,7 @@ import { OwnOrdersResolver } from '../orders/own-orders.resolver.ts';
 import { OrderPaymentsResolver } from '../payments/order-payments.resolver.ts';
 import { PaymentSettingsResolver } from '../payments/payment-settings.resolver.ts';
 import { PaymentsResolver } from '../payments/payments.resolver.ts';
+import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ReviewsResolver } from '../reviews/reviews.resolver.ts';
 import { UploadsResolver } from '../uploads/uploads.resolver.ts';
 
@@ -26,7 +26,7 @@ export function createSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountsResolver,
       ManageUsersResolver,
-      PersonalDataResolver,
+      PrivacyResolver,
       CatalogResolver,
       EditProductsResolver,
       ReviewsResolver,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { User } from '../accounts/user.entity.ts';
 import { untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { UpdateProfileDocument } from '../proof/testing/operations.generated.ts';
 import { testShop } from '../proof/testing/test-shop.ts';
-import { User } from './user.entity.ts';
 
 test('a profile saved while its account is being deleted does not bring the name back', async () => {
   const shop = await testShop({ url: await freshDatabase() });

@@ -1,13 +1,14 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { findUser } from '../accounts/find-users.ts';
 import { Role } from '../core/auth-checker.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { deleteUser } from './delete-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
-import { findUser } from './find-users.ts';
 
 @Resolver()
-export class PersonalDataResolver {
+export class PrivacyResolver {
   @Authorized(Role.Admin)
   @Query(() => String, {
     description:
@@ -18,6 +19,18 @@ export class PersonalDataResolver {
     @Ctx() ctx: Context,
   ): Promise<string> {
     return JSON.stringify(await exportUser(ctx.em, await emailOf(ctx, userId)), null, 2);
+  }
+
+  @Authorized(Role.Admin)
+  @Mutation(() => Boolean, {
+    description:
+      "For admins: deletes an account. Its orders and the text of its reviews stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
+  })
+  deleteUser(
+    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return deleteUser(ctx, id);
   }
 
   @Authorized(Role.Admin)
@@ -34,7 +47,7 @@ export class PersonalDataResolver {
   }
 }
 
-/** The address by which the commands find the same person. */
+/** The e-mail address, by which the commands identify a person. Errors: NOT_FOUND; CONFLICT for an admin's account. */
 async function emailOf(ctx: Context, id: string): Promise<string> {
   const { email, isAdmin } = await findUser(ctx, id);
   if (isAdmin) throw new DomainError('CONFLICT', "An admin's account cannot be exported or erased here.");

@@ -1,0 +1,21 @@
+import { deletedEmail } from '../accounts/personal-data.ts';
+import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
+import type { PersonalData } from '../core/personal-data.ts';
+
+export const orderData: PersonalData = {
+  sections: {
+    orders: `select o.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines
+      from orders o where o.owner_id = ?`,
+  },
+  async erase(em, { id }) {
+    const undelivered = await em.execute(
+      'select 1 from orders where owner_id = ? and paid_at is not null and delivered_at is null',
+      [id],
+    );
+    if (undelivered.length > 0) throw addressNeeded();
+    await em.execute(
+      `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ? where owner_id = ?`,
+      [deletedEmail(id), id],
+    );
+  },
+};

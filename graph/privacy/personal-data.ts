@@ -1,0 +1,15 @@
+import { accountData } from '../accounts/personal-data.ts';
+import { checkoutData } from '../checkout/personal-data.ts';
+import type { PersonalData } from '../core/personal-data.ts';
+import { orderData } from '../orders/personal-data.ts';
+import { paymentData } from '../payments/personal-data.ts';
+import { reviewData } from '../reviews/personal-data.ts';
+
+/** What each room stores about people, in the order of the export. */
+export const personalData: readonly PersonalData[] = [
+  accountData,
+  reviewData,
+  checkoutData,
+  orderData,
+  paymentData,
+];
