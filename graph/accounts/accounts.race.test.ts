@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   DeleteUserDocument,
@@ -9,7 +10,7 @@ import {
   UpdateProfileDocument,
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { MeDocument, SignInDocument } from '../proof/testing/operations.generated.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { createAdmin } from './create-admin.ts';
 import { User } from './user.entity.ts';
 

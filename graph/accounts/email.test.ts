@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {
   RegisterDocument,
   SignInDocument,
@@ -6,7 +7,7 @@ import {
   UpdateUserDocument,
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

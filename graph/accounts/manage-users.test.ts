@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../core/context.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {
   DeleteUserDocument,
   MeDocument,
@@ -14,7 +15,7 @@ import {
   UsersDocument,
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Session } from './session.entity.ts';
 import { startSession } from './sessions.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {
   MeDocument,
   ReauthenticateDocument,
@@ -7,7 +8,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import { rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 
 const minute = 60_000;

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { httpStatus } from '../core/errors.ts';
 import { openDatabase } from '../db/orm.ts';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { SignInDocument } from '../proof/testing/operations.generated.ts';
 import { rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures } from './sign-in-limits.ts';
 

@@ -1,7 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { MeDocument, RegisterDocument, SignInDocument } from '../proof/testing/operations.generated.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();

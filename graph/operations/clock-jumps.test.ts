@@ -5,6 +5,7 @@ import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {
   AdminOrdersDocument,
   MeDocument,
@@ -15,7 +16,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import { payBefore } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
 
 const MINUTE = 60_000;

@@ -5,6 +5,7 @@ import { freePort } from '../proof/testing/free-port.ts';
 import { rest } from '../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openMetrics } from './metrics-server.ts';
 import { watchGateway } from './watch-gateway.ts';
 
@@ -86,16 +87,16 @@ test('metrics are not served to the public', async () => {
 });
 
 test('calls to the payment provider are counted by what came of them', async () => {
-  const { registry } = shop.metrics;
+  const metrics = createMetrics();
   const refuse = async () => {
     throw new DomainError('PAYMENT_PROVIDER_UNAVAILABLE', 'Away.');
   };
-  const gateway = watchGateway({ ...shop.ports.gateway, listPayments: refuse }, shop.metrics);
+  const gateway = watchGateway({ ...shop.ports.gateway, listPayments: refuse }, metrics);
   expect(gateway.sandbox).toBe(true);
   expect(await gateway.fetchPayment('pay_ABCDEFGHIJKLMN')).toBeNull();
   expect(await gateway.paymentsMade({ from: new Date(0), to: new Date(), skip: 0 })).toEqual([]);
   await expect(gateway.listPayments('order_ABCDEFGHIJKLMN')).rejects.toThrow('Away.');
-  const text = await registry.metrics();
+  const text = await metrics.registry.metrics();
   expect(text).toContain('shop_payment_provider_calls_total{call="fetchPayment",outcome="ok"} 1');
   expect(text).toContain('shop_payment_provider_calls_total{call="listPayments",outcome="unavailable"} 1');
   expect(text).toContain('shop_payment_provider_calls_total{call="paymentsMade",outcome="ok"} 1');

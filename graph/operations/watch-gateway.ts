@@ -21,21 +21,20 @@ const CALLS: Record<Call, true> = {
 
 /** The same gateway, with its calls counted. */
 export function watchGateway(gateway: PaymentGateway, { providerCalls }: Metrics): PaymentGateway {
-  const watched: PaymentGateway = Object.create(gateway);
-  for (const call of Object.keys(CALLS) as Call[]) {
-    const method = gateway[call].bind(gateway) as (...args: unknown[]) => Promise<unknown>;
-    const counted = async (...args: unknown[]) => {
+  const counted = (Object.keys(CALLS) as Call[]).map((call) => {
+    const method = gateway[call] as (...args: unknown[]) => Promise<unknown>;
+    const watched = async (...args: unknown[]) => {
       try {
-        const answer = await method(...args);
+        const result = await method(...args);
         providerCalls.inc({ call, outcome: 'ok' });
-        return answer;
+        return result;
       } catch (error) {
         const isAway = error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE';
         providerCalls.inc({ call, outcome: isAway ? 'unavailable' : 'refused' });
         throw error;
       }
     };
-    Object.defineProperty(watched, call, { value: counted });
-  }
-  return watched;
+    return [call, watched];
+  });
+  return { ...gateway, ...Object.fromEntries(counted) };
 }

@@ -3,9 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { address, payBefore, type RestAnswer, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { described } from './routes.ts';
 import type { RowDescription } from './row.ts';
 

@@ -1,48 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { bool, cleanEnv, makeValidator, num, port, str, url } from 'envalid';
-
-const count = makeValidator((text) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 100)
-    throw new Error('must be a whole number from 1 to 100');
-  return value;
-});
-const limit = makeValidator((text) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 1_000_000)
-    throw new Error('must be a whole number from 1 to 1000000');
-  return value;
-});
-const seconds = makeValidator((text) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 300)
-    throw new Error('must be a whole number from 0 to 300');
-  return value;
-});
-/** Currencies of ISO 4217 whose minor unit is not a hundredth. */
-const NOT_HUNDREDTHS =
-  'BHD BIF CLF CLP DJF GNF IQD ISK JOD JPY KMF KRW KWD LYD OMR PYG RWF TND UGX UYI UYW VND VUV XAF XOF XPF';
-const origins = makeValidator((text) => {
-  const list = text
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean);
-  const wrong = list.find((origin) => !/^https?:[^*]+$/.test(origin) || URL.parse(origin)?.origin !== origin);
-  if (wrong)
-    throw new Error(
-      `must be origins such as https://store.example.com, separated by commas: ${wrong} is none`,
-    );
-  return list;
-});
-const currency = makeValidator((text) => {
-  if (!Intl.supportedValuesOf('currency').includes(text)) {
-    throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
-  }
-  if (NOT_HUNDREDTHS.includes(text)) {
-    throw new Error(`must be a currency with hundredths: amounts of ${text} would be charged wrong`);
-  }
-  return text;
-});
+import { bool, cleanEnv, num, port, str, url } from 'envalid';
+import { count, currency, limit, origins, seconds } from './env-validators.ts';
 
 const variables = {
   NODE_ENV: str({
@@ -180,7 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
   // A demo has logins that everybody can read in the README: never beside real money.
   const isDemo = sandbox && !production;
-  const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo };
+  const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo, url: shopUrl(env) };
   const holdLimits = {
     pieces: env.HELD_PIECES,
     unpaidOfPerson: env.UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
@@ -189,4 +147,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     unpaidAtAddress: env.ADDRESS_UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
   };
   return { ...env, holdLimits, WORKERS, DATABASE_POOL, RATE_LIMIT_FACTOR, LOG_LEVEL, ...derived };
+}
+
+/** Where shoppers find the shop: PUBLIC_URL, or its own address. */
+function shopUrl(env: { PUBLIC_URL: string | undefined; HOST: string; PORT: number }): string {
+  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+  return env.PUBLIC_URL ?? `http://${host}:${env.PORT}`;
 }

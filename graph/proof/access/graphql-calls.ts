@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Payment } from '../../payments/payment.entity.ts';
 import { checkoutInput, home } from '../testing/buying.ts';
-import { TEST_PASSWORD } from '../testing/test-shop.ts';
+import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; made anew for each caller where they can be used once. */

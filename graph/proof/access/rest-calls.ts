@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { described, rows } from '../../rest/routes.ts';
+import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { type RestAnswer, rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { TEST_PASSWORD } from '../testing/test-shop.ts';
 import { lampCart, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** What a path is asked with: the id in it, and a body that those who may call it succeed with. */

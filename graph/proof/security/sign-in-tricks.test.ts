@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SignInFailure } from '../../accounts/sign-in-failure.entity.ts';
+import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { RegisterDocument, SignInDocument } from '../testing/operations.generated.ts';
-import { TEST_PASSWORD, type TestShop, testShop } from '../testing/test-shop.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

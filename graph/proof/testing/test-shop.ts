@@ -5,32 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
-import { v7 } from 'uuid';
-import { hashPassword } from '../../accounts/password.ts';
-import { startSession } from '../../accounts/sessions.ts';
-import { User } from '../../accounts/user.entity.ts';
-import { Product } from '../../catalog/product.entity.ts';
-import { StockMove } from '../../catalog/stock-move.entity.ts';
+import type { Product } from '../../catalog/product.entity.ts';
 import { noCache } from '../../core/cache.ts';
-import type { Context, HoldLimits } from '../../core/context.ts';
-import type { AuditEntry, Cache, KeyedMutex, Ports } from '../../core/ports.ts';
+import type { HoldLimits } from '../../core/context.ts';
+import type { AuditEntry, Cache, KeyedMutex } from '../../core/ports.ts';
 import type { Database } from '../../db/orm.ts';
 import { checkInvariants } from '../../ledger/check-invariants.ts';
 import { sandboxLedger } from '../../ledger/provider-ledger.ts';
 import { createLogger } from '../../operations/create-logger.ts';
 import { createMetrics } from '../../operations/metrics.ts';
-import { openSandbox } from '../../payments/gateways/sandbox/open-sandbox.ts';
+import type { SandboxOptions } from '../../payments/gateways/sandbox/open-sandbox.ts';
 import { openSandboxAccount } from '../../payments/gateways/sandbox/sandbox-account.ts';
 import { hmacHex, paymentText } from '../../payments/gateways/signature.ts';
 import { reconcile } from '../../payments/reconcile.ts';
-import { startApollo } from '../../server/apollo.ts';
-import { createApp } from '../../server/app.ts';
-import { createSchema } from '../../server/schema.ts';
+import { createShop, type ShopPorts } from '../../server/create-shop.ts';
+import { type Env, readEnv } from '../../server/env.ts';
 import { folderStorage } from '../../uploads/file-storage.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { addProduct, signIn } from './fixtures.ts';
 import { TestClient } from './test-client.ts';
 
-type SandboxFault = Parameters<typeof openSandbox>[0]['fault'];
+type SandboxFault = SandboxOptions['fault'];
 
 export interface TestShopOptions {
   /** PostgreSQL to run on; in-memory PGlite unless given. */
@@ -61,6 +56,18 @@ const UNLIMITED: HoldLimits = {
   unpaidAtAddress: 1e6,
 };
 
+/** Settings as they come, outside a demo. */
+function testEnv(port: number, { corsOrigins = [], rateLimitFactor = 100 }: TestShopOptions): Env {
+  return {
+    ...readEnv({}),
+    PORT: port,
+    CORS_ORIGINS: corsOrigins,
+    RATE_LIMIT_FACTOR: rateLimitFactor,
+    holdLimits: { ...UNLIMITED },
+    isDemo: false,
+  };
+}
+
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
 /**
@@ -77,57 +84,37 @@ export async function testShop(options: TestShopOptions = {}) {
   // As in the shop itself: on a busy machine more than Node's five seconds may pass between two requests of a test.
   const server = createServer({ keepAliveTimeout: 65_000 });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const sandbox = await openSandbox({
-    orm,
-    ownUrl: () => url,
-    webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
-    logger,
-    now,
-    rateLimitFactor: options.rateLimitFactor ?? 100,
-    fault: options.fault,
-    retryAfterMs: [],
-    // A machine that is busy with other tests is slow, not broken.
-    timeoutMs: 60_000,
-  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
   const audit: AuditEntry[] = [];
   const waits: number[] = [];
-  const ports: Ports = {
-    gateway: sandbox.gateway,
-    storage: await folderStorage(uploadFolder),
-    now,
-    count: metrics.count,
-    audit: (entry) => audit.push(entry),
-    cache: options.cache ?? noCache,
-    // Everybody at once: what holds is to be held by the database.
-    mutex: options.mutex ?? ((_key, work) => work()),
-    wait: async (ms) => void waits.push(ms),
-  };
-  const settings = {
-    name: 'Citron',
-    currency: 'INR',
-    pageSize: 12,
-    minPasswordLength: 6,
-    isDemo: false,
-    rateLimitFactor: options.rateLimitFactor ?? 100,
-    unpaidOrderDays: 7,
-    holdLimits: { ...UNLIMITED },
-  };
-  const app = createApp({
+  const given: ShopPorts = {
     orm,
-    ports,
-    settings,
-    secureCookies: false,
-    apollo: await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics }),
+    server,
     logger,
     metrics,
     phase: () => 'open',
-    trustProxy: 0,
-    corsOrigins: options.corsOrigins ?? [],
-    sandbox: sandbox.provider.router,
-    site: null,
+    storage: await folderStorage(uploadFolder),
+    now,
+    audit: (entry) => audit.push(entry),
+    cache: options.cache ?? noCache,
+    // No mutex: what must not happen twice has to be prevented by the database.
+    mutex: options.mutex ?? ((_key, work) => work()),
+    wait: async (ms) => void waits.push(ms),
+  };
+  const { app, ports, settings, ...shop } = await createShop(given, {
+    env: testEnv(port, options),
+    site: false,
+    sandbox: {
+      webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
+      fault: options.fault,
+      retryAfterMs: [],
+      // A machine that is busy with other tests is slow, not broken.
+      timeoutMs: 60_000,
+    },
   });
+  const provider = shop.provider!;
   server.on('request', app);
   const guest = () => new TestClient(url);
   return {
@@ -138,7 +125,7 @@ export async function testShop(options: TestShopOptions = {}) {
     /** Who changed whose rights, in turn. */
     audit,
     metrics,
-    provider: sandbox.provider,
+    provider,
     /** How long each delay was to be. Milliseconds; tests wait for none. */
     waits,
     /** Where uploaded pictures are kept. */
@@ -153,16 +140,16 @@ export async function testShop(options: TestShopOptions = {}) {
     },
     guest,
     /** A signed-in shopper. */
-    shopper: () => signedIn(orm, guest(), false, now()),
+    shopper: () => signIn(orm, guest(), { isAdmin: false, createdAt: now() }),
     /** A signed-in admin. */
-    admin: () => signedIn(orm, guest(), true, now()),
+    admin: () => signIn(orm, guest(), { isAdmin: true, createdAt: now() }),
     /** Pays a checkout at the provider and answers what the widget would hand to the page. */
     async pay(
       checkout: { payment: { providerOrderId: string; amount: number } },
       outcome: 'captured' | 'authorized' | 'failed' = 'captured',
     ) {
       const { providerOrderId, amount } = checkout.payment;
-      const { id } = await sandbox.provider.pay({
+      const { id } = await provider.pay({
         orderId: providerOrderId,
         amount,
         currency: 'INR',
@@ -178,67 +165,19 @@ export async function testShop(options: TestShopOptions = {}) {
     },
     /** What is wrong with the shop's data once the background work has had its ten minutes: nothing, whatever was done. */
     async violations() {
-      await sandbox.provider.idle();
+      await provider.idle();
       elapsed += 11 * 60_000;
       await reconcile({ em: orm.em, ports }, { logger, refundUnordered: false });
       return checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: now() });
     },
     /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */
-    async addProduct(product: Partial<Product> = {}): Promise<Product> {
-      const em = orm.em.fork();
-      const added = em.create(Product, {
-        name: `Lamp ${v7().slice(-6)}`,
-        image: '/images/lamp-800.webp',
-        brand: 'Lumen',
-        category: 'Home',
-        description: 'A lamp.',
-        price: 4999,
-        countInStock: 10,
-        createdAt: now(),
-        ...product,
-      } as Product);
-      em.create(StockMove, { product: added, qty: added.countInStock, reason: 'initial' });
-      await em.flush();
-      return added;
-    },
+    addProduct: (product: Partial<Product> = {}) => addProduct(orm, { createdAt: now(), ...product }),
     async close() {
-      await sandbox.provider.close();
+      await provider.close();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       if (!options.orm) await orm.close();
       await rm(uploadFolder, { recursive: true });
     },
   };
-}
-
-/** Hashing is slow by design: everybody made for tests has the same password, hashed once. */
-export const TEST_PASSWORD = 'correct horse';
-const passwordHash = hashPassword(TEST_PASSWORD);
-
-async function signedIn(
-  orm: Database,
-  client: TestClient,
-  isAdmin: boolean,
-  createdAt: Date,
-): Promise<TestClient> {
-  const em = orm.em.fork();
-  const email = `${v7()}@example.com`;
-  client.user = em.create(User, {
-    name: isAdmin ? 'Ada Admin' : 'Sam Shopper',
-    email,
-    emailKey: email,
-    passwordHash: await passwordHash,
-    isAdmin,
-    createdAt,
-  });
-  await em.flush();
-  const session = {
-    token: null,
-    clear: () => {},
-    set: (token: string) => {
-      client.cookie = `session=${token}`;
-    },
-  };
-  await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
-  return client;
 }

@@ -5,7 +5,8 @@ import { razorpayGateway } from '../razorpay-gateway.ts';
 import { openSandboxAccount } from './sandbox-account.ts';
 import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './sandbox-provider.ts';
 
-interface SandboxOptions extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor'> {
+export interface SandboxOptions
+  extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor'> {
   orm: { em: SqlEntityManager };
   /** The server's own address, asked at each call. */
   ownUrl: () => string;

@@ -1,0 +1,59 @@
+import { v7 } from 'uuid';
+import { hashPassword } from '../../accounts/password.ts';
+import { startSession } from '../../accounts/sessions.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { Product } from '../../catalog/product.entity.ts';
+import { StockMove } from '../../catalog/stock-move.entity.ts';
+import type { Context } from '../../core/context.ts';
+import type { Database } from '../../db/orm.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Hashing is slow by design: everybody made for tests has the same password, hashed once. */
+export const TEST_PASSWORD = 'correct horse';
+const passwordHash = hashPassword(TEST_PASSWORD);
+
+/** Signs `client` in as a new user. */
+export async function signIn(
+  orm: Database,
+  client: TestClient,
+  { isAdmin, createdAt }: { isAdmin: boolean; createdAt: Date },
+): Promise<TestClient> {
+  const em = orm.em.fork();
+  const email = `${v7()}@example.com`;
+  client.user = em.create(User, {
+    name: isAdmin ? 'Ada Admin' : 'Sam Shopper',
+    email,
+    emailKey: email,
+    passwordHash: await passwordHash,
+    isAdmin,
+    createdAt,
+  });
+  await em.flush();
+  const session = {
+    token: null,
+    clear: () => {},
+    set: (token: string) => {
+      client.cookie = `session=${token}`;
+    },
+  };
+  await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
+  return client;
+}
+
+/** Stores a product and the stock it begins with: 49.99, ten pieces, unless `product` says otherwise. */
+export async function addProduct(orm: Database, product: Partial<Product>): Promise<Product> {
+  const em = orm.em.fork();
+  const added = em.create(Product, {
+    name: `Lamp ${v7().slice(-6)}`,
+    image: '/images/lamp-800.webp',
+    brand: 'Lumen',
+    category: 'Home',
+    description: 'A lamp.',
+    price: 4999,
+    countInStock: 10,
+    ...product,
+  } as Product);
+  em.create(StockMove, { product: added, qty: added.countInStock, reason: 'initial' });
+  await em.flush();
+  return added;
+}

@@ -1,0 +1,16 @@
+import { demoLogins } from '../accounts/demo-logins.ts';
+import type { Env } from './env.ts';
+import { settingsWarnings } from './settings-warnings.ts';
+
+/** Prints where the shop is open, who can sign in to a demo, and what is risky about its settings. */
+export function announce(env: Env): void {
+  const lines = [`${env.SHOP_NAME} is open at ${env.url}`];
+  if (env.isDemo) {
+    for (const { email, password, isAdmin } of demoLogins) {
+      lines.push(`  ${isAdmin ? 'Admin  ' : 'Shopper'}  ${email}  ${password}`);
+    }
+  }
+  if (env.sandboxPayments) lines.push('  Payments are a sandbox: no money moves.');
+  for (const warning of settingsWarnings(env)) lines.push(`  Warning: ${warning}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

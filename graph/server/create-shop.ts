@@ -1,0 +1,95 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { ShopSettings } from '../core/context.ts';
+import type { Ports } from '../core/ports.ts';
+import type { Database } from '../db/orm.ts';
+import type { Phase } from '../operations/health.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { watchGateway } from '../operations/watch-gateway.ts';
+import { realGateway } from '../payments/gateways/real-gateway.ts';
+import { openSandbox, type SandboxOptions } from '../payments/gateways/sandbox/open-sandbox.ts';
+import { openSite } from '../site/open-site.ts';
+import type { SiteSettings } from '../site/page.ts';
+import { startApollo } from './apollo.ts';
+import { createApp } from './app.ts';
+import type { Env } from './env.ts';
+import { createSchema } from './schema.ts';
+
+/** What the process, or a test, opens for the shop. */
+export interface ShopPorts extends Omit<Ports, 'gateway' | 'count'> {
+  /** Migrated. */
+  orm: Database;
+  /** Drained when Apollo stops. The caller passes its requests to `app`. */
+  server: Server;
+  logger: Logger;
+  metrics: Metrics;
+  /** What the process is doing, read at each request. */
+  phase: () => Phase;
+}
+
+export interface ShopOptions {
+  env: Env;
+  /** Whether the web app is served. Tests of the API go without. */
+  site: boolean;
+  /** Faults and times of the sandbox, for tests. */
+  sandbox?: Pick<SandboxOptions, 'webhookUrl' | 'fault' | 'retryAfterMs' | 'timeoutMs'>;
+}
+
+/** Builds the shop on what is open already: ports, GraphQL and the Express app. Rejects when the database is away. */
+export async function createShop(given: ShopPorts, options: ShopOptions) {
+  const { orm, server, logger, metrics, phase, ...outside } = given;
+  const { env } = options;
+  const settings = settingsOf(env);
+  // First, because it reads the database: a caller can try again without anything half open.
+  const sandbox = env.sandboxPayments
+    ? await openSandbox({
+        orm,
+        ownUrl: () => `http://127.0.0.1:${env.PORT}`,
+        logger,
+        now: outside.now,
+        rateLimitFactor: settings.rateLimitFactor,
+        ...options.sandbox,
+      })
+    : null;
+  const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
+  const ports: Ports = { ...outside, gateway, count: metrics.count };
+  const context = { orm, ports, settings, secureCookies: env.production };
+  const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
+  const pages = { settings: siteSettingsOf(env), apollo, context, logger, server, development: env.WEB_DEV };
+  const app = createApp({
+    ...context,
+    apollo,
+    logger,
+    metrics,
+    phase,
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    sandbox: sandbox?.provider.router ?? null,
+    site: options.site ? await openSite(pages) : null,
+  });
+  return { app, apollo, ports, settings, provider: sandbox?.provider };
+}
+
+function settingsOf(env: Env): ShopSettings {
+  return {
+    name: env.SHOP_NAME,
+    currency: env.CURRENCY,
+    pageSize: env.PAGE_SIZE,
+    minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    isDemo: env.isDemo,
+    holdLimits: env.holdLimits,
+    unpaidOrderDays: env.UNPAID_ORDER_DAYS,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  };
+}
+
+function siteSettingsOf(env: Env): SiteSettings {
+  return {
+    shopName: env.SHOP_NAME,
+    currency: env.CURRENCY,
+    displaySymbol: env.DISPLAY_SYMBOL || undefined,
+    texts: env.TEXTS,
+    testPayments: env.sandboxPayments,
+    origin: env.url.replace(/\/$/, ''),
+  };
+}

@@ -1,0 +1,39 @@
+import { makeValidator } from 'envalid';
+
+const wholeNumber = (least: number, most: number) =>
+  makeValidator((text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    return value;
+  });
+
+export const count = wholeNumber(1, 100);
+export const limit = wholeNumber(1, 1_000_000);
+export const seconds = wholeNumber(0, 300);
+
+/** Currencies of ISO 4217 whose minor unit is not a hundredth. */
+const NOT_HUNDREDTHS =
+  'BHD BIF CLF CLP DJF GNF IQD ISK JOD JPY KMF KRW KWD LYD OMR PYG RWF TND UGX UYI UYW VND VUV XAF XOF XPF';
+export const origins = makeValidator((text) => {
+  const list = text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  const wrong = list.find((origin) => !/^https?:[^*]+$/.test(origin) || URL.parse(origin)?.origin !== origin);
+  if (wrong)
+    throw new Error(
+      `must be origins such as https://store.example.com, separated by commas: ${wrong} is none`,
+    );
+  return list;
+});
+/** An ISO 4217 code. Only currencies with hundredths: amounts are stored as such. */
+export const currency = makeValidator((text) => {
+  if (!Intl.supportedValuesOf('currency').includes(text)) {
+    throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
+  }
+  if (NOT_HUNDREDTHS.includes(text)) {
+    throw new Error(`must be a currency with hundredths: amounts of ${text} would be charged wrong`);
+  }
+  return text;
+});
