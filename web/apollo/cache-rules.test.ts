@@ -8,7 +8,7 @@ import { evictAfter } from './use-mutation.ts';
 
 const LIST = gql`query List { products { total } me { name } }`;
 const TOTAL = gql`query Total { products { total } }`;
-const REVIEW = gql`mutation Review @evicts(fields: ["products", "product"]) { review }`;
+const REVIEW = gql`mutation Review @evicts(fields: [products, product]) { review }`;
 
 function filledCache() {
   const cache = new InMemoryCache();

@@ -15,7 +15,7 @@ export function evictedFields(document: DocumentNode): string[] {
   const directive = operation(document)?.directives?.find(({ name }) => name.value === EVICTS);
   const list = directive?.arguments?.[0]?.value;
   if (list?.kind !== Kind.LIST) return [];
-  return list.values.flatMap((value) => (value.kind === Kind.STRING ? [value.value] : []));
+  return list.values.flatMap((value) => (value.kind === Kind.ENUM ? [value.value] : []));
 }
 
 /** Takes `@evicts` out of what is sent: the server does not know it. */

@@ -108,7 +108,7 @@ test.each(Object.entries(staleAfter))('%s makes stale what was loaded of it', (m
         new RegExp(`mutation ${mutation}\\b[^{]*?@evicts\\(fields: (\\[.*?\\])\\)`, 's').exec(text)?.[1],
     )
     .find((list) => list !== undefined);
-  expect(JSON.parse(declared ?? '[]')).toEqual(expect.arrayContaining(fields));
+  expect(declared?.match(/\w+/g)).toEqual(expect.arrayContaining(fields));
 });
 
 let shop: TestShop;
