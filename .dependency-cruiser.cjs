@@ -1,4 +1,4 @@
-const { foldersOf, rulesFor } = require('./.ci/rooms.ts');
+const { foldersOf, rulesFor, shared } = require('./.ci/rooms.ts');
 
 const tests = '\\.test(-d)?\\.tsx?$';
 
@@ -7,10 +7,16 @@ module.exports = {
     ...rulesFor(foldersOf('graph'), foldersOf('web')),
     {
       name: 'web',
-      comment: 'meets the server in schema.graphql and in #money alone',
+      comment: 'knows the server by schema.graphql, #money and the types of errors alone',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/e2e/' },
-      to: { path: '^graph/', pathNot: '^graph/money/' },
+      to: { path: '^graph/', pathNot: `^(${shared.join('|')})` },
+    },
+    {
+      name: 'web imports only types of errors',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^graph/core/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'graph/money needs no package',

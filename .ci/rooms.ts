@@ -46,6 +46,8 @@ const SEPARATE = ['features', 'pages'];
 const tests = '\\.test(-d)?\\.tsx?$';
 /** Generated operations import these types, wherever they are. */
 const generated = 'web/schema\\.generated';
+/** What the web app imports of the server; of the errors only types. */
+export const shared = ['graph/money/', 'graph/core/errors\\.ts'];
 const anyOf = (paths: string[]) => `^(${paths.join('|')})`;
 
 /** The folders that `name` may import. */
@@ -79,7 +81,7 @@ export function rulesFor(graphFolders: string[], webFolders: string[]) {
         from: { path: `^(${own})/`, pathNot: tests },
         to: {
           path: '^(graph|web)/',
-          pathNot: anyOf(['$1/', 'graph/money/', generated, ...allowed.map((other) => `web/${other}/`)]),
+          pathNot: anyOf(['$1/', ...shared, generated, ...allowed.map((other) => `web/${other}/`)]),
         },
       };
     }),

@@ -1,5 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { errorsOf, hasCode } from './errors.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -11,15 +11,15 @@ declare module '@apollo/client' {
 interface ErrorHandlers {
   /** The server no longer knows the session. */
   onSignedOut: () => void;
-  /** A mutation failed that nobody else tells about. */
+  /** A mutation failed, and no form shows why. */
   notify: (message: string) => void;
 }
 
-/** The one place for what every operation has in common when it fails. */
+/** Handles the errors that every operation can fail with. */
 export function errorLink({ onSignedOut, notify }: ErrorHandlers): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
-    const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
-    if (errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) {
+    const errors = errorsOf(error);
+    if (hasCode(errors, 'UNAUTHENTICATED')) {
       onSignedOut();
     } else if (operation.operationType === 'mutation' && !operation.getContext().inlineErrors) {
       notify(errors[0]?.message ?? error.message);

@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import * as apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useCallback, useEffect } from 'react';
 import { evictedFields, rootFields } from './document-fields.ts';
+import { errorsOf, hasCode } from './errors.ts';
 import { evictFields, retainFields } from './field-use.ts';
 
 // Generated hooks call Apollo through this module; useQuery and useMutation replace their namesakes.
@@ -24,12 +24,10 @@ export const useQuery = ((query: DocumentNode, options?: { skip?: boolean }) => 
   return { ...result, data: cache.readQuery({ query, variables }) ?? undefined };
 }) as typeof apollo.useQuery;
 
-/** Whether the server said no, so that what it said before is true no longer. */
+/** Whether the server refused, so that its earlier answer is no longer true. */
 function isRefusal(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.every(({ extensions }) => extensions?.code !== 'SERVICE_UNAVAILABLE')
-  );
+  const errors = errorsOf(error);
+  return errors.length > 0 && !hasCode(errors, 'SERVICE_UNAVAILABLE');
 }
 
 /** What to call once a mutation has succeeded that was sent by other means than `useMutation`. */

@@ -29,6 +29,11 @@ export function fieldError(
   return broken ? broken[1](label, field) : field.validationMessage;
 }
 
+/** Moves the focus to the first field that is marked as wrong. */
+export function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 /**
  * Whether a field is left for something to press. A message that appeared now would move that from under the pointer,
  * and the press would be lost.

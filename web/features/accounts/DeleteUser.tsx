@@ -1,8 +1,8 @@
+import { ignoreShown } from '../../apollo/errors.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useDeleteUserMutation } from './DeleteUser.generated.tsx';
-import { ignoreShown } from './form-error.ts';
 
 /** Deletes an account, after a question. */
 export function DeleteUser({ user: { id, name } }: { user: { id: string; name: string } }) {

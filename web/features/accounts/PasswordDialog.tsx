@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { errorCode } from './form-error.ts';
+import { readFailure } from '../../apollo/errors.ts';
 import { useReauthenticateMutation } from './PasswordDialog.generated.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useViewer } from './viewer.ts';
@@ -30,8 +30,8 @@ export function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => vo
     const typed = String(new FormData(event.currentTarget).get('password'));
     prove({ variables: { password: typed } }).then(
       ({ data }) => data && onClose(true),
-      // The session has ended meanwhile: the sign-in screen comes.
-      (refused) => errorCode(refused) === 'UNAUTHENTICATED' && onClose(false),
+      // The session has ended: the sign-in screen is on its way.
+      (refused) => readFailure(refused).code === 'UNAUTHENTICATED' && onClose(false),
     );
   };
 
@@ -60,7 +60,9 @@ export function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => vo
               name="password"
               autoComplete="current-password"
               inputRef={password}
-              error={errorCode(error) === 'WRONG_CREDENTIALS' ? 'The password is wrong.' : error?.message}
+              error={
+                readFailure(error).code === 'WRONG_CREDENTIALS' ? 'The password is wrong.' : error?.message
+              }
               shown={shown}
               onToggle={() => setShown(!shown)}
             />

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ignoreShown } from './form-error.ts';
 import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
 import { saveFile } from './save-file.ts';
 

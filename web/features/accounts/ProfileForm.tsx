@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { focusFirstWrong } from '../../ui/field-error.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
-import { focusFirstWrong, formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useUpdateProfileMutation } from './ProfileForm.generated.tsx';
 import { useSamePassword } from './useSamePassword.ts';

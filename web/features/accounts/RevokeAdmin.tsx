@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ignoreShown } from './form-error.ts';
 import { useRevokeAdminMutation } from './RevokeAdmin.generated.tsx';
 import { useViewer } from './viewer.ts';
 

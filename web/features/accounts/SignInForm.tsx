@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { formError, ignoreShown } from './form-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignInMutation } from './SignInForm.generated.tsx';
 import { type OnSignedIn, useWelcome } from './useWelcome.ts';

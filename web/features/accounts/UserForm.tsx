@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
-import { ignoreShown } from './form-error.ts';
 import { useUpdateUserMutation } from './UserForm.generated.tsx';
 import type { ViewerFragment } from './Viewer.generated.tsx';
 

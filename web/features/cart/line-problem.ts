@@ -1,16 +1,7 @@
-import type { Cents } from '#money/cents';
 import { formatMoney, type MoneySettings } from '#money/format-money';
+import type { LineProblem } from '../../../graph/core/errors.ts';
 
-/** Why a line is not what the shopper was shown. The server answers a refused checkout in the same shape. */
-export interface LineProblem {
-  productId: string;
-  name: string;
-  reason: 'PRICE_CHANGED' | 'OUT_OF_STOCK' | 'NO_LONGER_SOLD';
-  /** The price now, when it changed. */
-  price?: Cents;
-  /** Pieces left, when there are too few. */
-  available?: number;
-}
+export type { LineProblem };
 
 /** One short sentence for the shopper. */
 export function lineProblemText({ reason, price, available }: LineProblem, settings: MoneySettings): string {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { adminProductsUrl, editProductUrl } from '../../router/urls.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -9,17 +10,13 @@ export function CreateProduct() {
   const navigate = useNavigate();
   const [create, { loading }] = useCreateProductMutation();
   const press = () =>
-    create().then(
-      ({ data }) => {
-        if (!data) return;
-        navigate(adminProductsUrl);
-        toast('Product created successfully', {
-          action: { label: 'Edit', onClick: () => void navigate(editProductUrl(data.createProduct.id)) },
-        });
-      },
-      // Told in a toast already.
-      () => undefined,
-    );
+    create().then(({ data }) => {
+      if (!data) return;
+      navigate(adminProductsUrl);
+      toast('Product created successfully', {
+        action: { label: 'Edit', onClick: () => void navigate(editProductUrl(data.createProduct.id)) },
+      });
+    }, ignoreShown);
   return (
     <SubmitButton type="button" pending={loading} onClick={press}>
       Create Product

@@ -1,3 +1,4 @@
+import { ignoreShown } from '../../apollo/errors.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
@@ -13,11 +14,7 @@ export function DeleteProduct({ product: { id, name } }: { product: { id: string
       pending={loading}
       consequence="It leaves the shop for good. Orders keep what was bought."
       onDelete={() =>
-        deleteProduct({ variables: { id } }).then(
-          () => toast(text('Product Deleted')),
-          // Told in a toast already.
-          () => undefined,
-        )
+        deleteProduct({ variables: { id } }).then(() => toast(text('Product Deleted')), ignoreShown)
       }
     />
   );

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Cents, decimalText, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
+import { focusFirstWrong } from '../../ui/field-error.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -42,8 +43,8 @@ export function ProductForm(props: ProductFormProps) {
   const [priceError, setPriceError] = useState<string>();
 
   useEffect(() => {
-    // The server has answered.
-    if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The server has responded.
+    if (!pending) focusFirstWrong(form.current);
   }, [pending, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -9,11 +10,7 @@ export function CancelOrder({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [cancelOrder, { loading }] = useCancelOrderMutation();
   const cancel = () => {
-    cancelOrder({ variables: { id } }).then(
-      () => toast('Order cancelled'),
-      // Told in a toast already.
-      () => undefined,
-    );
+    cancelOrder({ variables: { id } }).then(() => toast('Order cancelled'), ignoreShown);
   };
   return (
     <>

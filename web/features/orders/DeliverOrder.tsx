@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,11 +18,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const [isAsking, setIsAsking] = useState(false);
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
-    markDelivered({ variables: { id } }).then(
-      () => toast(text('Deliverd')),
-      // Told in a toast already.
-      () => undefined,
-    );
+    markDelivered({ variables: { id } }).then(() => toast(text('Deliverd')), ignoreShown);
   };
   return (
     <div>

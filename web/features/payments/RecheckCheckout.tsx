@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useRecheckCheckoutMutation } from './RecheckCheckout.generated.tsx';
@@ -15,8 +16,7 @@ export function RecheckCheckout({ checkoutId, of }: RecheckCheckoutProps) {
   const onClick = () => {
     recheck({ variables: { checkoutId } }).then(
       ({ data }) => toast(data?.recheckCheckout ? 'It is paid now' : 'No payment of it was found'),
-      // Told in a toast already.
-      () => undefined,
+      ignoreShown,
     );
   };
   return (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useRefundPaymentMutation } from './RefundPayment.generated.tsx';
@@ -7,11 +8,7 @@ import { useRefundPaymentMutation } from './RefundPayment.generated.tsx';
 export function RefundPayment({ paymentId }: { paymentId: string }) {
   const [refund, { loading }] = useRefundPaymentMutation();
   const onClick = () => {
-    refund({ variables: { paymentId } }).then(
-      () => toast('Refunded'),
-      // Told in a toast already.
-      () => undefined,
-    );
+    refund({ variables: { paymentId } }).then(() => toast('Refunded'), ignoreShown);
   };
   return (
     <Button variant="outlined" size="small" loading={loading} onClick={onClick}>

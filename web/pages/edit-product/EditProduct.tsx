@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { formError, ignoreShown } from '../../features/accounts/form-error.ts';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { type ProductFields, ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
 import { useLeaveGuard } from '../../router/useLeaveGuard.ts';

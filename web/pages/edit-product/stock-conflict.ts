@@ -1,9 +1,9 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { readFailure } from '../../apollo/errors.ts';
 
-/** The stock of now, when a save was refused because pieces were sold or came back since the form was opened. */
+/** The current stock, when a save was refused because pieces were sold or returned since the form was opened. */
 export function stockNow(error: unknown): number | null {
-  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  return extensions?.code === 'CONFLICT' ? Number(extensions.countInStock) : null;
+  const { code, countInStock } = readFailure(error);
+  return code === 'CONFLICT' ? Number(countInStock) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { readFailure } from '../../apollo/errors.ts';
 import type { WidgetAnswer } from '../../features/payments/open-widget.ts';
+import { isOutcomeUnknown } from '../../features/payments/outcome-unknown.ts';
 import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
-import { isOutcomeUnknown, readRefusal } from '../../features/payments/refusal.ts';
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
 /** What paying an order needs from the server, the payment widget and the clock. */
@@ -25,7 +26,7 @@ export async function payNow(till: Till): Promise<PayOutcome> {
     const answer = await till.pay(await till.startPayment());
     return typeof answer === 'string' ? { kind: answer } : await askWhetherPaid(till, answer);
   } catch (error) {
-    return { kind: 'refused', message: readRefusal(error).message };
+    return { kind: 'refused', message: readFailure(error).message };
   }
 }
 
@@ -37,9 +38,9 @@ export async function askWhetherPaid(till: Till, payment?: PaymentResultInput): 
       await till.payOrder(payment);
       return { kind: 'paid' };
     } catch (error) {
-      const refusal = readRefusal(error);
-      const isTooEarly = !payment && refusal.code === 'PAYMENT_NOT_CONFIRMED';
-      if (!isTooEarly && !isOutcomeUnknown(refusal)) return { kind: 'refused', message: refusal.message };
+      const failure = readFailure(error);
+      const isTooEarly = !payment && failure.code === 'PAYMENT_NOT_CONFIRMED';
+      if (!isTooEarly && !isOutcomeUnknown(failure)) return { kind: 'refused', message: failure.message };
     }
   }
   return { kind: 'unknown' };

@@ -1,8 +1,9 @@
+import { readFailure } from '../../apollo/errors.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { type Attempt, attemptFor, endAttempt, saveAttempt } from '../../features/checkout/attempt.ts';
 import type { WidgetAnswer } from '../../features/payments/open-widget.ts';
+import { isOutcomeUnknown } from '../../features/payments/outcome-unknown.ts';
 import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
-import { isOutcomeUnknown, readRefusal } from '../../features/payments/refusal.ts';
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
 /** What buying needs from the server, the payment widget and the clock. */
@@ -62,10 +63,10 @@ export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Prom
       endAttempt();
       return { kind: 'ordered', order };
     } catch (error) {
-      const refusal = readRefusal<LineProblem>(error);
+      const refusal = readFailure(error);
       if (!isOutcomeUnknown(refusal)) {
         endAttempt();
-        return { kind: 'refused', message: refusal.message, lines: refusal.lines };
+        return { kind: 'refused', message: refusal.message, lines: refusal.lines ?? [] };
       }
       if (refusal.code === 'UNAUTHENTICATED') break;
     }
@@ -74,7 +75,7 @@ export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Prom
 }
 
 async function notStarted(attempt: Attempt, error: unknown, shop: Shop): Promise<Outcome> {
-  const refusal = readRefusal<LineProblem>(error);
+  const refusal = readFailure(error);
   // An ended checkout may have ended well: paid, but this tab was reloaded before it heard of it.
   if (refusal.code === 'CONFLICT' && attempt.checkoutId) {
     const order = await shop.placeOrder(attempt.checkoutId).catch(() => null);
@@ -82,5 +83,5 @@ async function notStarted(attempt: Attempt, error: unknown, shop: Shop): Promise
     if (order) return { kind: 'ordered', order };
   }
   if (!isOutcomeUnknown(refusal)) endAttempt();
-  return { kind: 'refused', message: refusal.message, lines: refusal.lines };
+  return { kind: 'refused', message: refusal.message, lines: refusal.lines ?? [] };
 }

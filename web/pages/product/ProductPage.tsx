@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { errorCode } from '../../features/accounts/form-error.ts';
+import { readFailure } from '../../apollo/errors.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
@@ -39,7 +39,7 @@ export function ProductPage() {
   return (
     <>
       <BackLink href="/" />
-      {errorCode(error) === 'NOT_FOUND' ? (
+      {readFailure(error).code === 'NOT_FOUND' ? (
         <>
           <PageTitle title="Product not available" />
           <Typography variant="h1">Product not available</Typography>
