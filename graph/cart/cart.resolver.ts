@@ -3,7 +3,7 @@ import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import type { Context } from '../core/context.ts';
 import { CartLineInput } from './cart.inputs.ts';
-import { type PricedCart, priceCart } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A line of a cart, with the product as it is now.', simpleResolvers: true })
 class CartLine {
@@ -41,10 +41,11 @@ class Cart {
 @Resolver()
 export class CartResolver {
   @Query(() => Cart, { description: 'Prices a list of products. Errors: BAD_USER_INPUT.' })
-  cart(
+  async cart(
     @Arg('lines', () => [CartLineInput], { description: 'At most 100 lines.' }) lines: CartLineInput[],
     @Ctx() ctx: Context,
-  ): Promise<PricedCart> {
-    return priceCart(ctx, lines);
+  ): Promise<Cart> {
+    const cart = await priceCart(ctx, lines);
+    return { ...cart.quote, lines: cart.lines };
   }
 }

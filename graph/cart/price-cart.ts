@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_CENTS } from '#money/cents';
-import { type Prices, priceLines } from '#money/pricing';
+import { type Quote, quoteOf } from '#money/pricing';
 import { findProductsById } from '../catalog/find-product.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import type { Context } from '../core/context.ts';
@@ -10,19 +10,22 @@ import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 export interface PricedCartLine {
   productId: string;
   qty: number;
-  /** The price the shopper was shown, if told. */
+  /** The price that the shopper was shown, in minor units; null when the client did not send it. */
   seenPrice: number | null;
   /** Null when it is not sold (any more). */
   product: ProductRow | null;
 }
 
-export interface PricedCart extends Prices {
+export interface PricedCart {
+  /** Every product of the cart, also those that are not sold. */
   lines: PricedCartLine[];
+  /** What the others cost. */
+  quote: Quote;
 }
 
 /**
- * Prices a cart from the shop's own table. Lines of the same product are merged; products that are not sold are kept
- * in the list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, or a total above the limit.
+ * Prices a cart from the shop's own table. Lines of the same product are merged; products that are not sold stay in the
+ * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, or a total above the limit.
  */
 export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<PricedCart> {
   const lines = mergeLines(inputs);
@@ -35,12 +38,16 @@ export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<
   const ids = lines.map((line) => line.productId).filter((id) => isUuid(id));
   const products = new Map((await findProductsById(ctx, ids)).map((product) => [product.id, product]));
   const priced = lines.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
-  const prices = priceLines(
-    priced.flatMap(({ product, qty }) => (product ? [{ price: product.price, qty }] : [])),
+  const quote = quoteOf(
+    priced.flatMap(({ product, qty }) =>
+      product
+        ? [{ product: product.id, name: product.name, image: product.image, price: product.price, qty }]
+        : [],
+    ),
   );
-  if (prices.totalPrice > MAX_CENTS)
+  if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  return { lines: priced, ...prices };
+  return { lines: priced, quote };
 }
 
 function mergeLines(inputs: CartLineInput[]): Omit<PricedCartLine, 'product'>[] {

@@ -1,4 +1,4 @@
-import type { Prices } from '#money/pricing';
+import { type Prices, pricesOf } from '#money/pricing';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { DomainError } from '../core/errors.ts';
 import type { SeenPricesInput } from './checkout.inputs.ts';
@@ -11,16 +11,13 @@ const TOLERANCE = 1;
 export function cartRefusal(cart: PricedCart, seen: SeenPricesInput | null | undefined): DomainError | null {
   const problems = lineProblems(cart);
   if (problems.length > 0) return problemsError(problems);
-  const differs = (['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'] as const).some(
-    (name) => Math.abs((seen?.[name] ?? cart[name]) - cart[name]) > TOLERANCE,
+  const differs = Object.entries(pricesOf(cart.quote)).some(
+    ([name, price]) => Math.abs((seen?.[name as keyof Prices] ?? price) - price) > TOLERANCE,
   );
-  return differs ? priceRefusal('The prices are not the ones that were shown.', cart) : null;
+  return differs ? priceRefusal('The prices are not the ones that were shown.', cart.quote) : null;
 }
 
 /** PRICE_CHANGED with the prices as they are. */
 export function priceRefusal(reason: string, prices: Prices): DomainError {
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = prices;
-  return new DomainError('PRICE_CHANGED', reason, {
-    quote: { itemsPrice, shippingPrice, taxPrice, totalPrice },
-  });
+  return new DomainError('PRICE_CHANGED', reason, { quote: pricesOf(prices) });
 }

@@ -10,17 +10,11 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { PriceRules, Quote, SoldLine } from '#money/pricing';
 import { User } from '../accounts/user.entity.ts';
 import { ShippingAddress } from './shipping-address.ts';
 
-/** One line of a priced cart: `product` is its id, `price` is in minor units. */
-export interface CheckoutLine {
-  product: string;
-  name: string;
-  image: string;
-  price: number;
-  qty: number;
-}
+const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
 /**
  * What the stock of a checkout is doing: `held` (taken out of the products' stock until `expiresAt`), `released`
@@ -34,7 +28,7 @@ export type StockState = 'held' | 'released' | 'sold' | 'delivered' | 'returned'
 @Entity({ tableName: 'checkouts' })
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Index({ properties: ['stock', 'expiresAt'] })
-export class Checkout {
+export class Checkout implements Quote {
   declare [OptionalProps]?: 'stock' | 'holds';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
@@ -52,7 +46,7 @@ export class Checkout {
   requestHash!: string;
 
   @Property({ type: 'json' })
-  lines!: CheckoutLine[];
+  lines!: SoldLine[];
 
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
@@ -78,6 +72,10 @@ export class Checkout {
 
   @Property({ type: 'text' })
   currency!: string;
+
+  /** The rule that priced it. The default is the rule of processes that run beside this one and do not write it yet. */
+  @Property({ type: 'json', fieldName: 'price_rules', defaultRaw: RULES_OF_BEFORE })
+  rules!: PriceRules;
 
   @Property({ type: 'text' })
   stock: StockState = 'held';

@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { SoldLine } from '#money/pricing';
 import { lockProducts } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { Checkout, type CheckoutLine } from './checkout.entity.ts';
+import { Checkout } from './checkout.entity.ts';
 import { releaseStock } from './held-stock.ts';
 import { lockBuyer } from './lock-buyer.ts';
 
@@ -21,7 +22,7 @@ export const COUNTED_MS = 24 * 60 * 60_000;
 export async function claimHold(
   em: SqlEntityManager,
   user: string,
-  { own, lines }: { own: { id: string } | { idempotencyKey: string }; lines: readonly CheckoutLine[] },
+  { own, lines }: { own: { id: string } | { idempotencyKey: string }; lines: readonly SoldLine[] },
 ): Promise<number> {
   if (!(await lockBuyer(em, user, { alone: true }))) {
     throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');

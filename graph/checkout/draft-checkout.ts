@@ -5,28 +5,19 @@ import { requireViewer } from '../core/viewer.ts';
 import type { StockState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 
-/** What a checkout of a priced cart consists of, to be stored by the caller. Products that are not sold are left out. */
+/** The fields of a checkout of a priced cart, to be stored by the caller. Products that are not sold are left out. */
 export function draftCheckout(
   ctx: Context,
   input: CartOrderInput,
   { cart, ...state }: { cart: PricedCart; idempotencyKey: string; stock: StockState; expiresAt: Date },
 ) {
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = cart;
   return {
     ...state,
     user: requireViewer(ctx).id,
+    ...cart.quote,
     requestHash: hashRequest(input),
-    lines: cart.lines.flatMap(({ product, qty }) =>
-      product
-        ? [{ product: product.id, name: product.name, image: product.image, price: product.price, qty }]
-        : [],
-    ),
     shippingAddress: { ...input.shippingAddress },
     paymentMethod: input.paymentMethod,
-    itemsPrice,
-    shippingPrice,
-    taxPrice,
-    totalPrice,
     currency: ctx.settings.currency,
     providerOrderId: null,
     createdAt: ctx.ports.now(),

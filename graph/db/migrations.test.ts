@@ -58,6 +58,25 @@ test('goods that were delivered unpaid before are out of the stock, whatever it 
   await orm.close();
 });
 
+test('checkouts of before, and of a process that knows no rules yet, have the rule that priced them', async () => {
+  const orm = await openDatabase({});
+  await orm.migrator.up({ to: '0009-search-keys' });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const insertCheckout = `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, shipping_address, shipping_city,
+      shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, stock,
+      expires_at, created_at)
+    select gen_random_uuid(), id, gen_random_uuid(), '', '[]', '', '', '', '', '', 1, 0, 0, 1, 'INR', 'released', now(), now()
+    from users`;
+  await run(`insert into users (id, name, email, email_key, password_hash, created_at)
+    values (gen_random_uuid(), 'Ada', 'a', 'a', '', now())`);
+  await run(insertCheckout);
+  await orm.migrator.up();
+  await run(insertCheckout);
+  const rules = { shippingPrice: 10_000, freeAbove: 10_000, taxBasisPoints: 1_500 };
+  expect(await run('select price_rules as rules from checkouts')).toEqual([{ rules }, { rules }]);
+  await orm.close();
+});
+
 test('the reviews that a shop has already are counted by their stars', async () => {
   const orm = await openDatabase({});
   await orm.migrator.up({ to: '0002-unordered-payments' });

@@ -178,6 +178,18 @@ const breaches: [rule: string, sql: string, said: string][] = [
   ],
   ['I6', `update orders set tax_price = 0 where id = ${order}`, `${an('I6 order')} its tax is 0`],
   ['I6', `update orders set shipping_price = 1 where id = ${order}`, `${an('I6 order')} its shipping is 1`],
+  [
+    'I6',
+    // The sums are right, and the payments are of another total.
+    'update orders set items_price = items_price + 1, total_price = total_price + 1; update order_lines set price = price + 1',
+    `${an('I6 order')} its total is 15750, its checkout had 15749`,
+  ],
+  [
+    'I6',
+    // An order that ships free by the rule of its checkout, and paid for shipping.
+    `update checkouts set price_rules = price_rules || '{"freeAbove": 4998}'`,
+    `${an('I6 order')} its shipping is 10000`,
+  ],
   ['I6', 'update order_lines set qty = qty + 1', `${an('I6 order')} its items cost 9998, it says 4999`],
   ['I6', "update order_lines set name = 'Sofa'", `${an('I6 order')} its lines are not those of its checkout`],
   ['I6', 'delete from order_lines', `${an('I6 order')} its items cost 0, it says 4999`],
@@ -236,6 +248,16 @@ const breaches: [rule: string, sql: string, said: string][] = [
 
 test.each(breaches)('a breach of %s is named (%#)', async (_rule, sql, said) => {
   expect(await after(sql)).toContainEqual(expect.stringMatching(said));
+});
+
+test('an order that was priced by another rule is judged by that rule, not by the one of today', async () => {
+  const another = `'{"freeAbove": 100000, "shippingPrice": 700, "taxBasisPoints": 725}'::jsonb`;
+  const reprice = (table: string) => `update ${table} set shipping_price = 700,
+    tax_price = floor(items_price * 0.0725 + 0.5), total_price = items_price + 700 + floor(items_price * 0.0725 + 0.5)`;
+  const priced = `${reprice('orders')}; ${reprice('checkouts')}`;
+  const wrong = async (sql: string) => (await after(sql)).filter((line) => line.startsWith('I6'));
+  expect(await wrong(`${priced}; update checkouts set price_rules = ${another}`)).toEqual([]);
+  expect(await wrong(priced)).toHaveLength(4);
 });
 
 test('every invariant has a test that breaks it', () => {

@@ -1,5 +1,12 @@
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_PERCENT } from '#money/pricing';
+import type { PriceRules } from '#money/pricing';
+import { COPIED_PRICES } from '../orders/copy-checkout.ts';
 import type { Invariant } from './invariant.ts';
+
+/** The same columns of an order `o` or a checkout `c`. */
+const pricesOf = (table: string) => COPIED_PRICES.map((name) => `${table}.${name}`).join(', ');
+
+/** A number of the rule that priced a checkout `c`. */
+const rule = (name: keyof PriceRules) => `(c.price_rules->>'${name}')::bigint`;
 
 /** Stock, orders, reviews and accounts. */
 export const shopInvariants: readonly Invariant[] = [
@@ -35,18 +42,19 @@ export const shopInvariants: readonly Invariant[] = [
   {
     id: 'I6',
     sentence:
-      'An order costs what its lines, shipping and tax come to, and has the lines that were checked out.',
+      'An order costs what its lines come to by the rule of its checkout, and has the lines and prices of that.',
     sql: `
       select * from (
         select 'order ' || o.id as subject, case
           when o.items_price <> coalesce(l.items, 0) then
             'its items cost ' || coalesce(l.items, 0) || ', it says ' || o.items_price
           when o.shipping_price
-            <> case when o.items_price > ${FREE_SHIPPING_ABOVE} then 0 else ${SHIPPING_PRICE} end then
+            <> case when o.items_price > ${rule('freeAbove')} then 0 else ${rule('shippingPrice')} end then
             'its shipping is ' || o.shipping_price
-          when o.tax_price <> (o.items_price::bigint * ${TAX_PERCENT} + 50) / 100 then 'its tax is ' || o.tax_price
+          when o.tax_price <> (o.items_price * ${rule('taxBasisPoints')} + 5000) / 10000 then
+            'its tax is ' || o.tax_price
           when o.total_price <> o.items_price + o.shipping_price + o.tax_price then 'its total is ' || o.total_price
-          when o.total_price <> c.total_price then
+          when (${pricesOf('o')}) <> (${pricesOf('c')}) then
             'its total is ' || o.total_price || ', its checkout had ' || c.total_price
           when l.lines is distinct from c.lines then 'its lines are not those of its checkout'
         end as problem

@@ -1,15 +1,38 @@
 import type { Cents } from './cents.ts';
 
-/** Shipping is free strictly above this items price. */
-export const FREE_SHIPPING_ABOVE: Cents = 100_00;
-export const SHIPPING_PRICE: Cents = 100_00;
-export const TAX_PERCENT = 15;
+/** The rule that prices a cart, as data: it is stored with each checkout, so that a later rule does not judge it. */
+export interface PriceRules {
+  /** Shipping of a cart that does not ship free, in minor units. */
+  shippingPrice: Cents;
+  /** Shipping is free strictly above this items price, in minor units. */
+  freeAbove: Cents;
+  /** Tax on the items price in hundredths of a percent, rounded half up to a minor unit. */
+  taxBasisPoints: number;
+}
 
-export interface PricedLine {
+/** The rule of today. */
+export const PRICE_RULES: Readonly<PriceRules> = {
+  shippingPrice: 100_00,
+  freeAbove: 100_00,
+  taxBasisPoints: 15_00,
+};
+
+/** Shipping is free strictly above this items price. */
+export const FREE_SHIPPING_ABOVE: Cents = PRICE_RULES.freeAbove;
+
+interface PricedLine {
   price: Cents;
   qty: number;
 }
 
+/** One product of a cart that can be bought: `price` is in minor units, for one piece. */
+export interface SoldLine extends PricedLine {
+  product: string;
+  name: string;
+  image: string;
+}
+
+/** What is to be paid, in minor units. */
 export interface Prices {
   itemsPrice: Cents;
   shippingPrice: Cents;
@@ -17,15 +40,31 @@ export interface Prices {
   totalPrice: Cents;
 }
 
-/** The four prices of a cart. Tax is rounded half up. An empty cart costs nothing. */
-export function priceLines(lines: readonly PricedLine[]): Prices {
+/** What a cart costs: its lines, their prices and the rule that made them. */
+export interface Quote extends Prices {
+  lines: SoldLine[];
+  rules: PriceRules;
+}
+
+/** The quote of lines by the rule of today. */
+export function quoteOf(lines: SoldLine[]): Quote {
+  return { lines, rules: PRICE_RULES, ...priceLines(lines, PRICE_RULES) };
+}
+
+/** The four prices of a cart. An empty cart costs nothing. */
+export function priceLines(lines: readonly PricedLine[], rules: PriceRules = PRICE_RULES): Prices {
   const itemsPrice = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
-  const shippingPrice = lines.length === 0 || itemsPrice > FREE_SHIPPING_ABOVE ? 0 : SHIPPING_PRICE;
-  const taxPrice = Math.floor((itemsPrice * TAX_PERCENT + 50) / 100);
+  const shippingPrice = lines.length === 0 || itemsPrice > rules.freeAbove ? 0 : rules.shippingPrice;
+  const taxPrice = Math.floor((itemsPrice * rules.taxBasisPoints + 50_00) / 100_00);
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
+}
+
+/** The four prices among other fields. */
+export function pricesOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Prices): Prices {
+  return { itemsPrice, shippingPrice, taxPrice, totalPrice };
 }
 
 /** How much more has to be in a cart for free shipping; 0 when it ships free already. */
 export function missingToFreeShipping(itemsPrice: Cents): Cents {
-  return Math.max(0, FREE_SHIPPING_ABOVE + 1 - itemsPrice);
+  return Math.max(0, PRICE_RULES.freeAbove + 1 - itemsPrice);
 }

@@ -2,20 +2,26 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 
+/** The prices that an order has from its checkout. */
+export const COPIED_PRICES = ['items_price', 'shipping_price', 'tax_price', 'total_price'];
+
+/** Everything that an order has from its checkout, by columns of the same names. */
+const COPIED = [
+  ...['shipping_address', 'shipping_city', 'shipping_postal_code', 'shipping_country', 'payment_method'],
+  ...COPIED_PRICES,
+];
+
 /**
  * The order of a locked checkout: the one it has, or a new unpaid one with a copy of its lines and prices. Call it in
- * the transaction that holds the lock. Answers the order's id.
+ * the transaction that holds the lock. Returns the order's id.
  */
 export async function copyCheckout(em: SqlEntityManager, checkout: Checkout, now: Date): Promise<string> {
   const lines = checkout.lines.map((line, position) => ({ id: v7(), position, ...line }));
-  // Who is being deleted is waited for, and bought under the name that is left.
+  // An account that is being deleted is waited for, and its order made under the name that is left.
   const [order] = await em.execute<[{ id: string }]>(
     `with placed as (
-       insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
-         shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, created_at)
-       select ?::uuid, u.id, c.id, u.name, u.email, c.shipping_address, c.shipping_city,
-         c.shipping_postal_code, c.shipping_country, c.payment_method, c.items_price, c.shipping_price, c.tax_price, c.total_price,
-         ?::timestamptz
+       insert into orders (id, owner_id, checkout_id, customer_name, customer_email, created_at, ${COPIED})
+       select ?::uuid, u.id, c.id, u.name, u.email, ?::timestamptz, ${COPIED.map((name) => `c.${name}`)}
        from checkouts c join users u on u.id = c.user_id where c.id = ? for key share of u
        on conflict (checkout_id) do nothing
        returning id

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { priceLines } from '#money/pricing';
+import { quoteOf } from '#money/pricing';
 import { priceRefusal } from '../checkout/cart-refusal.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
@@ -58,10 +58,10 @@ function endRefusal(end: End, checkout: Checkout, now: Date): DomainError | null
   if (now.getTime() - checkout.createdAt.getTime() > KEPT_DAYS * DAY_MS) {
     return new DomainError('CONFLICT', 'This checkout is too old.');
   }
-  const prices = priceLines(checkout.lines);
-  return prices.totalPrice === checkout.totalPrice
+  const quote = quoteOf(checkout.lines);
+  return quote.totalPrice === checkout.totalPrice
     ? null
-    : priceRefusal('Shipping or tax has changed since.', prices);
+    : priceRefusal('Shipping or tax has changed since.', quote);
 }
 
 /** Why nothing is bought any more for an account. */

@@ -6,6 +6,7 @@ import { RateLimits } from './0005-rate-limits.ts';
 import { ReadingTheLedger } from './0007-reading-the-ledger.ts';
 import { OrdersThatEnd } from './0008-orders-that-end.ts';
 import { SearchKeys } from './0009-search-keys.ts';
+import { PriceRules } from './0010-price-rules.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '0007-reading-the-ledger', class: ReadingTheLedger },
   { name: '0008-orders-that-end', class: OrdersThatEnd },
   { name: '0009-search-keys', class: SearchKeys },
+  { name: '0010-price-rules', class: PriceRules },
 ];
