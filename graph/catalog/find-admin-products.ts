@@ -5,7 +5,7 @@ import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
 import { readTablePage } from '../core/table-page.ts';
 import type { AdminProductsArgs } from './edit-products.inputs.ts';
 import type { ProductPageData } from './find-products.ts';
-import { PRODUCT_COLUMNS, type StoredProduct, toProduct, visible } from './product-row.ts';
+import { productColumns, visible } from './product-row.ts';
 import { searchFor } from './search.ts';
 
 /** One page of all products, drafts too. Errors: BAD_USER_INPUT for a bad keyword. */
@@ -13,10 +13,9 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
   const keyword = readKeyword(args.keyword);
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
-  const { rows, total } = await readTablePage<StoredProduct>(ctx, {
+  const { rows, total } = await readTablePage(ctx, productColumns, {
     key: `all products ${keyword}`,
     table: 'products',
-    columns: PRODUCT_COLUMNS,
     where: sql`${sql.raw(visible(true))} and ${matching(keyword)}`,
     sortBy: args.sortBy,
     descending: args.descending,
@@ -24,7 +23,7 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
     offset: (page - 1) * size,
     isSearch: keyword !== '',
   });
-  return { products: rows.map(toProduct), page, pages: countPages(total, size), total };
+  return { products: rows, page, pages: countPages(total, size), total };
 }
 
 function matching(keyword: string) {

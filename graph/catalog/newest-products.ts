@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { COUNTED, knownTotal, totalOf } from '../core/totals.ts';
-import { PRODUCT_COLUMNS, type ProductRow, type StoredProduct, toProduct, visible } from './product-row.ts';
+import { type ProductRow, productColumns, productRead, visible } from './product-row.ts';
 
 /** Distance between two seek anchors, in rows. */
 const STEP = 500;
@@ -26,17 +26,14 @@ function readsOf(shown: string) {
   const newest = 'order by created_at desc, id desc';
   const counted = `(select count(*)::int from (select from products where ${shown} limit ${COUNTED + 1}) as counting) as counted`;
   return {
-    countedPage: preparedRead<StoredProduct & { counted: number }, [size: number, offset: number]>(
-      `select ${PRODUCT_COLUMNS}, ${counted} from products where ${shown} ${newest} limit $1 offset $2`,
+    countedPage: productColumns.read<[size: number, offset: number], { counted: number }>(
+      `, ${counted} from products where ${shown} ${newest} limit $1 offset $2`,
     ),
-    page: preparedRead<StoredProduct, [size: number, offset: number]>(
-      `select ${PRODUCT_COLUMNS} from products where ${shown} ${newest} limit $1 offset $2`,
-    ),
+    page: productRead<[size: number, offset: number]>(`where ${shown} ${newest} limit $1 offset $2`),
     counted: preparedRead<{ counted: number }, []>(`select ${counted}`),
     all: preparedRead<{ total: number }, []>(`select count(*)::int as total from products where ${shown}`),
-    pageFrom: preparedRead<StoredProduct, [size: number, offset: number, ...SeekAnchor[keyof SeekAnchor][]]>(
-      `select ${PRODUCT_COLUMNS} from products
-       where ${shown} and (created_at, id) <= ($3::timestamptz, $4::uuid) ${newest} limit $1 offset $2`,
+    pageFrom: productRead<[size: number, offset: number, ...SeekAnchor[keyof SeekAnchor][]]>(
+      `where ${shown} and (created_at, id) <= ($3::timestamptz, $4::uuid) ${newest} limit $1 offset $2`,
     ),
     anchors: preparedRead<SeekAnchor, []>(
       `select created_at::text as "createdAt", id from (
@@ -64,7 +61,7 @@ export async function newestProducts(
   const known = await knownTotal(ports, list);
   if (offset < STEP && known === undefined) {
     const rows = await reads.countedPage(em, size, offset);
-    if (rows[0]) return { products: rows.map(toProduct), total: await totalOf(ports, list, rows[0].counted) };
+    if (rows[0]) return { products: rows, total: await totalOf(ports, list, rows[0].counted) };
   }
   const total = known ?? (await totalOf(ports, list, (await reads.counted(em))[0]!.counted));
   if (offset >= total) return { products: [], total };
@@ -74,5 +71,5 @@ export async function newestProducts(
   const rows = anchor
     ? await reads.pageFrom(em, size, offset % STEP, anchor.createdAt, anchor.id)
     : await reads.page(em, size, offset);
-  return { products: rows.map(toProduct), total };
+  return { products: rows, total };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Columns, Stored } from './columns-of.ts';
 import type { Context } from './context.ts';
 import { COUNTED, knownTotal, totalOf } from './totals.ts';
 
@@ -10,7 +11,6 @@ interface TablePage {
   /** Names the table and the filters. */
   key: string;
   table: 'orders' | 'products';
-  columns: string;
   where: RawBuilder<unknown>;
   sortBy: string;
   descending: boolean;
@@ -23,11 +23,15 @@ interface TablePage {
 /** Some rows of a table in any order, and how many it has: see `totalOf`. */
 export async function readTablePage<Row>(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
+  columnsOfRow: Columns<Row>,
   { key, size, offset, isSearch, ...page }: TablePage,
 ): Promise<{ rows: Row[]; total: number }> {
-  type Counted = Row & { total: number };
   const read = async <T>(statement: RawBuilder<T>) => (await statement.execute(em.getKysely())).rows;
-  const columns = sql.raw(page.columns);
+  const readRows = async (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    (await read(sql<Stored<Row> & { total: number }>`select ${columns} ${from} ${slice}`)).map(
+      columnsOfRow.toRow,
+    );
+  const columns = sql.raw(columnsOfRow.columns);
   const found = sql`from ${sql.table(page.table)} where ${page.where}`;
   const direction = sql.raw(page.descending ? 'desc' : 'asc');
   const slice = sql`order by ${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
@@ -35,18 +39,15 @@ export async function readTablePage<Row>(
   const list = { key, countAll: async () => (await read(count(found)))[0]!.total };
 
   const known = await knownTotal(ports, list);
-  if (known !== undefined)
-    return { rows: await read(sql<Row>`select ${columns} ${found} ${slice}`), total: known };
+  if (known !== undefined) return { rows: await readRows(columns, found), total: known };
   if (isSearch) {
-    const few = sql`select * ${found} limit ${FEW + 1}`;
-    const rows = await read(
-      sql<Counted>`select ${columns}, count(*) over ()::int as total from (${few}) as few ${slice}`,
-    );
+    const few = sql`from (select * ${found} limit ${FEW + 1}) as few`;
+    const rows = await readRows(sql`${columns}, count(*) over ()::int as total`, few);
     const total = totalWith(rows, offset);
     if (total !== undefined && total <= FEW) return { rows, total };
   }
   const countFew = count(sql`from (select ${found} limit ${COUNTED + 1}) as counting`);
-  const rows = await read(sql<Counted>`select ${columns}, (${countFew}) as total ${found} ${slice}`);
+  const rows = await readRows(sql`${columns}, (${countFew}) as total`, found);
   const counted = totalWith(rows, offset) ?? (await read(countFew))[0]!.total;
   return { rows, total: await totalOf(ports, list, counted) };
 }

@@ -5,7 +5,7 @@ import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
 import { readTablePage } from '../core/table-page.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import type { OrderPage } from './order-page.ts';
-import { ORDER_COLUMNS, type StoredOrder, toOrder } from './order-row.ts';
+import { orderColumns } from './order-row.ts';
 
 /**
  * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, and at the beginning of the
@@ -15,10 +15,9 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
-  const { rows, total } = await readTablePage<StoredOrder>(ctx, {
+  const { rows, total } = await readTablePage(ctx, orderColumns, {
     key: `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`,
     table: 'orders',
-    columns: ORDER_COLUMNS,
     where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)}`,
     sortBy: args.sortBy,
     descending: args.descending,
@@ -26,7 +25,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
     offset: (page - 1) * size,
     isSearch: keyword !== '',
   });
-  return { orders: rows.map(toOrder), page, pages: countPages(total, size), total };
+  return { orders: rows, page, pages: countPages(total, size), total };
 }
 
 function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | undefined): RawBuilder<unknown> {

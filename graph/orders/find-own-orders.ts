@@ -4,10 +4,10 @@ import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { requireViewer } from '../core/viewer.ts';
 import type { OrderPage } from './order-page.ts';
-import { ORDER_COLUMNS, type StoredOrder, toOrder } from './order-row.ts';
+import { orderColumns } from './order-row.ts';
 
-const readPage = preparedRead<StoredOrder, [ownerId: string, size: number, offset: number]>(
-  `select ${ORDER_COLUMNS} from orders where owner_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+const readPage = orderColumns.read<[ownerId: string, size: number, offset: number]>(
+  `from orders where owner_id = $1 order by created_at desc, id desc limit $2 offset $3`,
 );
 const readTotal = preparedRead<{ total: number }, [ownerId: string]>(
   'select count(*)::int as total from orders where owner_id = $1',
@@ -29,5 +29,5 @@ export async function findOwnOrders(
     readTotal(ctx.em, ownerId),
   ]);
   const { total } = counted!;
-  return { orders: rows.map(toOrder), page, pages: countPages(total, size), total };
+  return { orders: rows, page, pages: countPages(total, size), total };
 }

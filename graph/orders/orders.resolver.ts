@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
-import { findOrderLines } from './find-order-lines.ts';
+import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
 import { Customer, Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -43,7 +43,7 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
-  orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Omit<OrderLine, 'order' | 'position'>[]> {
+  orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<OrderLineRow[]> {
     return batch(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
   }
 }

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { preparedRead } from '../core/prepared-read.ts';
-import type { Review } from './review.entity.ts';
+import { columnsOf, type RowOf } from '../core/columns-of.ts';
+import { Review } from './review.entity.ts';
 
 /** A review as it is read, past the entity layer. */
-export type ReviewRow = Required<
-  Pick<Review, 'id' | 'name' | 'rating' | 'comment' | 'verifiedBuyer' | 'createdAt'>
->;
+export type ReviewRow = RowOf<Review, 'user'> & { verifiedBuyer: boolean };
+
+const reviewColumns = columnsOf(Review, 'user');
 
 /** Which reviews of a product, counted from the newest. */
 export interface ReviewSlice {
@@ -14,8 +14,8 @@ export interface ReviewSlice {
 }
 
 const readSlices = reviewRead<[productIds: readonly string[], first: number, offset: number]>(
-  `unnest($1::uuid[]) as product(id) cross join lateral (
-     select * from reviews where product_id = product.id order by created_at desc, id desc limit $2 offset $3
+  `unnest($1::uuid[]) as wanted(product) cross join lateral (
+     select * from reviews where product_id = wanted.product order by created_at desc, id desc limit $2 offset $3
    ) as review`,
 );
 
@@ -29,7 +29,7 @@ export async function findReviews(
   productIds: readonly string[],
   { first, offset }: ReviewSlice,
 ): Promise<ReviewRow[][]> {
-  const byProduct = Map.groupBy(await readSlices(em, productIds, first, offset), (row) => row.productId);
+  const byProduct = Map.groupBy(await readSlices(em, productIds, first, offset), ({ product }) => product.id);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
@@ -39,7 +39,7 @@ export async function findReviewsBy(
   userId: string,
   productIds: readonly string[],
 ): Promise<(ReviewRow | null)[]> {
-  const byProduct = new Map((await readOwn(em, userId, productIds)).map((row) => [row.productId, row]));
+  const byProduct = new Map((await readOwn(em, userId, productIds)).map((row) => [row.product.id, row]));
   return productIds.map((id) => byProduct.get(id) ?? null);
 }
 
@@ -47,9 +47,8 @@ export async function findReviewsBy(
 function reviewRead<Values extends unknown[]>(from: string) {
   // Orders by the tables' names: what builds on reviews cannot be imported here. `offset 0` keeps PostgreSQL to the few
   // orders of the author; else it would read those of everybody who bought the product.
-  const read = preparedRead<ReviewRow & { productId: string }, Values>(
-    `select review.product_id as "productId", review.id, review.name, review.rating, review.comment,
-       review.created_at as "createdAt", exists (
+  return reviewColumns.read<Values, { verifiedBuyer: boolean }>(
+    `, exists (
          select from orders cross join lateral (
            select from order_lines where order_id = orders.id and product_id = review.product_id offset 0
          ) as bought
@@ -57,6 +56,4 @@ function reviewRead<Values extends unknown[]>(from: string) {
        ) as "verifiedBuyer"
      from ${from} order by review.created_at desc, review.id desc`,
   );
-  return async (em: SqlEntityManager, ...values: Values) =>
-    (await read(em, ...values)).map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }

@@ -1,0 +1,98 @@
+import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSchema } from '../../server/schema.ts';
+import { documentOf, post, rootField, waysBelow } from '../access/ask-field.ts';
+import { rootAnswers } from '../access/graphql-answers.ts';
+import { rootCalls } from '../access/graphql-calls.ts';
+import { quietShop, roles, setStage } from '../access/stage.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+
+const schema = await createSchema();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await quietShop();
+});
+afterAll(() => shop?.close());
+
+/** Every "Type.field" that was compared with a column that is not null. */
+const compared = new Set<string>();
+/** What is written into columns without a value. */
+const samples: Record<string, unknown> = {
+  text: 'x',
+  integer: 1,
+  double: 1.5,
+  boolean: true,
+  datetime: new Date(0),
+};
+
+/** The fields of an object type that no resolver reads. */
+function plainFields(type: GraphQLObjectType): string[] {
+  return Object.values(type.getFields()).flatMap(({ name, resolve }) => (resolve ? [] : [name]));
+}
+
+/** The entities that are object types as well, by the name of the type. */
+function entities() {
+  const types = new Map(getMetadataStorage().objectTypes.map(({ target, name }) => [target, name]));
+  return [...shop.orm.getMetadata().getAll().values()].flatMap((meta) => {
+    const type = schema.getType(types.get(meta.class) ?? '');
+    return isObjectType(type) && !meta.embeddable ? [{ meta, type }] : [];
+  });
+}
+
+/** The columns of an entity that are fields of its type. */
+function columnFields({ meta, type }: ReturnType<typeof entities>[number]) {
+  return plainFields(type).flatMap((name) => meta.properties[name] ?? []);
+}
+
+async function fillEmptyColumns(): Promise<void> {
+  for (const entity of entities()) {
+    for (const { name, type, nullable } of columnFields(entity)) {
+      if (nullable)
+        await shop.em().nativeUpdate(entity.meta.class, { [name]: null }, { [name]: samples[type] });
+    }
+  }
+}
+
+/** Compares every object of an entity, however deep in an answer, with what the database has. */
+async function compare(type: unknown, value: unknown): Promise<void> {
+  if (Array.isArray(value)) for (const each of value) await compare(type, each);
+  else if (isObjectType(type) && value) {
+    const object = value as Record<string, unknown>;
+    for (const [name, field] of Object.entries(type.getFields()))
+      await compare(getNamedType(field.type), object[name]);
+    const entity = entities().find((each) => each.type === type);
+    const row = entity && (await shop.em().findOne(entity.meta.class, { id: object.id }));
+    if (!row) return;
+    for (const { name } of columnFields(entity)) {
+      expect(object[name], `${type.name}.${name}`).toEqual(JSON.parse(JSON.stringify(row))[name]);
+      if (object[name] !== null) compared.add(`${type.name}.${name}`);
+    }
+  }
+}
+
+/** The calls that return objects, each as somebody who may make it. */
+const calls = Object.entries(rootAnswers).flatMap(([row, answers]) => {
+  const role = roles[answers.lastIndexOf('ok')];
+  return role && [...waysBelow(row, rootField(schema, row))].length > 0 ? [{ row, role }] : [];
+});
+
+test.each(calls)('$row returns every field, as the database has it', async ({ row, role }) => {
+  const stage = await setStage(shop, shop.guest());
+  const args = await rootCalls[row]!(stage);
+  const field = rootField(schema, row);
+  const [root = ''] = row.split('.');
+  if (root === 'Query') await fillEmptyColumns();
+  // Only their owner may read them there; orders have queries of their own.
+  const document = documentOf(root, field, args, (_, name) => name !== 'User.orders');
+  const { data, errors } = await post(stage[role], document, args);
+  expect(errors).toEqual([]);
+  await compare(getNamedType(field.type), data?.[field.name]);
+});
+
+test('every column that is a field was compared with a value', () => {
+  const expected = entities().flatMap((entity) =>
+    columnFields(entity).map(({ name }) => `${entity.type.name}.${name}`),
+  );
+  expect([...compared].sort()).toEqual(expected.sort());
+});
