@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PricedCart } from '../cart/price-cart.ts';
 import type { Context } from '../core/context.ts';
 import { requireViewer } from '../core/viewer.ts';
 import type { StockState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
+import { hashRequest } from './hash-request.ts';
 
 /** The fields of a checkout of a priced cart, to be stored by the caller. Products that are not sold are left out. */
 export function draftCheckout(
@@ -22,11 +22,4 @@ export function draftCheckout(
     providerOrderId: null,
     createdAt: ctx.ports.now(),
   };
-}
-
-/** A hash of what is bought and where it goes: the same for a request that is repeated. */
-export function hashRequest({ lines, shippingAddress, paymentMethod }: CartOrderInput): string {
-  return createHash('sha256')
-    .update(JSON.stringify([lines, shippingAddress, paymentMethod]))
-    .digest('hex');
 }

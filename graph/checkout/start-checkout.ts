@@ -10,7 +10,8 @@ import { cartRefusal } from './cart-refusal.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { claimHold, countHold, refuseLargeCart } from './claim-hold.ts';
-import { draftCheckout, hashRequest } from './draft-checkout.ts';
+import { draftCheckout } from './draft-checkout.ts';
+import { hashRequest } from './hash-request.ts';
 import { beforePayment, problemsError } from './line-problems.ts';
 import { ensureProviderOrder } from './provider-order.ts';
 

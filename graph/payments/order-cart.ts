@@ -1,5 +1,5 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { hashRequest } from '../checkout/draft-checkout.ts';
+import { hashRequest } from '../checkout/hash-request.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { requireViewer } from '../core/viewer.ts';

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import type { CartOrderInput } from '../checkout/checkout.inputs.ts';
-import { hashRequest } from '../checkout/draft-checkout.ts';
+import { hashRequest } from '../checkout/hash-request.ts';
 import { holdStockAgain } from '../checkout/held-stock.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { quotePrepaid } from '../checkout/quote-prepaid.ts';
