@@ -47,7 +47,7 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
   await page.waitForURL('/cart');
   await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
   await page.getByText('Subtotal (2) items').waitFor();
-  expect(await page.getByText('$206.98', { exact: true }).count()).toBeGreaterThan(0);
+  await page.getByText('$206.98', { exact: true }).first().waitFor();
   await page.getByText('You will be charged ₹206.98 (INR)').waitFor();
 
   await page.getByText('Proceed To Checkout').click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { addToCart, fillShipping, signIn } from './walks.ts';
 
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection.';
 
@@ -78,4 +78,29 @@ test('a change that cannot be sent says so, and what was typed stays', async () 
   await page.getByRole('main').getByText('Results for "lamp"').waitFor();
   await page.getByRole('main').getByText(UNREACHABLE).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/failed|fetch/i);
+});
+
+test('offline every step of the checkout shows the last prices and says so', async () => {
+  visitor = await shop.visitor();
+  const { page, context } = visitor;
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const total = () => summary.locator('dd').last().textContent();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await summary.getByText('₹332.35').waitFor();
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await fillShipping(page);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Shipping' }).click();
+  await summary.getByText('These are the last known prices.').waitFor();
+  expect(await total()).toBe('₹332.35');
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await page.getByLabel('Quantity of Byway 35 Film Camera').selectOption('2');
+  await summary.getByText('These are the last known prices, from before the cart was changed.').waitFor();
+  expect(await total()).toBe('₹332.35');
+
+  await context.setOffline(false);
+  await summary.getByText('₹664.70').waitFor();
+  expect(await summary.getByText(/last known/).count()).toBe(0);
 });

@@ -21,7 +21,11 @@ async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor>
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
-const lastAmount = async (page: Page) => summary(page).locator('dd').last().textContent();
+/** The total, once the server has priced the cart. */
+async function quotedTotal(page: Page): Promise<string | null> {
+  await page.locator('[aria-label="Order summary"][aria-busy=false]').waitFor();
+  return summary(page).locator('dd').last().textContent();
+}
 
 /** Puts a product at this price (minor units) into the cart. */
 async function addAt(page: Page, price: number): Promise<void> {
@@ -44,13 +48,12 @@ describe('what it costs', () => {
     await addToCart(page, CAMERA, 2);
     const labels = await summary(page).locator('dt').allTextContents();
     expect(labels).toEqual(['Subtotal (2) items', 'Shipping', 'Tax', 'Total']);
-    const total = await lastAmount(page);
+    const total = await quotedTotal(page);
     await goToPlaceOrder(page);
     for (const path of ['/shipping', '/payment', '/placeorder']) {
       await page.goto(path);
       const amount = summary(page).locator('dd').last();
-      await amount.waitFor();
-      expect(await amount.textContent()).toBe(total);
+      expect(await quotedTotal(page)).toBe(total);
       const { y, height } = (await amount.boundingBox())!;
       expect(y, path).toBeGreaterThan(0);
       expect(y + height, path).toBeLessThan(PHONE.height);
@@ -68,21 +71,68 @@ describe('what it costs', () => {
     const { page } = await visit();
     await addAt(page, price);
     await page.getByText(note).waitFor();
+    await quotedTotal(page);
     expect(await summary(page).locator('dd').nth(1).textContent()).toBe(shipping);
   });
 
-  test('a new quantity changes the subtotal in the same frame', async () => {
+  test('a new quantity counts in the same frame; the last prices stay until the server has priced it', async () => {
     const { page } = await visit();
     await addToCart(page, CAMERA);
-    await answerLate(page);
+    await quotedTotal(page);
+    const height = async () => (await summary(page).boundingBox())?.height;
+    const before = await height();
+    const answer = await answerLate(page);
     const select = page.getByLabel(`Quantity of ${CAMERA}`);
     const shown = await select.evaluate(async (element: HTMLSelectElement) => {
       element.value = '2';
       element.dispatchEvent(new Event('change', { bubbles: true }));
       await new Promise(requestAnimationFrame);
-      return document.querySelector('[aria-label="Order summary"]')?.textContent;
+      const drawn = document.querySelector('[aria-label="Order summary"]');
+      return { text: drawn?.textContent, isBusy: drawn?.ariaBusy };
     });
-    expect(shown).toContain('Subtotal (2) items₹578.00');
+    expect(shown).toEqual({
+      text: expect.stringContaining('Subtotal (2) items₹289.00Shipping₹0.00'),
+      isBusy: 'true',
+    });
+    expect(await height()).toBe(before);
+    answer();
+    await summary(page).getByText('₹578.00').waitFor();
+    expect(await quotedTotal(page)).toBe('₹664.70');
+    expect(await height()).toBe(before);
+  });
+
+  test('the prices of a cart that has not changed are there before any answer', async () => {
+    const { page } = await visit();
+    await addToCart(page, CAMERA);
+    const total = await quotedTotal(page);
+    const answer = await answerLate(page);
+    await page.reload();
+    expect(await quotedTotal(page)).toBe(total);
+    await summary(page).getByText('These are the last known prices.').waitFor();
+    answer();
+    await summary(page).getByText('These are the last known prices.').waitFor({ state: 'detached' });
+  });
+
+  test('a cart that the shop does not price says why', async () => {
+    const { page } = await visit();
+    await addToCart(page, CAMERA);
+    await quotedTotal(page);
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('cart')!);
+      Object.assign(cart.cartItems[0], { qty: 9_999, countInStock: 10_000 });
+      localStorage.setItem('cart', JSON.stringify(cart));
+    });
+    const admin = await shop.api(logins.admin);
+    const { products } = await admin<{ products: { products: { id: string; price: number }[] } }>(
+      'query($name: String!) { products(keyword: $name) { products { id price } } }',
+      { name: CAMERA },
+    );
+    const [{ id, price }] = products.products as [{ id: string; price: number }];
+    const update = 'mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
+    await admin(update, { input: { id, price: 99_999_999 } });
+    await page.reload();
+    await summary(page).getByText('This cart is too valuable for one order.').waitFor();
+    await admin(update, { input: { id, price } });
   });
 });
 

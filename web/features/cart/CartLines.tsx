@@ -10,12 +10,12 @@ import { Picture } from '../../ui/Picture.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type CartLine, removeItem, restoreItem, setQty } from './cart.ts';
+import { type Line, removeItem, restoreItem, setQty } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { type LineProblem, lineProblemText } from './line-problem.ts';
 
 interface CartLinesProps {
-  lines: CartLine[];
+  lines: Line[];
   /** What the last check against the server changed. */
   problems: LineProblem[];
   /** The button that was pressed is gone: put the focus somewhere. */
@@ -24,7 +24,7 @@ interface CartLinesProps {
 
 /** The things in the cart, each with its quantity and a way to take it out. */
 export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
-  const remove = (line: CartLine, index: number) => {
+  const remove = (line: Line, index: number) => {
     updateCart((cart) => removeItem(cart, line.productId));
     toast(`${line.name} removed`, {
       variant: 'info',
@@ -47,7 +47,7 @@ export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
 }
 
 interface CartLineRowProps {
-  line: CartLine;
+  line: Line;
   problems: LineProblem[];
   onRemove: () => void;
 }

@@ -1,14 +1,13 @@
 import { toast } from '../../ui/toast.tsx';
-import { type Cart, EMPTY_CART, mergeLines, parseCart, serializeCart } from './cart.ts';
+import { type Cart, EMPTY_CART, mergeLines } from './cart.ts';
 import { readCart, updateCart } from './cart-store.ts';
+import { parseCart, serializeCart } from './stored-cart.ts';
 
-/**
- * The items that somebody had in the cart when signing out on this browser. Addresses are left out: the next person at
- * this browser has no use for them.
- */
+/** What an account had in the cart when it signed out on this browser. Addresses are left out: they are personal. */
 interface CartCopy {
   /** Id of the account. */
   account: string;
+  /** As `serializeCart` writes it. */
   cart: string;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -17,7 +16,7 @@ interface CartCopy {
 const MAX_ACCOUNTS = 5;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps what is in the cart for the account's next sign-in on this browser. Rejects where nothing can be stored. */
+/** Stores the lines of the cart for the account's next sign-in on this browser. Rejects when the browser cannot store them. */
 export async function keepCart(account: string): Promise<void> {
   const { lines } = readCart();
   if (lines.length === 0) return;
@@ -28,26 +27,26 @@ export async function keepCart(account: string): Promise<void> {
 }
 
 interface Owners {
-  /** The account whose session ended by itself and left the cart as it was, if there is one. */
+  /** The account whose session ended without signing out and left its cart behind, or null. */
   from: string | null;
   /** The account that has just signed in. */
   to: string;
 }
 
 /**
- * Gives the account that has just signed in what it had in the cart when it signed out, beside what a guest has put in
- * since. Somebody else's cart is put aside before. Never rejects: one can sign in without all that.
+ * Puts the lines that an account had when it signed out back into the cart, before those that a guest has added since.
+ * The cart of another account is stored for its owner first. Never rejects: signing in works without it.
  */
 export async function changeCartOwner({ from, to }: Owners): Promise<void> {
   try {
     if (from && from !== to) {
-      const keeping = keepCart(from);
+      const storing = keepCart(from);
       updateCart(() => EMPTY_CART);
-      await keeping;
+      await storing;
     }
     await restoreCart(to);
   } catch {
-    // The browser stores nothing.
+    // The browser cannot store copies.
   }
 }
 
@@ -64,13 +63,13 @@ async function restoreCart(account: string): Promise<void> {
     toast(`Back in your cart from your last visit: ${count} ${count === 1 ? 'product' : 'products'}`);
 }
 
-/** The copies that have to go before another is stored: all that are too old, and the oldest of too many. */
+/** The copies to delete before another is stored: those older than 30 days, and the oldest beyond four. */
 export function surplus<Copy extends Pick<CartCopy, 'savedAt'>>(copies: Copy[], now: number): Copy[] {
   const newestFirst = copies.toSorted((one, other) => other.savedAt - one.savedAt);
   return newestFirst.filter(({ savedAt }, index) => index >= MAX_ACCOUNTS - 1 || savedAt < now - MAX_AGE_MS);
 }
 
-/** In IndexedDB: signing out clears local storage, all of it. */
+/** Opens the copies in IndexedDB: signing out clears local storage. Rejects when the browser has no database. */
 function openCopies(): Promise<IDBObjectStore> {
   const opening = indexedDB.open('cart-copies', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('copies', { keyPath: 'account' });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Cart, EMPTY_CART, parseCart, serializeCart } from './cart.ts';
+import { type Cart, EMPTY_CART } from './cart.ts';
+import { parseCart, serializeCart } from './stored-cart.ts';
 
 const KEY = 'cart';
 
@@ -10,14 +11,14 @@ export function useCart(): Cart {
 
 let lastRead: { stored: string | null; cart: Cart } = { stored: null, cart: EMPTY_CART };
 
-/** The cart as it is now, for code that runs outside rendering. */
+/** Reads the cart outside of rendering. The same object is returned until the stored cart changes. */
 export function readCart(): Cart {
   const stored = localStorage.getItem(KEY);
   if (stored !== lastRead.stored) lastRead = { stored, cart: parseCart(stored) };
   return lastRead.cart;
 }
 
-/** Changes the cart by one of the functions of cart.ts and stores the result with its new prices. */
+/** Changes the cart by one of the functions of cart.ts and stores the result. */
 export function updateCart(change: (cart: Cart) => Cart): void {
   localStorage.setItem(KEY, serializeCart(change(readCart())));
   // Browsers send `storage` to the other tabs only.

@@ -2,22 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addItem,
-  type CartLine,
   clearItems,
   EMPTY_CART,
+  type Line,
   mergeLines,
-  parseCart,
+  piecesOf,
   removeItem,
   restoreItem,
   saveAddress,
   savePaymentMethod,
-  serializeCart,
+  saveQuote,
   setQty,
   totalQuantity,
 } from './cart.ts';
+import { parseCart, serializeCart } from './stored-cart.ts';
 
 const address = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
-const camera: CartLine = {
+const camera: Line = {
   productId: 'p1',
   name: 'Camera',
   image: '/images/camera.webp',
@@ -25,10 +26,11 @@ const camera: CartLine = {
   qty: 1,
   countInStock: 5,
 };
-const lamp: CartLine = { ...camera, productId: 'p2', name: 'Lamp', price: 1050, qty: 2 };
-const sofa: CartLine = { ...camera, productId: 'p3', name: 'Sofa', price: 29900 };
+const lamp: Line = { ...camera, productId: 'p2', name: 'Lamp', price: 1050, qty: 2 };
+const sofa: Line = { ...camera, productId: 'p3', name: 'Sofa', price: 29900 };
 const cart = [camera, lamp, sofa].reduce(addItem, EMPTY_CART);
 const full = savePaymentMethod(saveAddress(cart, address), 'PayPal');
+const prices = { itemsPrice: 8999, shippingPrice: 10000, taxPrice: 1350, totalPrice: 20349 };
 
 describe('changing a cart', () => {
   test('adding a product again replaces its line in place, also its quantity', () => {
@@ -62,7 +64,7 @@ describe('changing a cart', () => {
   });
 
   test('clearing the items keeps address and payment method', () => {
-    expect(clearItems(full)).toEqual({ lines: [], shippingAddress: address, paymentMethod: 'PayPal' });
+    expect(clearItems(full)).toEqual({ ...EMPTY_CART, shippingAddress: address, paymentMethod: 'PayPal' });
   });
 
   test('no change touches the cart that it was given', () => {
@@ -76,7 +78,11 @@ describe('changing a cart', () => {
 
 describe('what local storage holds', () => {
   test('exactly the documented keys, with decimal amounts and both names of the items price', () => {
-    expect(JSON.parse(serializeCart(addItem(saveAddress(EMPTY_CART, address), camera)))).toEqual({
+    const quoted = saveQuote(addItem(saveAddress(EMPTY_CART, address), camera), {
+      prices,
+      pieces: piecesOf([camera]),
+    });
+    expect(JSON.parse(serializeCart(quoted))).toEqual({
       cartItems: [
         {
           _id: 'p1',
@@ -95,11 +101,13 @@ describe('what local storage holds', () => {
       shippingPrice: 100,
       taxPrice: 13.5,
       totalPrice: 203.49,
+      quotedFor: '1 x p1',
     });
   });
 
   test('an empty cart costs nothing, shipping included', () => {
-    expect(JSON.parse(serializeCart(clearItems(full)))).toMatchObject({
+    const emptied = removeItem(saveQuote(addItem(EMPTY_CART, camera), { prices, pieces: '1 x p1' }), 'p1');
+    expect(JSON.parse(serializeCart(emptied))).toMatchObject({
       cartItems: [],
       itemsPrice: 0,
       itemPrice: 0,
@@ -109,10 +117,12 @@ describe('what local storage holds', () => {
     });
   });
 
-  test('shipping is free only above 100', () => {
-    const priced = (price: number) => JSON.parse(serializeCart(addItem(EMPTY_CART, { ...camera, price })));
-    expect(priced(100_00)).toMatchObject({ shippingPrice: 100, totalPrice: 215 });
-    expect(priced(100_01)).toMatchObject({ shippingPrice: 0, taxPrice: 15, totalPrice: 115.01 });
+  test('a quote stays beside lines that changed since, and does not claim to be theirs', () => {
+    const quoted = saveQuote(cart, { prices, pieces: piecesOf(cart.lines) });
+    const changed = parseCart(serializeCart(setQty(quoted, 'p1', 2)));
+    expect(changed.quote).toEqual(quoted.quote);
+    expect(changed.quote?.pieces).not.toBe(piecesOf(changed.lines));
+    expect(piecesOf(setQty(changed, 'p1', 1).lines)).toBe(quoted.quote?.pieces);
   });
 
   test('every cart is read back as it was stored', () => {
@@ -126,7 +136,7 @@ describe('what local storage holds', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        const stored = lines.reduce(addItem, full);
+        const stored = saveQuote(lines.reduce(addItem, full), { prices, pieces: piecesOf(full.lines) });
         expect(parseCart(serializeCart(stored))).toEqual(stored);
       }),
     );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addItem, type CartLine, EMPTY_CART } from './cart.ts';
+import { addItem, EMPTY_CART, type Line } from './cart.ts';
 import { type LineProblem, lineProblemText, mergeProblems } from './line-problem.ts';
 import { applyServerLines } from './refresh-cart.ts';
 
-const line: CartLine = { productId: 'p1', name: 'Camera', image: '/c', price: 8999, qty: 3, countInStock: 5 };
+const line: Line = { productId: 'p1', name: 'Camera', image: '/c', price: 8999, qty: 3, countInStock: 5 };
 const cart = addItem(EMPTY_CART, line);
-const product = { name: 'Camera', image: '/c', price: 8999, countInStock: 5 };
+const product = { id: 'p1', name: 'Camera', image: '/c', price: 8999, countInStock: 5 };
 const refreshed = (change: Partial<typeof product> | null) =>
   applyServerLines(cart, [{ productId: 'p1', product: change && { ...product, ...change } }]);
 

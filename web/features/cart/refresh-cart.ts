@@ -1,34 +1,37 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Cents } from '#money/cents';
-import type { Cart, CartLine } from './cart.ts';
+import type { Cart, Line } from './cart.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import type { LineProblem } from './line-problem.ts';
-import {
-  RefreshCartDocument,
-  type RefreshCartQuery,
-  type RefreshCartQueryVariables,
-} from './RefreshCart.generated.tsx';
+import { QuoteDocument, type QuoteQuery, type QuoteQueryVariables } from './Quote.generated.tsx';
 
-interface ServerLine {
-  productId: string;
-  product?: { name: string; image: string; price: Cents; countInStock: number } | null;
+/** A line with its product at present, as the server returns it. */
+export type ServerLine = QuoteQuery['cart']['lines'][number];
+
+/** The variables of the query that prices these lines. */
+export function quoteVariables(lines: readonly Line[]): QuoteQueryVariables {
+  return { lines: lines.map(({ productId, qty }) => ({ productId, qty })) };
 }
 
-/** Brings the cart up to the shop's own prices and stock, and answers what that changed. Rejects when the server does not answer. */
+/** Updates the cart to the shop's present prices and stock and returns what that changed. Rejects when the query fails. */
 export async function refreshCart(client: ApolloClient): Promise<LineProblem[]> {
-  const lines = readCart().lines.map(({ productId, qty, price }) => ({ productId, qty, price }));
+  const { lines } = readCart();
   if (lines.length === 0) return [];
-  const { data } = await client.query<RefreshCartQuery, RefreshCartQueryVariables>({
-    query: RefreshCartDocument,
-    variables: { lines },
+  const { data } = await client.query<QuoteQuery, QuoteQueryVariables>({
+    query: QuoteDocument,
+    variables: quoteVariables(lines),
     fetchPolicy: 'network-only',
   });
-  const { cart, problems } = applyServerLines(readCart(), data?.cart.lines ?? []);
+  return updateLines(data?.cart.lines ?? []);
+}
+
+/** Updates the stored cart to what the server returned, and returns what that changed. */
+export function updateLines(serverLines: readonly ServerLine[]): LineProblem[] {
+  const { cart, problems } = applyServerLines(readCart(), serverLines);
   updateCart(() => cart);
   return problems;
 }
 
-/** The cart with current names, pictures, prices and stock. A line that cannot be bought any more stays, with stock 0. */
+/** The cart with present names, pictures, prices and stock. A line that can no longer be bought stays, with stock 0. */
 export function applyServerLines(
   cart: Cart,
   serverLines: readonly ServerLine[],
@@ -41,11 +44,8 @@ export function applyServerLines(
   };
 }
 
-function checkLine(
-  line: CartLine,
-  server: ServerLine | undefined,
-): { line: CartLine; problems: LineProblem[] } {
-  // The line came into the cart after the question was asked.
+function checkLine(line: Line, server: ServerLine | undefined): { line: Line; problems: LineProblem[] } {
+  // The line was added after the request was sent.
   if (!server) return { line, problems: [] };
   const about = { productId: line.productId, name: line.name };
   if (!server.product) {

@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { productUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useDebounced } from '../../ui/useDebounced.ts';
 import { useProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
 
-/** Time without a key press after which the shop is asked. */
+/** Time without a key press after which the request is sent. */
 const REST_MS = 200;
 
 /** What the search box tells screen readers about its list. */
@@ -32,7 +33,7 @@ interface ProductSuggestionsProps {
 /** The best hits for what is being typed, to choose from by arrows and Enter or by a click. */
 export function ProductSuggestions({ id, input, text, onText, onChange }: ProductSuggestionsProps) {
   const navigate = useNavigate();
-  const keyword = useRested(text.trim());
+  const keyword = useDebounced(text.trim(), REST_MS, '');
   const { data, previousData } = useProductSuggestionsQuery({ variables: { keyword }, skip: keyword === '' });
   // Until the new hits are there the old ones stay, so that the list does not flicker.
   const hits = text && keyword ? ((data ?? previousData)?.products.products ?? []) : [];
@@ -90,16 +91,6 @@ export function ProductSuggestions({ id, input, text, onText, onChange }: Produc
       ))}
     </Paper>
   );
-}
-
-/** The text as it was when it last stayed the same for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
 
 const listStyle = {

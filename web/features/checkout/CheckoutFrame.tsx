@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Prices } from '#money/pricing';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ChargeNote } from './ChargeNote.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 import { SummaryLayout } from './SummaryLayout.tsx';
 import type { Progress, StepName } from './steps.ts';
 
@@ -13,14 +12,15 @@ interface CheckoutFrameProps {
   step: StepName;
   title: string;
   progress: Progress;
-  prices: Prices;
+  /** What the cart costs. */
+  quote: OrderSummaryProps;
   /** The page's main button, when it belongs to the summary. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** What every step of the checkout has around it: the steps, the heading and what the order costs. */
-export function CheckoutFrame({ step, title, progress, prices, action, children }: CheckoutFrameProps) {
+/** The frame of every step of the checkout: the steps, the heading and what the order costs. */
+export function CheckoutFrame({ step, title, progress, quote, action, children }: CheckoutFrameProps) {
   return (
     <>
       <PageTitle title={title} />
@@ -33,8 +33,8 @@ export function CheckoutFrame({ step, title, progress, prices, action, children 
           summaryFirst
           action={action}
           summary={
-            <OrderSummary prices={prices}>
-              <ChargeNote cents={prices.totalPrice} />
+            <OrderSummary {...quote}>
+              <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>
           }
         >

@@ -2,18 +2,20 @@ import Typography from '@mui/material/Typography';
 import { missingToFreeShipping } from '#money/pricing';
 import { Money } from '../../ui/Money.tsx';
 
-/** How much is missing to free shipping. */
-export function FreeShippingNote({ itemsPrice }: { itemsPrice: number }) {
-  const missing = missingToFreeShipping(itemsPrice);
+/** How much is missing to free shipping. Without an items price (in minor units) the line stays blank. */
+export function FreeShippingNote({ itemsPrice }: { itemsPrice?: number }) {
   return (
     <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-      {missing > 0 ? (
-        <>
-          Add <Money cents={missing} /> more for free shipping
-        </>
-      ) : (
-        'Your order ships free'
-      )}
+      {itemsPrice === undefined ? '\u00a0' : <Missing cents={missingToFreeShipping(itemsPrice)} />}
     </Typography>
+  );
+}
+
+function Missing({ cents }: { cents: number }) {
+  if (cents === 0) return 'Your order ships free';
+  return (
+    <>
+      Add <Money cents={cents} /> more for free shipping
+    </>
   );
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { priceLines } from '#money/pricing';
 import { CartLines } from '../../features/cart/CartLines.tsx';
 import { totalQuantity } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { useCartRefresh } from '../../features/cart/useCartRefresh.ts';
+import { useLineProblems } from '../../features/cart/useLineProblems.ts';
+import { useQuote } from '../../features/cart/useQuote.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { FreeShippingNote } from '../../features/checkout/FreeShippingNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
@@ -21,9 +21,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 export function CartPage() {
   const cart = useCart();
   const navigate = useNavigate();
-  const problems = useCartRefresh();
+  const { lines, ...quote } = useQuote();
+  const problems = useLineProblems(lines);
   const heading = useRef<HTMLHeadingElement>(null);
-  const prices = priceLines(cart.lines);
   const isEmpty = cart.lines.length === 0;
   const isBlocked = cart.lines.some(({ countInStock }) => countInStock === 0);
   const proceed = (
@@ -55,9 +55,9 @@ export function CartPage() {
       ) : (
         <SummaryLayout
           summary={
-            <OrderSummary prices={prices} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
-              <FreeShippingNote itemsPrice={prices.itemsPrice} />
-              <ChargeNote cents={prices.totalPrice} />
+            <OrderSummary {...quote} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
+              <FreeShippingNote itemsPrice={quote.prices?.itemsPrice} />
+              <ChargeNote cents={quote.prices?.totalPrice} />
               {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
             </OrderSummary>
           }

@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
+import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { Redirect } from '../../router/Redirect.tsx';
@@ -15,6 +15,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 /** How the order is paid. The choice counts only once it is confirmed. */
 export function PaymentPage() {
   const cart = useCart();
+  const quote = useQuote();
   const viewer = useViewer();
   const navigate = useNavigate();
   const progress = checkoutProgress(cart, viewer !== null);
@@ -28,7 +29,7 @@ export function PaymentPage() {
 
   if (!progress.hasAddress) return <Redirect to="/cart" />;
   return (
-    <CheckoutFrame step="Payment" title="Payment Method" progress={progress} prices={priceLines(cart.lines)}>
+    <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>
         <Box component="fieldset" sx={{ m: 0, mb: 3, p: 0, border: 0 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>

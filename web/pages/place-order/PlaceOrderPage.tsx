@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { formatCharge } from '#money/format-money';
-import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
@@ -18,10 +18,10 @@ import { usePlaceOrder } from './usePlaceOrder.ts';
 /** The whole order once more, and the button that buys it. */
 export function PlaceOrderPage() {
   const cart = useCart();
+  const quote = useQuote();
   const viewer = useViewer();
   const settings = useSettings();
-  const { phase, refused, place, check } = usePlaceOrder(cart);
-  const prices = priceLines(cart.lines);
+  const { phase, refused, place, check } = usePlaceOrder(cart, quote.prices);
   const progress = checkoutProgress(cart, viewer !== null);
 
   if (phase === 'done') return <Loader />;
@@ -37,10 +37,11 @@ export function PlaceOrderPage() {
       step="Place order"
       title="Place Order"
       progress={progress}
-      prices={prices}
+      quote={quote}
       action={
-        <PayButton pending={phase === 'busy'} onClick={place}>
-          Place Order - {formatCharge(prices.totalPrice, settings)}
+        <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
+          Place Order
+          {quote.isCurrent && quote.prices && ` - ${formatCharge(quote.prices.totalPrice, settings)}`}
         </PayButton>
       }
     >

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Prices } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { type Cart, clearItems } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
@@ -17,18 +18,23 @@ import {
   usePlaceOrderMutation,
   useStartCheckoutMutation,
 } from './PlaceOrder.generated.tsx';
+import { contentOf, type Purchase, purchaseOf } from './purchase.ts';
 
 interface State {
   phase: 'ready' | 'busy' | 'checking' | 'unknown' | 'done';
   refused?: { message: string; lines: LineProblem[] };
 }
 
-/** Buying the cart, as the page shows it. A payment whose order is still open is taken up again at once. */
-export function usePlaceOrder(cart: Cart) {
+/**
+ * Buys the cart at the prices that are shown, and says how far that has come. A payment whose order is not placed yet is
+ * settled as soon as the page opens.
+ */
+export function usePlaceOrder(cart: Cart, prices: Prices | null) {
+  const purchase = purchaseOf(cart, prices);
   const viewer = useViewer();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const shop = useShop(cart, () => setState({ phase: 'checking' }));
+  const shop = useShop(purchase, () => setState({ phase: 'checking' }));
   const isRunning = useRef(false);
   const [state, setState] = useState<State>(() => ({ phase: readAttempt()?.payment ? 'checking' : 'ready' }));
 
@@ -45,10 +51,12 @@ export function usePlaceOrder(cart: Cart) {
       toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
       return setState({ phase: 'ready' });
     }
-    const found = outcome.lines.length > 0 ? await refreshCart(client).catch(() => []) : [];
+    // Also without lines: the prices may not be the ones that were shown.
+    const found = await refreshCart(client).catch(() => []);
+    const { message, lines } = outcome;
     setState({
       phase: 'ready',
-      refused: { message: outcome.message, lines: found.length > 0 ? found : outcome.lines },
+      refused: { message, lines: lines.length > 0 && found.length > 0 ? found : lines },
     });
   };
 
@@ -70,18 +78,12 @@ export function usePlaceOrder(cart: Cart) {
 
   return {
     ...state,
-    place: () => run('busy', () => buy(contentOf(cart, viewer?._id), shop)),
+    place: () => run('busy', () => buy(contentOf(purchase, viewer?._id), shop)),
     check,
   };
 }
 
-/** Whatever changes here makes it another purchase. */
-function contentOf({ lines, shippingAddress, paymentMethod }: Cart, viewerId?: string): string {
-  const wanted = lines.map(({ productId, qty, price }) => [productId, qty, price]);
-  return JSON.stringify([viewerId, wanted, shippingAddress, paymentMethod]);
-}
-
-function useShop({ lines, shippingAddress, paymentMethod }: Cart, onPaid: () => void): Shop {
+function useShop(purchase: Purchase, onPaid: () => void): Shop {
   const viewer = useViewer();
   const { shopName } = useSettings();
   const inline = { context: { inlineErrors: true } };
@@ -91,9 +93,7 @@ function useShop({ lines, shippingAddress, paymentMethod }: Cart, onPaid: () => 
 
   return {
     startCheckout: async (idempotencyKey) => {
-      const wanted = lines.map(({ productId, qty, price }) => ({ productId, qty, price }));
-      const input = { idempotencyKey, lines: wanted, shippingAddress, paymentMethod };
-      const { data } = await startCheckout({ variables: { input } });
+      const { data } = await startCheckout({ variables: { input: { ...purchase, idempotencyKey } } });
       return data!.startCheckout;
     },
     cancelCheckout: (id) => cancelCheckout({ variables: { id } }),

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { priceLines } from '#money/pricing';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { saveAddress } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
+import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 /** Where the order goes. */
 export function ShippingPage() {
   const cart = useCart();
+  const quote = useQuote();
   const viewer = useViewer();
   const navigate = useNavigate();
   const { address, city, postalCode, country } = cart.shippingAddress;
@@ -40,7 +41,7 @@ export function ShippingPage() {
       step="Shipping"
       title="Shipping"
       progress={checkoutProgress(cart, viewer !== null)}
-      prices={priceLines(cart.lines)}
+      quote={quote}
     >
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
         <TextField

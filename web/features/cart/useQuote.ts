@@ -1,0 +1,83 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import type { Prices } from '#money/pricing';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { piecesOf, saveQuote } from './cart.ts';
+import { updateCart, useCart } from './cart-store.ts';
+import { useQuoteQuery } from './Quote.generated.tsx';
+import { quoteVariables, type ServerLine } from './refresh-cart.ts';
+
+/** Arrow keys and typing pass through quantities that are not meant. */
+const DEBOUNCE_MS = 150;
+/** A request that takes longer is reported to the shopper. */
+const SLOW_MS = 2000;
+
+export interface ShownQuote {
+  /** The four prices to show. Null while the server has not priced any cart yet. */
+  prices: Prices | null;
+  /** Whether they are the prices of exactly this cart. */
+  isCurrent: boolean;
+  /** One sentence on why they may not be right. */
+  notice: string | null;
+  /** The server's lines of this cart, as soon as they are there. */
+  lines: ServerLine[] | undefined;
+}
+
+/**
+ * What the cart costs, by the server. The last quote is stored with the cart. It is shown until the server answers, and
+ * goes on being shown, with a notice, when the server is slow or cannot be reached.
+ */
+export function useQuote(): ShownQuote {
+  const { lines, quote } = useCart();
+  const sent = useDebounced(lines, DEBOUNCE_MS);
+  const { data, loading, error } = useQuoteQuery({
+    variables: quoteVariables(sent),
+    skip: sent.length === 0,
+  });
+  const pieces = piecesOf(sent);
+  useEffect(() => {
+    if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), pieces }));
+  }, [data, pieces]);
+
+  const answer = pieces === piecesOf(lines) ? data?.cart : undefined;
+  const isCurrent = answer !== undefined || quote?.pieces === piecesOf(lines);
+  const isUnconfirmed = useIsUnconfirmed(Boolean(answer) && !loading && !error, Boolean(error));
+  const prices = answer ? pricesOf(answer) : (quote?.prices ?? null);
+  return {
+    prices,
+    isCurrent,
+    notice: refusalOf(error) ?? (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
+    lines: answer?.lines,
+  };
+}
+
+/** True from a failed or slow request on until one has succeeded. */
+function useIsUnconfirmed(isConfirmed: boolean, hasFailed: boolean): boolean {
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+  useEffect(() => {
+    if (isConfirmed || hasFailed) {
+      setIsUnconfirmed(hasFailed);
+      return;
+    }
+    const timer = setTimeout(() => setIsUnconfirmed(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isConfirmed, hasFailed]);
+  return isUnconfirmed;
+}
+
+function pricesOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Prices): Prices {
+  return { itemsPrice, shippingPrice, taxPrice, totalPrice };
+}
+
+function noticeFor(prices: Prices | null, isCurrent: boolean): string {
+  if (!prices) return 'Prices appear as soon as the shop can be reached.';
+  return isCurrent
+    ? 'These are the last known prices.'
+    : 'These are the last known prices, from before the cart was changed.';
+}
+
+/** Why the server does not price this cart at all. */
+function refusalOf(error: unknown): string | null {
+  const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  return errors.find(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')?.message ?? null;
+}

@@ -1,0 +1,19 @@
+import type { Prices } from '#money/pricing';
+import type { Cart } from '../../features/cart/cart.ts';
+import type { StartCheckoutInput } from '../../schema.generated.ts';
+
+/** What is bought, where it goes, how it is paid, and the prices that were shown: all of the input but its key. */
+export type Purchase = Omit<StartCheckoutInput, 'idempotencyKey'>;
+
+export function purchaseOf(
+  { lines, shippingAddress, paymentMethod }: Cart,
+  seenPrices: Prices | null,
+): Purchase {
+  const wanted = lines.map(({ productId, qty, price }) => ({ productId, qty, price }));
+  return { lines: wanted, shippingAddress, paymentMethod, seenPrices };
+}
+
+/** The same text for the same purchase by the same account. What the shop takes for it is not part of it. */
+export function contentOf({ seenPrices, ...purchase }: Purchase, viewerId?: string): string {
+  return JSON.stringify([viewerId, purchase]);
+}
