@@ -97,10 +97,10 @@ test('offline every step of the checkout shows the last prices and says so', asy
   expect(await total()).toBe('₹332.35');
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await page.getByLabel('Quantity of Byway 35 Film Camera').selectOption('2');
-  await summary.getByText('These are the last known prices, from before the cart was changed.').waitFor();
+  await summary.getByText('These are the prices before your last change.').waitFor();
   expect(await total()).toBe('₹332.35');
 
   await context.setOffline(false);
   await summary.getByText('₹664.70').waitFor();
-  expect(await summary.getByText(/last known/).count()).toBe(0);
+  expect(await summary.getByText(/These are/).count()).toBe(0);
 });

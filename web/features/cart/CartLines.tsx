@@ -16,13 +16,13 @@ import { type LineProblem, lineProblemText } from './line-problem.ts';
 
 interface CartLinesProps {
   lines: Line[];
-  /** What the last check against the server changed. */
+  /** What the server's answers changed. */
   problems: LineProblem[];
-  /** The button that was pressed is gone: put the focus somewhere. */
+  /** The focused button is gone: the caller moves the focus. */
   onRemoved: () => void;
 }
 
-/** The things in the cart, each with its quantity and a way to take it out. */
+/** The lines of the cart, each with its quantity and a button to remove it. */
 export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
   const remove = (line: Line, index: number) => {
     updateCart((cart) => removeItem(cart, line.productId));

@@ -11,12 +11,12 @@ export function lineProblemText({ reason, price, available }: LineProblem, setti
 }
 
 /**
- * What there is to tell after another check. A changed price or a lowered quantity is found once only and stays told;
- * what cannot be bought is found by every check while it lasts.
+ * The problems to show after another check. A changed price or a lowered quantity is found only once and stays shown;
+ * a line that cannot be bought is found by every check until it can be.
  */
-export function mergeProblems(told: LineProblem[], found: LineProblem[]): LineProblem[] {
+export function mergeProblems(shown: LineProblem[], found: LineProblem[]): LineProblem[] {
   const isFoundAgain = (old: LineProblem) =>
     found.some(({ productId, reason }) => productId === old.productId && reason === old.reason);
-  const lasting = told.filter((old) => old.reason === 'PRICE_CHANGED' || old.available);
+  const lasting = shown.filter((old) => old.reason === 'PRICE_CHANGED' || old.available);
   return [...lasting.filter((old) => !isFoundAgain(old)), ...found];
 }

@@ -9,11 +9,11 @@ const product = { id: 'p1', name: 'Camera', image: '/c', price: 8999, countInSto
 const refreshed = (change: Partial<typeof product> | null) =>
   applyServerLines(cart, [{ productId: 'p1', product: change && { ...product, ...change } }]);
 
-test('nothing is told when nothing changed', () => {
+test('nothing is reported when nothing changed', () => {
   expect(refreshed({})).toEqual({ cart, problems: [] });
 });
 
-test('a new price is applied and told', () => {
+test('a new price is applied and reported', () => {
   const { cart, problems } = refreshed({ price: 9500 });
   expect(cart.lines[0]?.price).toBe(9500);
   expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual([
@@ -50,11 +50,11 @@ test('a product that is gone stays as a line that cannot be bought', () => {
   ]);
 });
 
-test('a line that the server was not asked about stays as it is', () => {
+test('a line that was not in the request stays as it is', () => {
   expect(applyServerLines(cart, [])).toEqual({ cart, problems: [] });
 });
 
-test('what changed once stays told; what cannot be bought is told as long as it is found', () => {
+test('a change stays reported; what cannot be bought is reported as long as it is found', () => {
   const about = { productId: 'p1', name: 'Camera' };
   const price: LineProblem = { ...about, reason: 'PRICE_CHANGED', price: 9500 };
   const lowered: LineProblem = { ...about, reason: 'OUT_OF_STOCK', available: 2 };

@@ -1,6 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import type { Prices } from '#money/pricing';
+import { type Prices, pricesOf } from '#money/pricing';
+import { readFailure } from '../../apollo/errors.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { piecesOf, saveQuote } from './cart.ts';
 import { updateCart, useCart } from './cart-store.ts';
@@ -46,7 +46,7 @@ export function useQuote(): ShownQuote {
   return {
     prices,
     isCurrent,
-    notice: refusalOf(error) ?? (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
+    notice: (error && refusalOf(error)) ?? (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
     lines: answer?.lines,
   };
 }
@@ -65,19 +65,13 @@ function useIsUnconfirmed(isConfirmed: boolean, hasFailed: boolean): boolean {
   return isUnconfirmed;
 }
 
-function pricesOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Prices): Prices {
-  return { itemsPrice, shippingPrice, taxPrice, totalPrice };
-}
-
 function noticeFor(prices: Prices | null, isCurrent: boolean): string {
   if (!prices) return 'Prices appear as soon as the shop can be reached.';
-  return isCurrent
-    ? 'These are the last known prices.'
-    : 'These are the last known prices, from before the cart was changed.';
+  return isCurrent ? 'These are the last known prices.' : 'These are the prices before your last change.';
 }
 
 /** Why the server does not price this cart at all. */
 function refusalOf(error: unknown): string | null {
-  const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  return errors.find(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')?.message ?? null;
+  const { code, message } = readFailure(error);
+  return code === 'BAD_USER_INPUT' ? message : null;
 }

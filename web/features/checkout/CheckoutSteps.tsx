@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { checkoutSteps, type Progress, type Step, type StepName } from './steps.ts';
 
-/** Where the shopper is on the way to an order. Steps that are open are links. */
+/** The steps of the checkout with the current one marked. Open steps are links. */
 export function CheckoutSteps({ progress, current }: { progress: Progress; current?: StepName }) {
   return (
     <Box component="nav" aria-label="Checkout steps">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SummaryLayoutProps {
   children: ReactNode;
   summary: ReactNode;
-  /** The page's main button; on phones it stays in reach at the bottom. */
+  /** The page's main button; on phones it sticks to the bottom. */
   action?: ReactNode;
   /** On phones the summary stands above the content, so that the total is seen without scrolling. */
   summaryFirst?: boolean;
@@ -19,7 +19,7 @@ export function SummaryLayout({ children, summary, action, summaryFirst }: Summa
         gap: { xs: 2, md: 4 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         alignItems: 'start',
-        // Focused things are scrolled clear of the bar at the bottom.
+        // Keeps focused elements above the sticky button.
         ...(action && { '& a, & button, & select': { scrollMarginBottom: { xs: 96, md: 0 } } }),
       }}
     >

@@ -1,19 +1,19 @@
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
-/** One try to buy what is in the cart. It outlives a reload, so that a payment is never forgotten or made twice. */
+/** One attempt to buy the cart, in session storage: after a reload it goes on, so that nothing is paid twice. */
 export interface Attempt {
-  /** What is being bought, by whom and where to; another content is another attempt. */
+  /** The account and its purchase as text. A new attempt begins when it changes. */
   content: string;
-  /** The server answers the same checkout to the same key. */
+  /** The server returns the same checkout for the same key. */
   idempotencyKey: string;
   checkoutId?: string;
-  /** Set as soon as the shopper has paid: what is left is to have the order placed. */
+  /** Set as soon as the shopper has paid; the order is still to be placed. */
   payment?: PaymentResultInput;
 }
 
 const KEY = 'checkout';
 
-/** The running attempt to buy exactly this, or a new one. */
+/** The stored attempt if it has this content, else a new one. */
 export function attemptFor(content: string): Attempt {
   const running = readAttempt();
   return running?.content === content ? running : saveAttempt({ content, idempotencyKey: randomKey() });

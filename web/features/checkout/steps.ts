@@ -8,14 +8,14 @@ export interface Progress {
   hasPaymentMethod: boolean;
 }
 
-/** What is saved of an order that is not placed yet. */
+/** What is stored of an order that is not placed yet. */
 export interface Draft {
   lines: readonly unknown[];
   shippingAddress: { address: string; city: string; postalCode: string; country: string };
   paymentMethod: string;
 }
 
-/** How far a draft has come. An address counts when all four fields say something. */
+/** Which steps of a draft are done. An address is done when none of its four fields is blank. */
 export function checkoutProgress(
   { lines, shippingAddress, paymentMethod }: Draft,
   isSignedIn: boolean,
@@ -33,7 +33,7 @@ export type StepName = 'Cart' | 'Shipping' | 'Payment' | 'Place order';
 export interface Step {
   name: StepName;
   href: string;
-  /** Everything before it is done. */
+  /** Whether all steps before it are done. */
   isOpen: boolean;
 }
 
@@ -49,7 +49,7 @@ export function checkoutSteps({ isSignedIn, hasItems, hasAddress, hasPaymentMeth
   ];
 }
 
-/** The first thing on the way to an order that is not done: what the button says, and where it leads. */
+/** The first step that is not done: the text and the address of the button that leads there. */
 export function nextStep({ isSignedIn, hasItems, hasAddress, hasPaymentMethod }: Progress) {
   if (!hasItems) return { label: 'Go to the cart', href: '/cart' };
   if (!isSignedIn) return { label: 'Sign In', href: loginUrl('/shipping') };

@@ -2,7 +2,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
-/** The day on which something was done, or a red cross; `notDone` tells the cross in words. */
+/** The day on which something was done, or a red cross with `notDone` as its text for screen readers. */
 export function DoneOn({ iso, notDone }: { iso: string | null; notDone: string }) {
   return (
     <Mark isYes={iso !== null}>

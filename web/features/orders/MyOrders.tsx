@@ -12,7 +12,7 @@ import { ShortDate } from './ShortDate.tsx';
 
 interface MyOrdersProps {
   page: MyOrdersFragment;
-  /** The page is the one before, until the new one comes. */
+  /** Whether this is still the previous page, shown until the new one is loaded. */
   stale: boolean;
   /** Address of a page of the table. */
   href: (page: number) => string;

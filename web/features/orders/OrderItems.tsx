@@ -14,7 +14,7 @@ export interface OrderedItem {
   qty: number;
 }
 
-/** What is ordered, each line with its own sum. */
+/** The lines of an order, each with its sum. */
 export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A headed part of an order: where it goes, how it is paid, what is in it. */
+/** A part of an order with a heading: address, payment or lines. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface OrderStateProps {
   isDone: boolean;
-  /** What is not done yet just takes its time, and is no reason to worry. */
+  /** Shows what is not done as waiting instead of missing. */
   isExpected?: boolean;
   children: ReactNode;
 }
 
-/** A line that says whether something has been done, by mark and colour and in words. */
+/** States whether something is done, by icon, colour and text. */
 export function OrderState({ isDone, isExpected, children }: OrderStateProps) {
   const open = isExpected
     ? ({ icon: 'clock', color: 'text.secondary' } as const)

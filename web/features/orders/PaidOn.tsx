@@ -4,7 +4,7 @@ interface PaidOnProps {
   order: { paidAt: string | null; cancelledAt: string | null; refund: { refundedAt: string | null } | null };
 }
 
-/** The day on which an order was paid, and whether the money went back; a red cross while it is unpaid. */
+/** The day on which an order was paid, and whether it was refunded; a red cross while it is unpaid. */
 export function PaidOn({ order: { paidAt, cancelledAt, refund } }: PaidOnProps) {
   if (cancelledAt) return 'Cancelled';
   return (

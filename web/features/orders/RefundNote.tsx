@@ -3,7 +3,7 @@ import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { OrderState } from './OrderState.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
-/** What was given back of an order that was paid. */
+/** What was refunded of a paid order. */
 export function RefundNote({ refund }: { refund: NonNullable<OrderDetailFragment['refund']> }) {
   return (
     <OrderState isExpected isDone={false}>

@@ -1,4 +1,4 @@
-/** The day of an ISO 8601 time; the exact time in the reader's own zone is its tooltip. Nothing when there is none. */
+/** The day of an ISO 8601 time, with the exact local time as its tooltip. Renders nothing for null. */
 export function ShortDate({ iso }: { iso: string | null | undefined }) {
   if (!iso) return null;
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { usePaymentDocument } from './usePaymentDocument.ts';
 
-/** Opens the payment window. Disabled while that is open, it loses the focus and takes it back afterwards. */
+/** Opens the payment window. It is disabled while that is open and takes the focus back afterwards. */
 export function PayButton({ pending, ...props }: ComponentProps<typeof SubmitButton>) {
   usePaymentDocument();
   const button = useRef<HTMLButtonElement>(null);

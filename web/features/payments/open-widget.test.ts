@@ -18,7 +18,7 @@ interface Options {
 }
 type Fail = (failure: { error: { description: string } }) => void;
 
-/** A provider that behaves as `act` says once its window is open. Answers the options that it was opened with. */
+/** A provider whose open window does what `act` does. Returns the options of each opening. */
 function stubProvider(act: (options: Options, fail: Fail) => void): Options[] {
   const seen: Options[] = [];
   class Provider {
@@ -56,17 +56,17 @@ test('the widget is opened with the amount, currency and order of the server', a
   });
 });
 
-test('a payment answers what the server checks it by', async () => {
+test('a payment resolves to what the server checks it by', async () => {
   stubProvider(({ handler }) => handler(answer));
   expect(await open()).toEqual({ paymentId: 'pay_1', providerOrderId: 'order_1', signature: 's' });
 });
 
-test('closing the window without paying answers dismissed', async () => {
+test('closing the window without paying resolves to dismissed', async () => {
   stubProvider(({ modal }) => modal.ondismiss());
   expect(await open()).toBe('dismissed');
 });
 
-test('a refused payment is told with its reason and can be tried again in the same window', async () => {
+test('a refused payment is reported with its reason and can be tried again in the same window', async () => {
   const onRefused = vi.fn();
   stubProvider(({ handler }, fail) => {
     fail({ error: { description: 'Card declined' } });
@@ -76,21 +76,21 @@ test('a refused payment is told with its reason and can be tried again in the sa
   expect(onRefused).toHaveBeenCalledExactlyOnceWith('Card declined');
 });
 
-test('a provider whose script cannot be loaded is unavailable, and is asked anew the next time', async () => {
-  const asked: string[] = [];
+test('a provider whose script cannot be loaded is unavailable, and the next try loads it again', async () => {
+  const requested: string[] = [];
   const remove = vi.fn();
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', {
     createElement: () => ({ remove }),
     head: {
       append(script: { src: string; onerror: () => void }) {
-        asked.push(script.src);
+        requested.push(script.src);
         script.onerror();
       },
     },
   });
   expect(await open()).toBe('unavailable');
   expect(await open()).toBe('unavailable');
-  expect(asked).toEqual([payment.scriptUrl, payment.scriptUrl]);
+  expect(requested).toEqual([payment.scriptUrl, payment.scriptUrl]);
   expect(remove).toHaveBeenCalledTimes(2);
 });

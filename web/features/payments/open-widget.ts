@@ -9,7 +9,7 @@ export interface WidgetRequest {
   onRefused: (reason: string) => void;
 }
 
-export type WidgetAnswer = PaymentResultInput | 'dismissed' | 'unavailable';
+export type WidgetResult = PaymentResultInput | 'dismissed' | 'unavailable';
 
 interface ProviderAnswer {
   razorpay_payment_id: string;
@@ -17,7 +17,7 @@ interface ProviderAnswer {
   razorpay_signature: string;
 }
 
-/** The part of the payment provider's script that is used here. Amounts are in minor units. */
+/** The part of the payment provider's script that is used. Amounts are in minor units. */
 type Provider = new (options: {
   key: string;
   amount: number;
@@ -40,15 +40,15 @@ declare global {
 }
 
 /**
- * Lets the shopper pay in the provider's own window. Answers what the server needs to check the payment, 'dismissed'
- * when the window was closed without paying, or 'unavailable' when the provider's script cannot be loaded.
+ * Opens the provider's payment window. Resolves to what the server checks the payment by, to 'dismissed' when the window
+ * was closed without paying, or to 'unavailable' when the provider's script cannot be loaded.
  */
 export async function openWidget({
   payment,
   shopName,
   customer,
   onRefused,
-}: WidgetRequest): Promise<WidgetAnswer> {
+}: WidgetRequest): Promise<WidgetResult> {
   if (!window.Razorpay) await loadScript(payment.scriptUrl);
   const Provider = window.Razorpay;
   if (!Provider) return 'unavailable';
@@ -74,14 +74,14 @@ export async function openWidget({
   });
 }
 
-/** Resolves when the script has run or could not be had. */
+/** Resolves when the script has run or has failed to load. */
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
-      // Taken out, so that the next try asks anew.
+      // The next try loads it again.
       script.remove();
       resolve();
     };

@@ -1,8 +1,8 @@
 import { toast } from '../../ui/toast.tsx';
-import { openWidget, type WidgetAnswer, type WidgetRequest } from './open-widget.ts';
+import { openWidget, type WidgetRequest, type WidgetResult } from './open-widget.ts';
 
-/** Lets the shopper pay. A refused payment is reported by a toast, which closes with the next refusal or the end. */
-export async function payInWidget(request: Omit<WidgetRequest, 'onRefused'>): Promise<WidgetAnswer> {
+/** Opens the payment window. A toast reports a refused payment until the next refusal or until the window closes. */
+export async function payInWidget(request: Omit<WidgetRequest, 'onRefused'>): Promise<WidgetResult> {
   let close = () => {};
   const onRefused = (reason: string) => {
     close();

@@ -4,8 +4,8 @@ import { useSettings } from '../../ui/settings.ts';
 const PAYMENT_SCREEN = /^\/(?:placeorder|order)(?:\/|$)/i;
 
 /**
- * The content policy lets the payment provider in only when a document was loaded at a screen that takes payments. Loads
- * this screen anew when its document came from another one; cart and session outlive that.
+ * Reloads the page if its document was loaded at a screen without payments, since the content security policy of such a
+ * document blocks the payment provider. Cart and session are stored, so nothing is lost.
  */
 export function usePaymentDocument(): void {
   const { testPayments } = useSettings();

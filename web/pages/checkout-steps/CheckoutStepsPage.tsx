@@ -6,7 +6,7 @@ import { CheckoutSteps } from '../../features/checkout/CheckoutSteps.tsx';
 import { checkoutProgress, nextStep } from '../../features/checkout/steps.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
-/** The steps of the checkout by themselves: how far this shopper has come, and the way on. */
+/** The steps of the checkout by themselves, with a button to the first that is not done. */
 export function CheckoutStepsPage() {
   const cart = useCart();
   const viewer = useViewer();

@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { PayNow } from './PayNow.tsx';
 
-// Shoppers never load them.
+// Only admins load these.
 const CancelOrder = lazyPart(
   async () => (await import('../../features/orders/CancelOrder.tsx')).CancelOrder,
   MissingPart,
@@ -26,7 +26,7 @@ const DeliverOrder = lazyPart(
   MissingPart,
 );
 
-/** Where an order goes, how it is paid, what is in it and what it costs; a way to pay while it is unpaid. */
+/** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
   const viewer = useViewer();
   const { address, city, postalCode, country } = order.shippingAddress;

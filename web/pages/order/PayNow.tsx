@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { usePayNow } from './usePayNow.ts';
 
-/** The way to pay an unpaid order; no second payment is offered while one is being checked. */
+/** Pays an unpaid order. While a payment is being checked, no second one is offered. */
 export function PayNow({ order }: { order: OrderDetailFragment }) {
   const settings = useSettings();
   const { phase, refused, pay, check } = usePayNow(order);

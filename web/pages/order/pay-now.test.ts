@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import { askWhetherPaid, payNow, type Till } from './pay-now.ts';
+import { checkPayment, payNow, type Till } from './pay-now.ts';
 
 const request = {
   keyId: 'k',
@@ -29,7 +29,7 @@ test('a payment is handed to the server', async () => {
   expect(till.payOrder).toHaveBeenCalledExactlyOnceWith(payment);
 });
 
-test('nothing is asked of the server when the window was closed', async () => {
+test('closing the window sends nothing to the server', async () => {
   const till = stubTill();
   till.pay.mockResolvedValue('dismissed');
   expect(await payNow(till)).toEqual({ kind: 'dismissed' });
@@ -43,7 +43,7 @@ test('an order that cannot be paid any more says why and opens no window', async
   expect(till.pay).not.toHaveBeenCalled();
 });
 
-test('a payment whose check does not come through is asked for again, then left as unknown', async () => {
+test('a payment that cannot be checked is checked again, then left as unknown', async () => {
   const till = stubTill();
   till.payOrder.mockRejectedValue(refusal('PAYMENT_PROVIDER_UNAVAILABLE'));
   expect(await payNow(till)).toEqual({ kind: 'unknown' });
@@ -51,7 +51,7 @@ test('a payment whose check does not come through is asked for again, then left 
   expect(till.pay).toHaveBeenCalledTimes(1);
 });
 
-test('a payment that the server refuses is told at once', async () => {
+test('a payment that the server refuses is reported at once', async () => {
   const till = stubTill();
   till.payOrder.mockRejectedValue(refusal('PAYMENT_NOT_CONFIRMED'));
   expect(await payNow(till)).toEqual({ kind: 'refused', message: 'PAYMENT_NOT_CONFIRMED.' });
@@ -60,6 +60,6 @@ test('a payment that the server refuses is told at once', async () => {
 test('when the server itself looks for a payment, not yet found means asking again', async () => {
   const till = stubTill();
   till.payOrder.mockRejectedValueOnce(refusal('PAYMENT_NOT_CONFIRMED'));
-  expect(await askWhetherPaid(till)).toEqual({ kind: 'paid' });
+  expect(await checkPayment(till)).toEqual({ kind: 'paid' });
   expect(till.payOrder).toHaveBeenCalledTimes(2);
 });

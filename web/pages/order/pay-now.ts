@@ -1,38 +1,38 @@
 import { readFailure } from '../../apollo/errors.ts';
-import type { WidgetAnswer } from '../../features/payments/open-widget.ts';
+import type { WidgetResult } from '../../features/payments/open-widget.ts';
 import { isOutcomeUnknown } from '../../features/payments/outcome-unknown.ts';
 import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
-/** What paying an order needs from the server, the payment widget and the clock. */
+/** The server, the payment widget and the clock, as far as paying an order needs them. */
 export interface Till {
   startPayment(): Promise<PaymentRequestFragment>;
   payOrder(payment?: PaymentResultInput): Promise<unknown>;
-  pay(request: PaymentRequestFragment): Promise<WidgetAnswer>;
+  pay(request: PaymentRequestFragment): Promise<WidgetResult>;
   wait(ms: number): Promise<void>;
 }
 
 export type PayOutcome =
   | { kind: 'paid' | 'dismissed' | 'unavailable' }
   | { kind: 'refused'; message: string }
-  /** The shopper has paid, or may have: the server cannot tell yet. */
+  /** The shopper may have paid: the server does not know yet. */
   | { kind: 'unknown' };
 
-const ASK_AFTER_MS = [0, 2000, 4000, 8000, 16000];
+const CHECK_AFTER_MS = [0, 2000, 4000, 8000, 16000];
 
-/** Lets the shopper pay an unpaid order and has the payment checked. */
+/** Lets the shopper pay an unpaid order and has the server check the payment. Never rejects. */
 export async function payNow(till: Till): Promise<PayOutcome> {
   try {
     const answer = await till.pay(await till.startPayment());
-    return typeof answer === 'string' ? { kind: answer } : await askWhetherPaid(till, answer);
+    return typeof answer === 'string' ? { kind: answer } : await checkPayment(till, answer);
   } catch (error) {
     return { kind: 'refused', message: readFailure(error).message };
   }
 }
 
-/** Asks the server for half a minute. Without `payment` it looks for one at the provider. */
-export async function askWhetherPaid(till: Till, payment?: PaymentResultInput): Promise<PayOutcome> {
-  for (const pause of ASK_AFTER_MS) {
+/** Has the server check the payment, repeatedly for half a minute. Without `payment` the server looks for one at the provider. */
+export async function checkPayment(till: Till, payment?: PaymentResultInput): Promise<PayOutcome> {
+  for (const pause of CHECK_AFTER_MS) {
     await till.wait(pause);
     try {
       await till.payOrder(payment);

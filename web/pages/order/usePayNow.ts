@@ -5,14 +5,14 @@ import { payInWidget } from '../../features/payments/pay-in-widget.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePayOrderMutation, useStartPaymentMutation } from './PayNow.generated.tsx';
-import { askWhetherPaid, type PayOutcome, payNow, type Till } from './pay-now.ts';
+import { checkPayment, type PayOutcome, payNow, type Till } from './pay-now.ts';
 
 interface State {
   phase: 'ready' | 'busy' | 'checking' | 'unknown';
   refused?: string;
 }
 
-/** Paying an unpaid order. A shopper who comes here right after paying finds the payment being looked for. */
+/** Pays an unpaid order, and says how far that has come. Right after a payment it begins with checking that. */
 export function usePayNow(order: OrderDetailFragment) {
   const hasJustPaid = (useLocation().state as { isChecking?: boolean } | null)?.isChecking === true;
   const till = useTill(order);
@@ -26,7 +26,7 @@ export function usePayNow(order: OrderDetailFragment) {
     setState(stateAfter(await act()));
     isRunning.current = false;
   };
-  const check = () => void run('checking', () => askWhetherPaid(till));
+  const check = () => void run('checking', () => checkPayment(till));
 
   // Once, when the page opens.
   useEffect(() => {

@@ -5,12 +5,12 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 interface PaymentInCheckProps {
-  isAsking: boolean;
+  isChecking: boolean;
   onCheck: () => void;
 }
 
-/** Stands in the place of the order while it is not known whether the payment arrived: nothing can be paid again here. */
-export function PaymentInCheck({ isAsking, onCheck }: PaymentInCheckProps) {
+/** Replaces the page while it is not known whether the payment arrived, so that it cannot be paid again. */
+export function PaymentInCheck({ isChecking, onCheck }: PaymentInCheckProps) {
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageTitle title="Place Order" />
@@ -19,7 +19,7 @@ export function PaymentInCheck({ isAsking, onCheck }: PaymentInCheckProps) {
         You have paid and will not be charged again. Your order appears here as soon as the payment is
         confirmed; if it cannot be made, you get your money back in full.
       </Message>
-      <SubmitButton type="button" pending={isAsking} onClick={onCheck}>
+      <SubmitButton type="button" pending={isChecking} onClick={onCheck}>
         Check again
       </SubmitButton>
     </Box>

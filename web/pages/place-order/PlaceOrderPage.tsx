@@ -15,7 +15,7 @@ import { PaymentInCheck } from './PaymentInCheck.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
-/** The whole order once more, and the button that buys it. */
+/** The whole order for review, and the button that buys it. */
 export function PlaceOrderPage() {
   const cart = useCart();
   const quote = useQuote();
@@ -26,7 +26,7 @@ export function PlaceOrderPage() {
 
   if (phase === 'done') return <Loader />;
   if (phase === 'checking' || phase === 'unknown') {
-    return <PaymentInCheck isAsking={phase === 'checking'} onCheck={check} />;
+    return <PaymentInCheck isChecking={phase === 'checking'} onCheck={check} />;
   }
   if (!progress.hasAddress) return <Redirect to="/shipping" />;
   if (!progress.hasPaymentMethod) return <Redirect to="/payment" />;

@@ -5,7 +5,7 @@ import { type LineProblem, lineProblemText } from '../../features/cart/line-prob
 import { Message } from '../../ui/Message.tsx';
 import { useSettings } from '../../ui/settings.ts';
 
-/** Why no order was made, line by line where it is about single lines. Comes into view by itself: the button may be far below. */
+/** Why no order was made, line by line where lines caused it. Scrolls into view, since the button may be far below. */
 export function RefusedNotice({ message, lines }: { message: string; lines: LineProblem[] }) {
   const settings = useSettings();
   const notice = useRef<HTMLDivElement>(null);

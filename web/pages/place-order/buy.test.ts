@@ -57,7 +57,7 @@ test('a start without an answer is repeated with the same key, for the same cont
   expect(shop.pay).not.toHaveBeenCalled();
 });
 
-test('changed lines are told before anything is paid', async () => {
+test('changed lines are reported before anything is paid', async () => {
   const lines = [{ productId: 'p1', name: 'Camera', reason: 'PRICE_CHANGED', price: 9500 }];
   const shop = stubShop();
   shop.startCheckout.mockRejectedValue(refusal('PRICE_CHANGED', lines));
@@ -84,7 +84,7 @@ test('a payment window that cannot be loaded keeps the checkout for the next try
 });
 
 test.each([noAnswer, refusal('PAYMENT_PROVIDER_UNAVAILABLE'), refusal('INTERNAL')])(
-  'after a payment the order is asked for again, never the payment: %s',
+  'after a payment the order is requested again, never the payment: %s',
   async (failure) => {
     const shop = stubShop();
     shop.placeOrder.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
@@ -114,14 +114,14 @@ test('a session that ended after the payment keeps the attempt for the next sign
   expect(readAttempt()).toMatchObject({ payment });
 });
 
-test('a refusal after the payment ends the attempt and is told in the words of the server', async () => {
+test('a refusal after the payment ends the attempt and is reported in the words of the server', async () => {
   const shop = stubShop();
   shop.placeOrder.mockRejectedValue(refusal('OUT_OF_STOCK'));
   expect(await buy('cart', shop)).toMatchObject({ kind: 'refused', message: 'OUT_OF_STOCK.' });
   expect(readAttempt()).toBeNull();
 });
 
-test('a checkout that was paid before a reload answers its order instead of starting another', async () => {
+test('a checkout that was paid before a reload returns its order instead of starting another', async () => {
   const shop = stubShop();
   shop.pay.mockResolvedValue('unavailable');
   await buy('cart', shop);
@@ -130,7 +130,7 @@ test('a checkout that was paid before a reload answers its order instead of star
   expect(shop.placeOrder).toHaveBeenCalledExactlyOnceWith('c1');
 });
 
-test('a checkout that ended unpaid is told, and the next try starts anew', async () => {
+test('a checkout that ended unpaid is reported, and the next try starts a new one', async () => {
   const shop = stubShop();
   shop.pay.mockResolvedValue('unavailable');
   shop.placeOrder.mockRejectedValue(refusal('CONFLICT'));

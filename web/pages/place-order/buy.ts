@@ -1,17 +1,17 @@
 import { readFailure } from '../../apollo/errors.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { type Attempt, attemptFor, endAttempt, saveAttempt } from '../../features/checkout/attempt.ts';
-import type { WidgetAnswer } from '../../features/payments/open-widget.ts';
+import type { WidgetResult } from '../../features/payments/open-widget.ts';
 import { isOutcomeUnknown } from '../../features/payments/outcome-unknown.ts';
 import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
-/** What buying needs from the server, the payment widget and the clock. */
+/** The server, the payment widget and the clock, as far as buying needs them. */
 export interface Shop {
   startCheckout(idempotencyKey: string): Promise<{ id: string; payment: PaymentRequestFragment }>;
   cancelCheckout(id: string): Promise<unknown>;
   placeOrder(checkoutId: string, payment?: PaymentResultInput): Promise<PlacedOrder>;
-  pay(payment: PaymentRequestFragment): Promise<WidgetAnswer>;
+  pay(payment: PaymentRequestFragment): Promise<WidgetResult>;
   wait(ms: number): Promise<void>;
 }
 
@@ -23,17 +23,17 @@ export interface PlacedOrder {
 export type Outcome =
   | { kind: 'ordered'; order: PlacedOrder }
   | { kind: 'dismissed' }
-  /** No order was made. `message` says why and whether money moved. */
+  /** No order was made. `message` says why and whether anything was charged. */
   | { kind: 'refused'; message: string; lines: LineProblem[] }
-  /** Paid, but the server has not said yet whether the order stands. */
+  /** Paid, but it is not known yet whether the order was placed. */
   | { kind: 'unknown' };
 
 const RETRY_AFTER_MS = [0, 1000, 2000, 4000, 8000];
 const NO_WIDGET = 'The payment window could not be loaded. Nothing was charged. Please try again.';
 
 /**
- * Buys what `content` describes: holds the goods, lets the shopper pay and has the order placed. Called again after
- * a failure it goes on with the same checkout, so that nothing is paid twice.
+ * Buys what `content` describes: holds the stock, lets the shopper pay and places the order. Called again after a failure
+ * it goes on with the same checkout, so that nothing is paid twice. Never rejects.
  */
 export async function buy(content: string, shop: Shop): Promise<Outcome> {
   const attempt = attemptFor(content);
@@ -44,7 +44,7 @@ export async function buy(content: string, shop: Shop): Promise<Outcome> {
     if (payment === 'unavailable') return { kind: 'refused', message: NO_WIDGET, lines: [] };
     if (payment === 'dismissed') {
       endAttempt();
-      // Goods that are not given back now are released when the hold runs out.
+      // If this fails, the stock is released when the hold expires.
       shop.cancelCheckout(checkout.id).catch(() => undefined);
       return { kind: 'dismissed' };
     }
@@ -54,7 +54,7 @@ export async function buy(content: string, shop: Shop): Promise<Outcome> {
   }
 }
 
-/** Has a paid checkout turned into an order, asking again for a while when the answer does not come. */
+/** Places the order of a paid checkout. Retries while the outcome is unknown. */
 export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Promise<Outcome> {
   for (const pause of RETRY_AFTER_MS) {
     await shop.wait(pause);
@@ -76,7 +76,7 @@ export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Prom
 
 async function notStarted(attempt: Attempt, error: unknown, shop: Shop): Promise<Outcome> {
   const refusal = readFailure(error);
-  // An ended checkout may have ended well: paid, but this tab was reloaded before it heard of it.
+  // It may have ended in an order: paid, then reloaded before the answer came.
   if (refusal.code === 'CONFLICT' && attempt.checkoutId) {
     const order = await shop.placeOrder(attempt.checkoutId).catch(() => null);
     endAttempt();
