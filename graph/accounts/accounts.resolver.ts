@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Viewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import type { Viewer } from '../core/viewer.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { register } from './register.ts';
@@ -13,7 +13,7 @@ import { User } from './user.entity.ts';
 export class AccountsResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in person, or null.' })
   me(@Ctx() ctx: Context): Viewer | null {
-    return ctx.viewer;
+    return ctx.actor.viewer;
   }
 
   @Mutation(() => User, {

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Role } from '../core/auth-checker.ts';
+import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
@@ -9,7 +9,7 @@ import { User } from './user.entity.ts';
 
 @Resolver()
 export class ManageUsersResolver {
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Customers)
   @Query(() => UserPage, {
     description:
       'For admins: all accounts, 25 a page. The keyword is looked for in name and e-mail address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
@@ -18,7 +18,7 @@ export class ManageUsersResolver {
     return findUsers(ctx, args);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Customers)
   @Query(() => User, {
     description: 'For admins: one account. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
@@ -29,7 +29,7 @@ export class ManageUsersResolver {
     return findUser(ctx, id);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Customers)
   @Mutation(() => User, {
     description:
       "For admins: changes the fields that are sent. To make somebody an admin needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, EMAIL_TAKEN; CONFLICT for an admin's account, also the own.",
@@ -41,7 +41,7 @@ export class ManageUsersResolver {
     return updateUser(ctx, input);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Staff)
   @Mutation(() => User, {
     description:
       'For admins: takes the admin right of another admin and ends all sessions of that person. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, NOT_FOUND; CONFLICT for the own account and for one that is no admin.',

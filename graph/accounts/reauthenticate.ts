@@ -1,5 +1,5 @@
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { signIn } from './sign-in.ts';
 import type { User } from './user.entity.ts';
 

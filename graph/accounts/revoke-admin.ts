@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { requireId } from '../core/validation.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { Session } from './session.entity.ts';
 import { requireRecentSignIn } from './sessions.ts';
 import { User } from './user.entity.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { guest, personActor, requireViewer, type Viewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { requireViewer, type Viewer } from '../core/viewer.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 
@@ -55,7 +55,7 @@ export async function startSession(ctx: Context, user: User): Promise<void> {
   );
   if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
   ctx.session.set(token, absoluteLifetime / 1000);
-  ctx.viewer = user;
+  ctx.actor = personActor(user);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function endOtherSessions(ctx: Context, em: SqlEntityManager): Prom
 export async function endSession(ctx: Context): Promise<void> {
   await deleteSession(ctx);
   ctx.session.clear();
-  ctx.viewer = null;
+  ctx.actor = guest;
 }
 
 async function deleteSession({ em, session }: Context): Promise<void> {

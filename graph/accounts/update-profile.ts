@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import { personActor, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
-import { requireViewer } from '../core/viewer.ts';
 import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
@@ -49,6 +49,6 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   });
   const user = await refuseTakenEmail(change);
   if (passwordHash) await startSession(ctx, user);
-  ctx.viewer = user;
+  ctx.actor = personActor(user);
   return user;
 }

@@ -1,6 +1,6 @@
+import { Permission, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { fieldsSet } from '../core/validation.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import type { UpdateUserInput } from './manage-users.inputs.ts';
@@ -15,7 +15,10 @@ export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInpu
   const changes = fieldsSet(fields);
   const change = ctx.em.transactional(async (em) => {
     const user = await lockManagedUser(em, id);
-    if (changes.isAdmin) await requireRecentSignIn(ctx, em);
+    if (changes.isAdmin) {
+      requirePermission(ctx, Permission.Staff);
+      await requireRecentSignIn(ctx, em);
+    }
     const key = changes.email ? { emailKey: normaliseEmail(changes.email) } : {};
     return em.assign(user, { ...changes, ...key });
   });

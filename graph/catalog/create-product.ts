@@ -32,7 +32,7 @@ export async function createProduct(
   const fields = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
   await inInvalidatingTransaction(ctx, async (em) => {
     await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
-    const actor = ctx.viewer?.id;
+    const actor = ctx.actor.viewer?.id;
     await em.insert(StockMove, { id: v7(), product: id, qty: fields.countInStock, reason: 'initial', actor });
   });
   return findProduct(ctx, id);

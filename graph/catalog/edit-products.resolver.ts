@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Role } from '../core/auth-checker.ts';
+import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { ProductPage } from './catalog.resolver.ts';
 import { createProduct } from './create-product.ts';
@@ -13,7 +13,7 @@ import { updateProduct } from './update-product.ts';
 
 @Resolver()
 export class EditProductsResolver {
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Products)
   @Query(() => ProductPage, {
     description:
       'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
@@ -25,7 +25,7 @@ export class EditProductsResolver {
     return findAdminProducts(ctx, args);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
       'For admins: adds a product. What is left out gets a sample value: price and stock 0. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
@@ -43,7 +43,7 @@ export class EditProductsResolver {
     return createProduct(ctx, input ?? {}, { onSale });
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
       'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock` when the stock is not the expected one.',
@@ -55,7 +55,7 @@ export class EditProductsResolver {
     return updateProduct(ctx, input);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Products)
   @Mutation(() => Boolean, {
     description:
       'For admins: takes a product out of the shop for good. Orders keep what was bought. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',

@@ -1,3 +1,4 @@
+import { Permission } from '../core/actor.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -12,7 +13,7 @@ const readAllSold = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and
 export async function findProduct(ctx: Context, given: string): Promise<ProductRow> {
   const id = requireId(given, 'Product');
   return cacheForGuests(ctx, `product ${id}`, async () => {
-    const read = ctx.viewer?.isAdmin ? readWithDrafts : readSold;
+    const read = ctx.actor.can(Permission.Products) ? readWithDrafts : readSold;
     const [product] = await read(ctx.em, id);
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
     return product;

@@ -1,3 +1,4 @@
+import { Permission } from '../core/actor.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { readKeyword } from '../core/keyword.ts';
@@ -26,7 +27,7 @@ export async function findProducts(
   const page = clampPage(query.page);
   const size = clampPageSize(query.pageSize ?? ctx.settings.pageSize);
   const keyword = readKeyword(query.keyword);
-  const withDrafts = Boolean(query.withDrafts && ctx.viewer?.isAdmin);
+  const withDrafts = query.withDrafts === true && ctx.actor.can(Permission.Products);
   const slice = { offset: (page - 1) * size, size, withDrafts };
   const read = async () => {
     const found = keyword ? searchProducts(ctx, keyword, slice) : newestProducts(ctx, slice);

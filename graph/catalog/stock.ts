@@ -71,7 +71,7 @@ export async function returnStock(
  * were there, so a stock that says less was wrong: the difference is booked as a restock of the viewer.
  */
 export async function takeDeliveredStock(
-  ctx: Pick<Context, 'em' | 'viewer'>,
+  ctx: Pick<Context, 'em' | 'actor'>,
   lines: readonly StockLine[],
   checkout: string,
 ): Promise<void> {
@@ -88,14 +88,14 @@ export async function takeDeliveredStock(
 
 /** Sets the stock of a product that is locked, in the name of the viewer. */
 export function setStock(
-  { em, viewer }: Pick<Context, 'em' | 'viewer'>,
+  { em, actor }: Pick<Context, 'em' | 'actor'>,
   product: Product,
   countInStock: number,
 ): void {
   const qty = countInStock - product.countInStock;
   if (qty === 0) return;
   product.countInStock = countInStock;
-  em.create(StockMove, { product, qty, reason: qty > 0 ? 'restock' : 'correction', actor: viewer?.id });
+  em.create(StockMove, { product, qty, reason: qty > 0 ? 'restock' : 'correction', actor: actor.viewer?.id });
 }
 
 function inIdOrder(lines: readonly StockLine[]): StockLine[] {

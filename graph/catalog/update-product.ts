@@ -28,7 +28,7 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     await failpoint('stock.productLocked');
     const isStale = expectedCountInStock != null && product.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
-    if (countInStock !== undefined) setStock({ em, viewer: ctx.viewer }, product, countInStock);
+    if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, product, countInStock);
     em.assign(product, changes);
   });
   return findProduct(ctx, id);

@@ -1,6 +1,6 @@
 import type { PricedCart } from '../cart/price-cart.ts';
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { requireViewer } from '../core/viewer.ts';
 import type { StockState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';

@@ -27,7 +27,7 @@ export async function returnSoldStock(em: SqlEntityManager, checkout: Checkout):
 }
 
 /** Counts the stock of a locked checkout as gone for good. Stock that was given back is taken again. */
-export async function deliverStock(ctx: Pick<Context, 'em' | 'viewer'>, checkout: Checkout): Promise<void> {
+export async function deliverStock(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
   if (checkout.stock === 'sold' || checkout.stock === 'delivered') return;
   if (checkout.stock !== 'held') await takeDeliveredStock(ctx, checkout.lines, checkout.id);
   checkout.stock = checkout.stock === 'returned' ? 'sold' : 'delivered';

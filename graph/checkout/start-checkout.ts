@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { type StockLine, takeStock } from '../catalog/stock.ts';
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, type LineProblem } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Actor } from './actor.ts';
 import { DomainError } from './errors.ts';
 import { networkOf } from './network-of.ts';
 import { RETRY_AFTER } from './service-fault.ts';
@@ -16,9 +17,9 @@ interface Budget {
   used: number;
   byAddress: Map<string, number>;
 }
-const budgets: Record<'guest' | 'viewer', Budget> = {
+const budgets: Record<Actor['kind'], Budget> = {
   guest: { used: 0, byAddress: new Map() },
-  viewer: { used: 0, byAddress: new Map() },
+  person: { used: 0, byAddress: new Map() },
 };
 
 /**
@@ -29,7 +30,7 @@ const budgets: Record<'guest' | 'viewer', Budget> = {
 export function admitBody(
   req: Request,
   res: Response,
-  { limit, from }: { limit: number; from: 'guest' | 'viewer' },
+  { limit, from }: { limit: number; from: Actor['kind'] },
 ): void {
   const size = sizeOf(req, limit);
   // The reader refuses at once what is too large.

@@ -93,5 +93,5 @@ export const noCache: Cache = {
  * whichever process serves them.
  */
 export function cacheForGuests<T>(ctx: Context, key: string, read: () => Promise<T>): Promise<T> {
-  return ctx.viewer ? read() : ctx.ports.cache.get(key, read);
+  return ctx.actor.kind === 'guest' ? ctx.ports.cache.get(key, read) : read();
 }

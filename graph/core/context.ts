@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type DataLoader from 'dataloader';
+import type { Actor } from './actor.ts';
 import type { Ports } from './ports.ts';
-import type { Viewer } from './viewer.ts';
 
 /** How much stock may be held for checkouts that are not paid. */
 export interface HoldLimits {
@@ -42,10 +42,10 @@ export interface SessionCookie {
   clear(): void;
 }
 
-/** What every use case gets first: who asks, the database of this request, and the ports. */
+/** What every use case gets first: the actor, the database of this request, and the ports. */
 export interface Context {
   em: SqlEntityManager;
-  viewer: Viewer | null;
+  actor: Actor;
   ports: Ports;
   settings: ShopSettings;
   session: SessionCookie;

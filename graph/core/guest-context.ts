@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { guest } from './actor.ts';
 import type { Context, ShopSettings } from './context.ts';
 import type { Ports } from './ports.ts';
 
-/** What every context is made from. */
+/** The dependencies of every context. */
 export interface ContextDeps {
   orm: { em: SqlEntityManager };
   ports: Ports;
@@ -11,8 +12,8 @@ export interface ContextDeps {
   secureCookies: boolean;
 }
 
-/** The context of a page rendered for anyone: no viewer, and nothing of the request. */
+/** The context of a page rendered for everybody: the actor is a guest, and nothing of the request is used. */
 export function guestContext({ orm, ports, settings }: ContextDeps): Context {
   const session = { isAllowed: false, token: null, set: () => {}, clear: () => {} };
-  return { em: orm.em.fork(), viewer: null, session, ports, settings, address: '', loaders: new Map() };
+  return { em: orm.em.fork(), actor: guest, session, ports, settings, address: '', loaders: new Map() };
 }

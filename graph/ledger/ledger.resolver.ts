@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Role } from '../core/auth-checker.ts';
+import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { moneyCheck } from './money-check.ts';
 import { MoneyCheck } from './money-check.types.ts';
@@ -8,7 +8,7 @@ import { refundPayment } from './refund-payment.ts';
 
 @Resolver()
 export class LedgerResolver {
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Refunds)
   @Query(() => MoneyCheck, {
     description:
       "For admins: the shop's orders against the provider's ledger, and every rule that the data breaks. Errors: UNAUTHENTICATED, FORBIDDEN.",
@@ -17,7 +17,7 @@ export class LedgerResolver {
     return moneyCheck(ctx);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Refunds)
   @Mutation(() => Boolean, {
     description:
       'For admins: makes a refund that is due, now, or sends a payment back that nobody has ordered with. Repeating it refunds nothing more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a payment that pays an order or that the provider does not know, PAYMENT_PROVIDER_UNAVAILABLE.',
@@ -29,7 +29,7 @@ export class LedgerResolver {
     return refundPayment(ctx, paymentId);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Refunds)
   @Mutation(() => Boolean, {
     description:
       'For admins: asks the provider for payments of a checkout and settles them; answers whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Role } from '../core/auth-checker.ts';
+import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { OrdersArgs } from './admin-orders.inputs.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -11,7 +11,7 @@ import type { OrderRow } from './order-row.ts';
 
 @Resolver()
 export class AdminOrdersResolver {
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Orders)
   @Query(() => OrderPage, {
     description:
       "For admins: all orders, 25 a page. The keyword is looked for in the buyer's name and e-mail address and at the beginning of the order's id. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.",
@@ -20,7 +20,7 @@ export class AdminOrdersResolver {
     return findAllOrders(ctx, args);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Orders)
   @Mutation(() => Order, {
     description:
       'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order.',
@@ -32,7 +32,7 @@ export class AdminOrdersResolver {
     return markDelivered(ctx, id);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Orders)
   @Mutation(() => Order, {
     description:
       'For admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the order is paid or delivered.',

@@ -1,7 +1,7 @@
+import { mayActFor, Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireId } from '../core/validation.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { type OrderRow, orderColumns } from './order-row.ts';
 
 const readOrders = orderColumns.read<[id: string]>('from orders where id = $1');
@@ -15,8 +15,8 @@ export async function readOrder({ em }: Pick<Context, 'em'>, id: string): Promis
 
 /** The order, for its owner and for admins. Errors: NOT_FOUND, also for the order of somebody else. */
 export async function findOrder(ctx: Context, id: string): Promise<OrderRow> {
-  const viewer = requireViewer(ctx);
   const order = await readOrder(ctx, requireId(id, 'Order'));
-  if (!viewer.isAdmin && order.owner.id !== viewer.id) throw new DomainError('NOT_FOUND', 'Order not found.');
+  if (!mayActFor(ctx.actor, order.owner) && !ctx.actor.can(Permission.Orders))
+    throw new DomainError('NOT_FOUND', 'Order not found.');
   return order;
 }

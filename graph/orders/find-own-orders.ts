@@ -1,8 +1,8 @@
+import { mayActFor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
 import { preparedRead } from '../core/prepared-read.ts';
-import { requireViewer } from '../core/viewer.ts';
 import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
 
@@ -19,7 +19,7 @@ export async function findOwnOrders(
   ownerId: string,
   query: { page: number; pageSize?: number | null },
 ): Promise<OrderPage> {
-  if (requireViewer(ctx).id !== ownerId) {
+  if (!mayActFor(ctx.actor, { id: ownerId })) {
     throw new DomainError('FORBIDDEN', 'Orders are shown here to the person who placed them.');
   }
   const page = clampPage(query.page);

@@ -17,7 +17,7 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
     if ((await em.count(Order, { checkout, cancelledAt: { $ne: null } })) > 0) {
       throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
     }
-    await deliverStock({ em, viewer: ctx.viewer }, checkout);
+    await deliverStock({ em, actor: ctx.actor }, checkout);
     await em.nativeUpdate(Order, { checkout, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
   });
   return readOrder(ctx, order.id);

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { mayActFor } from '../core/actor.ts';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
 import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
@@ -38,8 +39,8 @@ export class OrdersResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the viewer placed it: an order is paid by whoever placed it alone.',
   })
-  isOwn(@Root() order: OrderRow, @Ctx() { viewer }: Context): boolean {
-    return order.owner.id === viewer?.id;
+  isOwn(@Root() order: OrderRow, @Ctx() { actor }: Context): boolean {
+    return mayActFor(actor, order.owner);
   }
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })

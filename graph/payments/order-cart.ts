@@ -1,8 +1,8 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';

@@ -1,7 +1,7 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { mayActFor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { cancelledError } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -16,7 +16,7 @@ import { settleCheckout } from './reconcile.ts';
  */
 export async function payOrder(ctx: Context, input: PayOrderInput): Promise<OrderRow> {
   const order = await findOrder(ctx, input.orderId);
-  if (order.owner.id !== requireViewer(ctx).id) {
+  if (!mayActFor(ctx.actor, order.owner)) {
     throw new DomainError('FORBIDDEN', 'An order is paid by the person who placed it.');
   }
   if (order.paidAt) return order;

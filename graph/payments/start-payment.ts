@@ -4,11 +4,11 @@ import { holdStockAgain, lockCheckout } from '../checkout/held-stock.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { ensureProviderOrder } from '../checkout/provider-order.ts';
 import { HOLD_MS } from '../checkout/start-checkout.ts';
+import { mayActFor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 
@@ -18,7 +18,7 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
-  if (order.owner.id !== requireViewer(ctx).id) throw new DomainError('NOT_FOUND', 'Order not found.');
+  if (!mayActFor(ctx.actor, order.owner)) throw new DomainError('NOT_FOUND', 'Order not found.');
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     const own = { id: order.checkout.id };
     const { lines } = await em.findOneOrFail(Checkout, own);

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { findUser } from '../accounts/find-users.ts';
-import { Role } from '../core/auth-checker.ts';
+import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { deleteUser } from './delete-user.ts';
@@ -9,7 +9,7 @@ import { exportUser } from './export-user.ts';
 
 @Resolver()
 export class PrivacyResolver {
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Customers)
   @Query(() => String, {
     description:
       "For admins: everything that is kept about a person but for secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
@@ -21,7 +21,7 @@ export class PrivacyResolver {
     return JSON.stringify(await exportUser(ctx.em, await emailOf(ctx, userId)), null, 2);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Customers)
   @Mutation(() => Boolean, {
     description:
       "For admins: deletes an account. Its orders and the text of its reviews stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
@@ -33,7 +33,7 @@ export class PrivacyResolver {
     return deleteUser(ctx, id);
   }
 
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Customers)
   @Mutation(() => Boolean, {
     description:
       "For admins: deletes an account and takes name, e-mail and address from everything that it bought; lines, sums and countries stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own, and while an order is being paid or waits for delivery.",

@@ -39,7 +39,7 @@ export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(row.errors);
   if (row.access !== 'anyone') codes.add('UNAUTHENTICATED');
   // Also for requests of other sites, which are refused when they change anything.
-  if (row.access === 'admin' || row.method !== 'get') codes.add('FORBIDDEN');
+  if ((row.access !== 'anyone' && row.access !== 'shopper') || row.method !== 'get') codes.add('FORBIDDEN');
   if (row.path.includes('{')) codes.add('NOT_FOUND');
   if (row.method !== 'get') codes.add('BAD_USER_INPUT').add('TOO_LARGE');
   codes.add('INTERNAL');

@@ -1,3 +1,4 @@
+import { Permission } from '../core/actor.ts';
 import { listRow } from './list-row.ts';
 import {
   RestMarkDeliveredDocument,
@@ -59,7 +60,7 @@ const rows: Row[] = [
     path: '/order',
     tag,
     summary: 'All orders, newest first',
-    access: 'admin',
+    access: Permission.Orders,
     answer: listOf(ref('Order')),
     operation: RestOrdersDocument,
     items: ({ orders: { orders, total } }) => ({ list: orders, total }),
@@ -116,7 +117,7 @@ const rows: Row[] = [
     aliases: ['/order/{id}/deliver'],
     tag,
     summary: 'Marks an order as delivered; a second call changes nothing',
-    access: 'admin',
+    access: Permission.Orders,
     body: ownId,
     answer: ref('Order'),
     errors: ['CONFLICT'],

@@ -1,3 +1,4 @@
+import { Permission } from '../core/actor.ts';
 import { listRow } from './list-row.ts';
 import {
   RestAllProductsDocument,
@@ -97,7 +98,7 @@ export const productRows: Row[] = [
     tag,
     summary:
       'Adds a product, on sale at once unless it is a draft; sample values, price 0 and stock 0 for what is left out',
-    access: 'admin',
+    access: Permission.Products,
     body: { content: 'application/json', schema: ref('ProductChanges'), optional: true },
     status: 201,
     answer: ref('ProductDetail'),
@@ -110,7 +111,7 @@ export const productRows: Row[] = [
     path: '/products/{id}',
     tag,
     summary: 'Changes the properties of a product that are sent',
-    access: 'admin',
+    access: Permission.Products,
     body: { content: 'application/json', schema: ref('ProductChanges') },
     answer: ref('ProductDetail'),
     operation: RestUpdateProductDocument,
@@ -124,7 +125,7 @@ export const productRows: Row[] = [
     path: '/products/{id}',
     tag,
     summary: 'Takes a product out of the shop; orders keep what was bought',
-    access: 'admin',
+    access: Permission.Products,
     answer: ref('Message'),
     operation: RestDeleteProductDocument,
     variables: (request) => ({ id: pathId(request) }),

@@ -1,9 +1,9 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { requirePermission, requireViewer } from '../core/actor.ts';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import { cachingHeaders } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
-import { requireAdmin, requireViewer } from '../core/viewer.ts';
 import { docsPage } from './docs-page.ts';
 import { executeInProcess } from './execute-in-process.ts';
 import { openApi } from './openapi.ts';
@@ -63,9 +63,9 @@ function answer(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
   return async (req, res) => {
     const ctx = await contextOf(req, res);
     // Told before a body is read and looked at: strangers cannot make the server read megabytes.
-    requireAccess[row.access](ctx);
-    const from = ctx.viewer ? 'viewer' : 'guest';
-    const limit = ctx.viewer ? (row.bodyLimit ?? BODY_LIMIT) : GUEST_BODY;
+    requireAccess(ctx, row.access);
+    const from = ctx.actor.kind;
+    const limit = from === 'guest' ? GUEST_BODY : (row.bodyLimit ?? BODY_LIMIT);
     admitBody(req, res, { limit, from });
     const body = await readBody(req, res, limit);
     const result = await row.respond(restRequest(req, body), executeInProcess(apollo, ctx));
@@ -77,11 +77,10 @@ function answer(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
   };
 }
 
-const requireAccess: Record<Access, (ctx: Context) => unknown> = {
-  anyone: () => undefined,
-  shopper: requireViewer,
-  admin: requireAdmin,
-};
+function requireAccess(ctx: Context, access: Access): void {
+  if (access === 'shopper') requireViewer(ctx);
+  else if (access !== 'anyone') requirePermission(ctx, access);
+}
 
 function restRequest(req: Request, body: unknown): RestRequest {
   return {

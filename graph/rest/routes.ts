@@ -1,3 +1,4 @@
+import { Permission } from '../core/actor.ts';
 import { orderRows } from './order-rows.ts';
 import { paymentRows } from './payment-rows.ts';
 import { productRows } from './product-rows.ts';
@@ -14,7 +15,7 @@ const uploads: RowDescription = {
   path: '/uploads',
   tag: 'Pictures',
   summary: 'Stores a picture, to be the `image` of a product: JPEG, PNG, WebP or AVIF, at most 5 MB',
-  access: 'admin',
+  access: Permission.Products,
   body: {
     content: 'multipart/form-data',
     schema: {

@@ -1,9 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Permission } from '../core/actor.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { Schema } from './schemas.ts';
 
-/** Who may call a path. GraphQL decides it; here it is told in advance, before a body is read. */
-export type Access = 'anyone' | 'shopper' | 'admin';
+/** Who may call a path. It is checked before a body is read, and again by the GraphQL operation. */
+export type Access = 'anyone' | 'shopper' | Permission;
 
 /** What is told of a path: the API's description is made of it. */
 export interface RowDescription {

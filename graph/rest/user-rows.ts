@@ -1,4 +1,4 @@
-import { requireViewer } from '../core/viewer.ts';
+import { Permission } from '../core/actor.ts';
 import { listRow } from './list-row.ts';
 import {
   RestDeleteUserDocument,
@@ -109,14 +109,14 @@ export const userRows: Row[] = [
     answer: ref('User'),
     operation: RestMeDocument,
     variables: () => ({}),
-    reply: ({ me }) => userJson(requireViewer({ viewer: me })),
+    reply: ({ me }) => userJson(me!),
   }),
   listRow({
     method: 'get',
     path: '/users',
     tag,
     summary: 'All accounts, newest first',
-    access: 'admin',
+    access: Permission.Customers,
     answer: listOf(ref('User')),
     operation: RestUsersDocument,
     items: ({ users: { users, total } }) => ({ list: users, total }),
@@ -130,7 +130,7 @@ export const userRows: Row[] = [
     tag,
     summary:
       "Changes somebody's account; refused for an admin's. To make somebody an admin needs a sign-in of the last ten minutes",
-    access: 'admin',
+    access: Permission.Customers,
     body: { content: 'application/json', schema: ref('UserChanges') },
     answer: ref('User'),
     errors: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN'],
@@ -153,7 +153,7 @@ export const userRows: Row[] = [
     path: '/users/{id}',
     tag,
     summary: 'One account',
-    access: 'admin',
+    access: Permission.Customers,
     answer: ref('User'),
     operation: RestUserDocument,
     variables: (request) => ({ id: pathId(request) }),
@@ -164,7 +164,7 @@ export const userRows: Row[] = [
     path: '/users/{id}',
     tag,
     summary: "Deletes an account; its orders stay. Refused for an admin's",
-    access: 'admin',
+    access: Permission.Customers,
     answer: ref('Message'),
     errors: ['CONFLICT'],
     operation: RestDeleteUserDocument,

@@ -62,7 +62,7 @@ export class ReviewsResolver {
     description: "The viewer's own review of it; null when there is none, and for guests.",
   })
   async viewerReview(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<ReviewRow | null> {
-    const { viewer } = ctx;
+    const { viewer } = ctx.actor;
     if (!viewer) return null;
     return batch(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx.em, viewer.id, ids));
   }

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
 import { requireId } from '../core/validation.ts';
-import { requireViewer } from '../core/viewer.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';

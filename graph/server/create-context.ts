@@ -1,6 +1,7 @@
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import { findViewer } from '../accounts/sessions.ts';
+import { guest, personActor } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
 
@@ -11,7 +12,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const viewer = session.token ? await findViewer(em, session.token, deps.ports.now()) : null;
   return {
     em,
-    viewer,
+    actor: viewer ? personActor(viewer) : guest,
     session,
     ports: deps.ports,
     settings: deps.settings,

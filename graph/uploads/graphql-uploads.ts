@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import processRequest from 'graphql-upload/processRequest.mjs';
+import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, httpStatus } from '../core/errors.ts';
-import { requireAdmin } from '../core/viewer.ts';
 import { MAX_BYTES } from './image-rules.ts';
 
 /** What is wrong with a form is the client's doing, though not every error of the reader says so. */
@@ -23,7 +23,7 @@ export function graphqlUploads(contextOf: (req: Request, res: Response) => Promi
   router.use(async (req, res, next) => {
     if (!req.is('multipart/form-data')) return next('router');
     try {
-      requireAdmin(await contextOf(req, res));
+      requirePermission(await contextOf(req, res), Permission.Products);
       next();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

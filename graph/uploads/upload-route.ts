@@ -1,9 +1,9 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
+import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, httpStatus } from '../core/errors.ts';
 import { retryAfter } from '../core/service-fault.ts';
-import { requireAdmin } from '../core/viewer.ts';
 import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
 import { uploadProductImage } from './upload-product-image.ts';
 
@@ -21,7 +21,7 @@ export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<
   const router = Router();
   router.post('/', async (req, res) => {
     const ctx = await contextOf(req, res);
-    requireAdmin(ctx);
+    requirePermission(ctx, Permission.Products);
     const image = await uploadProductImage(ctx, await receive(req, res));
     res.json({ image, message: 'Image uploaded' });
   });

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload, { type FileUpload } from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Role } from '../core/auth-checker.ts';
+import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { TOO_LARGE } from './image-rules.ts';
@@ -22,7 +22,7 @@ const Upload = new GraphQLScalarType<Upload, never>({
 
 @Resolver()
 export class UploadsResolver {
-  @Authorized(Role.Admin)
+  @Authorized(Permission.Products)
   @Mutation(() => String, {
     description:
       'Stores a picture in several sizes and formats and answers its address, to be the `image` of a product. Sent as a GraphQL multipart request with the header `apollo-require-preflight`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for what is not a picture, TOO_LARGE, RATE_LIMITED.',

@@ -1,3 +1,4 @@
+import { Permission } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Answers } from './stage.ts';
 
@@ -10,7 +11,9 @@ type Answer = typeof ok | ErrorCode;
 
 const everybody: Answers<Answer> = [ok, ok, ok, ok, ok];
 const signedIn: Answers<Answer> = [signIn, ok, ok, ok, ok];
-const admins: Answers<Answer> = [signIn, no, no, no, ok];
+/** Refused to everybody without the permission. */
+const needs = (permission: Permission, answer: Answer = ok): Answers<Answer> =>
+  Object.assign([signIn, no, no, no, answer] as const, { permission });
 const ownerAlone: Answers<Answer> = [signIn, none, none, ok, none];
 
 /**
@@ -18,52 +21,52 @@ const ownerAlone: Answers<Answer> = [signIn, none, none, ok, none];
  * error. What is asked for can be told more closely after the field.
  */
 export const rootAnswers: Record<string, Answers<Answer>> = {
-  'Query.adminProducts': admins,
+  'Query.adminProducts': needs(Permission.Products),
   'Query.cart': everybody,
   'Query.me': everybody,
-  'Query.moneyCheck': admins,
+  'Query.moneyCheck': needs(Permission.Refunds),
   'Query.order': [signIn, none, none, ok, ok],
-  'Query.orders': admins,
+  'Query.orders': needs(Permission.Orders),
   'Query.paymentSettings': everybody,
-  'Query.personalData': admins,
-  'Query.personalData of an admin': [signIn, no, no, no, 'CONFLICT'],
+  'Query.personalData': needs(Permission.Customers),
+  'Query.personalData of an admin': needs(Permission.Customers, 'CONFLICT'),
   'Query.product': everybody,
   'Query.product of a draft': [none, none, none, none, ok],
   'Query.products': everybody,
   'Query.similarProducts': everybody,
-  'Query.user': admins,
-  'Query.users': admins,
+  'Query.user': needs(Permission.Customers),
+  'Query.users': needs(Permission.Customers),
 
   'Mutation.cancelCheckout': ownerAlone,
-  'Mutation.createProduct': admins,
-  'Mutation.deleteProduct': admins,
-  'Mutation.deleteUser': admins,
-  'Mutation.deleteUser of an admin': [signIn, no, no, no, 'CONFLICT'],
-  'Mutation.eraseUser': admins,
-  'Mutation.eraseUser of an admin': [signIn, no, no, no, 'CONFLICT'],
-  'Mutation.markDelivered': admins,
-  'Mutation.cancelOrder': admins,
+  'Mutation.createProduct': needs(Permission.Products),
+  'Mutation.deleteProduct': needs(Permission.Products),
+  'Mutation.deleteUser': needs(Permission.Customers),
+  'Mutation.deleteUser of an admin': needs(Permission.Customers, 'CONFLICT'),
+  'Mutation.eraseUser': needs(Permission.Customers),
+  'Mutation.eraseUser of an admin': needs(Permission.Customers, 'CONFLICT'),
+  'Mutation.markDelivered': needs(Permission.Orders),
+  'Mutation.cancelOrder': needs(Permission.Orders),
   'Mutation.orderCart': signedIn,
   'Mutation.payOrder': [signIn, none, none, ok, no],
   'Mutation.placeOrder': ownerAlone,
   'Mutation.reauthenticate': signedIn,
-  'Mutation.recheckCheckout': admins,
-  'Mutation.refundPayment': admins,
+  'Mutation.recheckCheckout': needs(Permission.Refunds),
+  'Mutation.refundPayment': needs(Permission.Refunds),
   'Mutation.register': everybody,
   'Mutation.reviewProduct': signedIn,
   'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
-  'Mutation.revokeAdmin': admins,
-  'Mutation.revokeAdmin of a shopper': [signIn, no, no, no, 'CONFLICT'],
+  'Mutation.revokeAdmin': needs(Permission.Staff),
+  'Mutation.revokeAdmin of a shopper': needs(Permission.Staff, 'CONFLICT'),
   'Mutation.signIn': everybody,
   'Mutation.signOut': everybody,
   'Mutation.startCheckout': signedIn,
   'Mutation.startPayment': ownerAlone,
-  'Mutation.updateProduct': admins,
+  'Mutation.updateProduct': needs(Permission.Products),
   'Mutation.updateProfile': signedIn,
   'Mutation.updateReview': ownerAlone,
-  'Mutation.updateUser': admins,
-  'Mutation.updateUser of an admin': [signIn, no, no, no, 'CONFLICT'],
-  'Mutation.uploadProductImage': admins,
+  'Mutation.updateUser': needs(Permission.Customers),
+  'Mutation.updateUser of an admin': needs(Permission.Customers, 'CONFLICT'),
+  'Mutation.uploadProductImage': needs(Permission.Products),
 };
 
 /** Fields that whoever got the object may read, by type. */

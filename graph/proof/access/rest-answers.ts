@@ -1,8 +1,11 @@
+import { Permission } from '../../core/actor.ts';
 import type { Answers } from './stage.ts';
 
 const everybody: Answers<number> = [200, 200, 200, 200, 200];
 const signedIn: Answers<number> = [401, 200, 200, 200, 200];
-const admins: Answers<number> = [401, 403, 403, 403, 200];
+/** Refused to everybody without the permission. */
+const needs = (permission: Permission, status = 200): Answers<number> =>
+  Object.assign([401, 403, 403, 403, status] as const, { permission });
 
 /**
  * Status that each path answers to guest, shopper, other, owner and admin. What is asked for can be told more closely
@@ -13,31 +16,31 @@ export const restAnswers: Record<string, Answers<number>> = {
   'GET /products/getAllProducts': everybody,
   'GET /products/{id}': everybody,
   'GET /products/{id} of a draft': [404, 404, 404, 404, 200],
-  'POST /products': [401, 403, 403, 403, 201],
-  'PUT /products/{id}': admins,
-  'DELETE /products/{id}': admins,
+  'POST /products': needs(Permission.Products, 201),
+  'PUT /products/{id}': needs(Permission.Products),
+  'DELETE /products/{id}': needs(Permission.Products),
   'POST /products/{id}': [401, 201, 201, 201, 201],
   'POST /products/{id} of a draft': [401, 404, 404, 404, 404],
-  'POST /uploads': admins,
+  'POST /uploads': needs(Permission.Products),
 
   'POST /users': [201, 201, 201, 201, 201],
   'POST /users/auth': everybody,
   'POST /users/logout': everybody,
   'PUT /users/updateprofile': signedIn,
   'GET /users/profile': signedIn,
-  'GET /users': admins,
-  'GET /users/{id}': admins,
-  'PUT /users/edit': admins,
-  'PUT /users/edit of an admin': [401, 403, 403, 403, 409],
-  'DELETE /users/{id}': admins,
-  'DELETE /users/{id} of an admin': [401, 403, 403, 403, 409],
+  'GET /users': needs(Permission.Customers),
+  'GET /users/{id}': needs(Permission.Customers),
+  'PUT /users/edit': needs(Permission.Customers),
+  'PUT /users/edit of an admin': needs(Permission.Customers, 409),
+  'DELETE /users/{id}': needs(Permission.Customers),
+  'DELETE /users/{id} of an admin': needs(Permission.Customers, 409),
 
   'POST /order': [401, 201, 201, 201, 201],
   'GET /order/mine': signedIn,
-  'GET /order': admins,
+  'GET /order': needs(Permission.Orders),
   'GET /order/{id}': [401, 404, 404, 200, 200],
   'PUT /order/{id}/pay': [401, 404, 404, 200, 403],
-  'PUT /order/{id}': admins,
+  'PUT /order/{id}': needs(Permission.Orders),
 
   'GET /config/razorpay': everybody,
 };

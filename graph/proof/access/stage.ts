@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Permission } from '../../core/actor.ts';
 import { home, startCheckout } from '../testing/buying.ts';
 import { payBefore, rest } from '../testing/rest.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -8,14 +9,14 @@ import { type TestShop, testShop } from '../testing/test-shop.ts';
 export const roles = ['guest', 'shopper', 'other', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role is answered, in the order of `roles`. */
+/** The response for each role, in the order of `roles`, and the permission that is needed, if there is one. */
 export type Answers<Answer> = readonly [
   guest: Answer,
   shopper: Answer,
   other: Answer,
   owner: Answer,
   admin: Answer,
-];
+] & { permission?: Permission };
 
 /** Whose rights end while the session lasts, and which role is left of them. */
 const lapsed = { demoted: 'shopper', deleted: 'guest' } as const;

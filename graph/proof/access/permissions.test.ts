@@ -1,0 +1,44 @@
+import { getMetadataStorage } from 'type-graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { Permission, personActor, requirePermission, type Viewer } from '../../core/actor.ts';
+import { described } from '../../rest/routes.ts';
+import { createSchema } from '../../server/schema.ts';
+import { rootAnswers } from './graphql-answers.ts';
+import { restAnswers } from './rest-answers.ts';
+import { pathOf } from './rest-calls.ts';
+
+const viewer: Viewer = { id: 'id', name: 'Sam', email: 'sam@example.com', isAdmin: false };
+const permissions = Object.values(Permission);
+
+beforeAll(createSchema);
+
+test.each(Object.keys(rootAnswers))('%s demands the permission of its row and no other', (row) => {
+  const [type, name] = row.split(' ')[0]!.split('.');
+  const { queries, mutations } = getMetadataStorage();
+  const field = (type === 'Query' ? queries : mutations).find(({ schemaName }) => schemaName === name);
+  const { permission } = rootAnswers[row]!;
+  expect(field?.roles ?? []).toEqual(permission ? [permission] : []);
+});
+
+test.each(Object.keys(restAnswers))('%s demands the permission of its row and no other', (row) => {
+  const path = described.find(({ method, path }) => `${method.toUpperCase()} ${path}` === pathOf(row))!;
+  const { permission } = restAnswers[row]!;
+  if (permission) expect(path.access).toBe(permission);
+  else expect(permissions).not.toContain(path.access);
+});
+
+test('admins have every permission, others none', () => {
+  const heldBy = (isAdmin: boolean) =>
+    permissions.filter((permission) => personActor({ ...viewer, isAdmin }).can(permission));
+  expect(heldBy(true)).toEqual(permissions);
+  expect(heldBy(false)).toEqual([]);
+});
+
+test.each(permissions)('who has %s alone has the right to nothing else', (held) => {
+  const actor = { ...personActor(viewer), can: (permission: Permission) => permission === held };
+  for (const permission of permissions) {
+    const demand = () => requirePermission({ actor }, permission);
+    if (permission === held) expect(demand).not.toThrow();
+    else expect(demand).toThrow('This needs an admin account.');
+  }
+});

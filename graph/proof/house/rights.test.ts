@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where `isAdmin` is stored, shown or written; rights are decided in actor.ts alone. */
+const known = [
+  // The account itself, and whether the account of somebody else is an admin's.
+  'graph/accounts/',
+  'graph/privacy/',
+  'graph/core/actor.ts',
+  'graph/db/migrations/0001-initial.ts',
+  // There is always an admin.
+  'graph/ledger/shop-invariants.ts',
+  // The accounts of the demo shop and what the terminal says of them.
+  'graph/db/seed-demo.ts',
+  'graph/server/announce.ts',
+  // The field of the REST API.
+  'graph/rest/replies.ts',
+  'graph/rest/schemas.ts',
+  'graph/rest/user-rows.ts',
+  'graph/proof/',
+];
+
+test('whether somebody is an admin is read where rights are decided, and nowhere else', () => {
+  const files = globSync('graph/**/*.ts').filter((file) => !/\.(test|generated)\.ts$/.test(file));
+  const reading = files.filter((file) => /\bisAdmin\b|\bis_admin\b/.test(readFileSync(file, 'utf8')));
+  const isKnown = (file: string) => known.some((place) => file.startsWith(place));
+  expect(reading).toContain('graph/core/actor.ts');
+  expect(reading.filter((file) => !isKnown(file))).toEqual([]);
+});
