@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { guest as guestActor, personActor } from './actor.ts';
+import { cachingHeaders } from './cache-headers.ts';
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 const asked = '/graphql?query={products{total}}';
@@ -41,9 +43,19 @@ test.each(['/api/products', asked])(
 );
 
 test.each(['/api/products', asked])('%s is kept nowhere for who has a session', async (path) => {
-  const { headers } = await get(shopper, path);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('vary')).toContain('Cookie');
+  const expired = shop.guest();
+  expired.cookie = 'session=expired';
+  for (const client of [shopper, expired]) {
+    const { headers } = await get(client, path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('vary')).toContain('Cookie');
+  }
+});
+
+test('what an actor reads who is no guest is kept nowhere, also without a cookie', () => {
+  const session = { isAllowed: true, token: null, set: () => {}, clear: () => {} };
+  expect(cachingHeaders({ actor: guestActor, session })['Cache-Control']).toBe(PUBLIC);
+  expect(cachingHeaders({ actor: personActor(shopper.user), session })['Cache-Control']).toBe('no-store');
 });
 
 test('what is personal, sent or refused is kept nowhere', async () => {

@@ -2,17 +2,21 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from './context.ts';
 
 /**
- * Headers of an answer that is the same for every guest: a cache on the way may keep it, and asks each time whether it
- * still holds. For who has a session nothing is kept anywhere.
+ * Headers of a response that is the same for every guest: shared caches may store it, and revalidate it each time. What
+ * any other actor reads is stored nowhere, nor what a guest reads whose session cookie has expired.
  */
-export function cachingHeaders({ session }: Context): Record<string, string> {
+export function cachingHeaders({
+  actor,
+  session,
+}: Pick<Context, 'actor' | 'session'>): Record<string, string> {
+  const isPublic = actor.kind === 'guest' && session.token === null;
   return {
-    'Cache-Control': session.token === null ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'Cache-Control': isPublic ? 'public, max-age=0, must-revalidate' : 'no-store',
     Vary: 'Cookie, Origin',
   };
 }
 
-/** Sets them on the answers to GraphQL queries that came by GET and have no errors. Mutations cannot. */
+/** Sets them on responses without errors to GraphQL queries over GET, which cannot be mutations. */
 export function cacheGuestAnswers(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ request }) {
