@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Ports } from '../core/ports.ts';
+import { imagesInUse } from '../server/contributions.ts';
 import { readEnv } from '../server/env.ts';
 import { openStorage } from '../uploads/open-storage.ts';
 import { removeUnused } from '../uploads/remove-unused.ts';
@@ -9,6 +10,6 @@ import { withDatabase } from './with-database.ts';
 await runCommand(async () => {
   const storage = await openStorage(readEnv());
   const ports = { storage, now: () => new Date() } as Ports;
-  const removed = await withDatabase((orm) => removeUnused({ em: orm.em.fork(), ports }));
+  const removed = await withDatabase((orm) => removeUnused({ em: orm.em.fork(), ports }, imagesInUse));
   return `Removed ${removed} files of pictures that nothing shows.`;
 });

@@ -1,43 +1,34 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
+import type { DatabaseGauge } from '../core/database-gauge.ts';
 
-/** What is counted in the database itself: true for all servers on it together, and across restarts. */
-const gauges = {
-  shop_orders: {
-    help: 'Orders in all, and unpaid ones.',
-    sql: `select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders`,
-  },
-  shop_payments: {
-    help: 'Captured payments: of paid orders, refunded, or still to be refunded.',
-    sql: `select count(order_id) as paid, count(refunded_at) as refunded,
-            count(*) filter (where order_id is null and refunded_at is null) as refund_due
-          from payments`,
-  },
-  shop_checkouts: {
-    help: 'Checkouts that hold stock, and those that should have given it back five minutes ago.',
-    sql: `select count(*) as held, count(*) filter (where expires_at < now() - interval '5 minutes') as overdue
-          from checkouts where stock = 'held'`,
-  },
-  shop_database: { help: 'up is 1 when the database answered just now.', sql: 'select 1 as up' },
+const up: DatabaseGauge = {
+  name: 'shop_database',
+  help: 'up is 1 when the database answered just now.',
+  sql: 'select 1 as up',
 };
 
-/** Adds what the database can tell to the metrics; it is asked when they are read. */
-export function addDatabaseMetrics(registry: Registry, orm: { em: SqlEntityManager }): void {
+/** Registers metrics of the database. Each is read when the metrics are collected. */
+export function addDatabaseMetrics(
+  registry: Registry,
+  orm: { em: SqlEntityManager },
+  gauges: readonly DatabaseGauge[],
+): void {
   const registers = [registry];
   const labelNames = ['state'] as const;
-  for (const [name, { help, sql }] of Object.entries(gauges)) {
+  for (const { name, help, sql } of [...gauges, up]) {
     new Gauge({
       name,
       help,
       labelNames,
       registers,
-      // Of several workers: all count the same, and one that does not reach the database is enough to tell.
-      aggregator: name === 'shop_database' ? 'min' : 'max',
+      // Of several workers: all count the same rows, and one that cannot reach the database is worth an alarm.
+      aggregator: name === up.name ? 'min' : 'max',
       async collect() {
-        // Figures of before would look like figures of now.
+        // A failed read leaves no value: the last one would look current.
         this.reset();
         const read = orm.em.fork().execute<Record<string, string>[]>(sql);
-        const [row] = await read.catch(() => (name === 'shop_database' ? [{ up: 0 }] : []));
+        const [row] = await read.catch(() => (name === up.name ? [{ up: 0 }] : []));
         for (const [state, count] of Object.entries(row ?? {})) this.set({ state }, Number(count));
       },
     });

@@ -4,6 +4,7 @@ import { startCheckout } from '../proof/testing/buying.ts';
 import { freePort } from '../proof/testing/free-port.ts';
 import { rest } from '../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { databaseGauges } from '../server/contributions.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { openMetrics } from './metrics-server.ts';
@@ -42,7 +43,7 @@ test('a shop whose database takes no writes is not ready', async () => {
 
 test('metrics count requests, API fields by the names of the schema, provider calls and money, on their own port', async () => {
   const { registry } = shop.metrics;
-  addDatabaseMetrics(registry, shop.orm);
+  addDatabaseMetrics(registry, shop.orm, databaseGauges);
   const client = await shop.shopper();
   await startCheckout(client, (await shop.addProduct()).id);
   await rest(client, 'GET', '/products/does-not-exist');
@@ -68,6 +69,7 @@ test('metrics count requests, API fields by the names of the schema, provider ca
     'shop_graphql_fields_total{field="order",code="NOT_FOUND"} 1',
     'shop_graphql_fields_total{field="refused",code="GRAPHQL_VALIDATION_FAILED"} 1',
     'shop_checkouts{state="held"} 1',
+    'shop_orders{state="placed"} 0',
     'shop_payments{state="refund_due"} 0',
     'shop_database{state="up"} 1',
     'shop_password_hashes_waiting 0',

@@ -20,6 +20,7 @@ import { endOnUncaught } from '../operations/stop-on-signals.ts';
 import { joinsOthers, reportOpen } from '../operations/supervise.ts';
 import { openStorage } from '../uploads/open-storage.ts';
 import { announce } from './announce.ts';
+import { databaseGauges } from './contributions.ts';
 import { createShop, type ShopPorts } from './create-shop.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
@@ -60,7 +61,7 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const { logger, metrics } = process;
   const storage = await openStorage(env);
   const orm = await openMigrated(env, lifecycle, logger);
-  addDatabaseMetrics(metrics.registry, orm);
+  addDatabaseMetrics(metrics.registry, orm, databaseGauges);
   // Other processes may edit the catalogue: the cache is off until their invalidations are heard.
   const cache = openCache({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) {

@@ -1,0 +1,12 @@
+import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
+import { checkoutGauge } from '../checkout/checkout-gauge.ts';
+import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
+import { orderGauge } from '../orders/order-gauge.ts';
+import { ORDER_IMAGES } from '../orders/order-images.ts';
+import { paymentGauge } from '../payments/payment-gauge.ts';
+
+/** The metrics that rooms read from their tables. */
+export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge];
+
+/** The SELECTs of the images that rooms show. No uploaded picture among them is removed. */
+export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
