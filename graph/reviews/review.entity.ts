@@ -33,10 +33,6 @@ export class Review {
   @Property({ type: 'text' })
   comment!: string;
 
-  /** Read with the review, not kept with it. */
-  @Field(() => Boolean, { description: 'Whether the author has a paid order with the product.' })
-  verifiedBuyer?: boolean;
-
   @Field(() => Date, { description: 'When the review was written.' })
   @Property({ type: 'datetime' })
   createdAt!: Date;
