@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { graph, importsOf } from '../../../.ci/rooms.ts';
+
+const roomOf = (path: string) => path.split('/')[1]!;
+
+/** The room of each table, by the file of its entity. */
+const tables = new Map(
+  globSync('graph/**/*.entity.ts').flatMap((path) => {
+    const declared = readFileSync(path, 'utf8').matchAll(/tableName: '(\w+)'/g);
+    return [...declared].map(([, table]) => [table!, roomOf(path)] as const);
+  }),
+);
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+const NAME = String.raw`"?\w+"?(?:\([^)]*\))?`;
+/** What follows a keyword: names of tables, or calls of functions, with their aliases. */
+const NAMED = new RegExp(
+  String.raw`\b(?:from|join|update|into|using)\s+(${NAME}(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*${NAME})*)`,
+  'gi',
+);
+
+/** The tables that SQL in a source names. */
+function tablesIn(source: string): string[] {
+  const lists = [...source.replace(COMMENTS, '').matchAll(NAMED)];
+  const names = lists.flatMap(([, list]) => list!.split(',').map((item) => /\w+/.exec(item)![0]));
+  return names.filter((name) => tables.has(name));
+}
+
+/** Where a source of `room` names tables of rooms that it may not import. */
+function forbidden(room: string, source: string): string[] {
+  const allowed = [room, ...importsOf(graph, room)];
+  return tablesIn(source).filter((table) => !allowed.includes(tables.get(table)!));
+}
+
+test('SQL names no table of a room that may not be imported', () => {
+  const found = globSync('graph/**/*.ts')
+    .filter((path) => !/\.test\.ts$|\.generated\.ts$|^graph\/db\/migrations\//.test(path))
+    .flatMap((path) =>
+      forbidden(roomOf(path), readFileSync(path, 'utf8')).map((table) => `${path} names ${table}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('every entity has a table of a known room', () => {
+  const entities = globSync('graph/**/*.ts').filter((path) => /^@Entity\(/m.test(readFileSync(path, 'utf8')));
+  expect(entities.filter((path) => !path.endsWith('.entity.ts'))).toEqual([]);
+  const declared = entities.flatMap((path) => readFileSync(path, 'utf8').match(/^@Entity\(/gm)!);
+  expect(tables.size).toBe(declared.length);
+});
+
+test.each([
+  ['select 1 from orders where owner_id = ?', ['orders']],
+  ['select count(*) from users u join orders o on o.owner_id = u.id', ['users', 'orders']],
+  ['from checkouts c, jsonb_array_elements(c.lines) line, "payments"', ['checkouts', 'payments']],
+  ['update reviews set name = ?', ['reviews']],
+  ['INSERT INTO order_lines (id)\n  select id FROM\n products', ['order_lines', 'products']],
+  ['delete from sessions; delete from products using stock_moves s', ['sessions', 'products', 'stock_moves']],
+  ['// takes it from orders\n/** from\n users */ const orders = 1;', []],
+])('the tables of %j are found', (source, expected) => {
+  expect(tablesIn(source)).toEqual(expected);
+});
+
+test('a room may name its own tables and those of rooms below it', () => {
+  expect(forbidden('payments', 'select 1 from payments p join orders o on true')).toEqual([]);
+  expect(forbidden('accounts', 'select 1 from users union select 1 from orders')).toEqual(['orders']);
+});
