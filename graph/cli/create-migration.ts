@@ -1,10 +1,15 @@
 import 'reflect-metadata';
 import { openDatabase } from '../db/orm.ts';
+import { runCommand } from './run-command.ts';
 
-/** Writes a migration for what the entities say and the last snapshot does not. Needs no database of its own. */
-const orm = await openDatabase({});
-const { fileName } = await orm.migrator.create(undefined, false, false, process.argv[2]);
-process.stdout.write(
-  fileName ? `Wrote graph/db/migrations/${fileName}. Add it to index.ts.\n` : 'Nothing to migrate.\n',
-);
-await orm.close();
+/** Writes a migration of what the entities say and the snapshot does not. It needs no database. */
+await runCommand(async ([name]) => {
+  if (!name) throw new Error('Give it a name: npm run migration:create -- add-colour');
+  const orm = await openDatabase({});
+  try {
+    const { fileName } = await orm.migrator.create(undefined, false, false, name);
+    return fileName ? `Wrote graph/db/migrations/${fileName}.` : 'Nothing to migrate.';
+  } finally {
+    await orm.close();
+  }
+});

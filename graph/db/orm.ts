@@ -28,7 +28,7 @@ import { WebhookEvent } from '../payments/webhook-event.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
-import { migrations } from './migrations/index.ts';
+import { ForwardGenerator, migrations, nextNumber } from './migrations.ts';
 
 /** Both engines speak the same SQL; the rest of the code sees only this type. */
 export type Database = MikroORM;
@@ -63,6 +63,8 @@ const shared = {
   migrations: {
     migrationsList: migrations,
     path: 'graph/db/migrations',
+    fileName: (_timestamp: string, name?: string) => `${nextNumber()}-${name}`,
+    generator: ForwardGenerator,
     snapshot: true,
     snapshotName: '.snapshot',
     snapshotOnMigrate: false,
