@@ -28,7 +28,7 @@ const me = async (client: TestClient) => (await client.must(MeDocument)).me?.id;
 const register = (email: string) =>
   shop.guest().execute(RegisterDocument, { input: { name: 'Nia', email, password: 'long enough' } });
 
-test('of two people who register with one e-mail at the same moment the second is told that it is taken', async () => {
+test('of two people who register with one e-mail at the same moment the second gets EMAIL_TAKEN', async () => {
   let inTime: Awaited<ReturnType<typeof register>> | undefined;
   const late = await atFailpoint(
     'account.passwordHashed',

@@ -11,8 +11,8 @@ import { User } from './user.entity.ts';
 const adminPasswords = { minPasswordLength: 10, isDemo: false };
 
 /**
- * Creates an admin account, or makes the account with that e-mail one. An existing account gets the new name and
- * password and is signed out everywhere: who registered it need not be who is meant. Errors: BAD_USER_INPUT.
+ * Creates an admin account, or makes the account with that e-mail address one. An existing account gets the new name
+ * and password and loses its sessions: somebody else may have registered it. Errors: BAD_USER_INPUT.
  */
 export async function createAdmin(em: SqlEntityManager, input: RegisterInput, now: Date): Promise<void> {
   const [problem] = await validate(Object.assign(new RegisterInput(), input));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The logins of the demo, as it makes them, signed in. */
+/** The demo logins, signed in. */
 async function openDemo(): Promise<{ sam: TestClient; ada: TestClient }> {
   const em = shop.em();
   for (const { password, ...login } of demoLogins) {

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
-/** Throws an Error of one sentence while a demo login signs in. Nothing is hashed where there are no such accounts. */
+/** Rejects with an Error of one sentence while a demo login can sign in. Hashes nothing without such accounts. */
 export async function refuseDemoLogins(em: SqlEntityManager): Promise<void> {
   const open = (await findOpenLogins(em)).map(({ email }) => email);
   if (open.length === 0) return;
@@ -15,7 +15,7 @@ export async function refuseDemoLogins(em: SqlEntityManager): Promise<void> {
 }
 
 /**
- * Gives the demo logins that still sign in a password that nobody knows, ends their sessions and takes the admin right.
+ * Gives the demo logins that can still sign in an unknown password, ends their sessions and removes the admin right.
  * The accounts stay, since orders and reviews belong to them. Returns their e-mail addresses.
  */
 export async function lockDemoLogins(em: SqlEntityManager): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function lockDemoLogins(em: SqlEntityManager): Promise<string[]> {
   return open.map(({ email }) => email);
 }
 
-/** The accounts of the demo logins whose published password is still the right one. */
+/** The accounts of the demo logins whose published password still works. */
 async function findOpenLogins(em: SqlEntityManager): Promise<User[]> {
   const open: User[] = [];
   for (const { email, password } of demoLogins) {

@@ -5,8 +5,8 @@ import { requireId } from '../core/validation.ts';
 import { User } from './user.entity.ts';
 
 /**
- * The account that an admin wants to change, locked until the transaction ends. Errors: NOT_FOUND; CONFLICT for an
- * admin's account, so that no admin can take the shop from the others and there is always one left.
+ * Loads the account that an admin wants to change and locks it until the transaction ends. Errors: NOT_FOUND; CONFLICT
+ * for an admin's account, so that no admin can lock out the others and one is always left.
  */
 export async function lockManagedUser(em: SqlEntityManager, id: string): Promise<User> {
   const user = await em.findOne(

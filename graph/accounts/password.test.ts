@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['123456', 'password', 'Qwerty123', 'ILOVEYOU', 'letmein1'])(
-  'a password that many people have is refused, in whatever case: %s',
+  'a common password is refused, in any case: %s',
   (password) => {
     expect(() => requireGoodPassword(password, rules)).toThrow('Many people use this password');
   },

@@ -7,41 +7,41 @@ import { networkOf } from '../core/network-of.ts';
 import { createSemaphore } from '../core/semaphore.ts';
 import { demoLogins } from './demo-logins.ts';
 
-/** Keeps a request from making the server normalise and hash a book. */
+/** In characters. Limits the cost of normalising and hashing. */
 export const maxPasswordLength = 128;
 
-/** What is tried first on every account: the passwords that leaks hold most often, in lower case. */
+/** The most common passwords of leaks, in lower case: attackers try them first. */
 const common = new Set(dictionary['passwords-common']);
 
-/** Argon2id (the library's default) at the least cost that OWASP advises: 19 MiB, two passes, one lane. */
+/** Argon2id (the library's default) at the lowest cost that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const hashing = createSemaphore({
-  // Hashing runs on libuv's four threads, which files and names need too.
+  // Hashing runs on libuv's four threads, which file access and DNS need too.
   running: 2,
-  // About two seconds of work: who would wait longer is better told to come back.
+  // About two seconds of work. Requests beyond that are rejected.
   waiting: 100,
   refusal: 'Too many people are signing in. Please try again in a moment.',
 });
 
-/** How many passwords of one address may wait, in production. */
+/** Most waiting passwords of one address, in production. */
 const waitingOfAddress = 20;
 
-/** Whose password it is; without, there is no limit for one address. */
+/** Who sent the password. Without it there is no limit per address. */
 type Caller = Pick<Context, 'address' | 'settings'>;
 
 const share = (caller: Caller | undefined) =>
   caller && { key: networkOf(caller.address), most: waitingOfAddress * caller.settings.rateLimitFactor };
 
-/** How many passwords wait to be hashed or checked. */
+/** The number of passwords that wait to be hashed or verified. */
 export const waitingHashes = hashing.waiting;
 
-/** The hash of a password nobody knows. */
+/** The hash of an unknown password, verified in place of one that does not exist. */
 const nobody = hash(randomUUID(), cost);
 
 /**
- * Passes a new password of `minPasswordLength` to 128 characters that few others have; anything else answers
- * BAD_USER_INPUT.
+ * Throws BAD_USER_INPUT unless a new password has `minPasswordLength` to 128 characters and is neither common nor that
+ * of a demo login.
  */
 export function requireGoodPassword(
   password: string,
@@ -49,7 +49,7 @@ export function requireGoodPassword(
 ): void {
   if (password.length < min || password.length > maxPasswordLength)
     refuse(`The password must have ${min} to ${maxPasswordLength} characters.`);
-  // Else a stranger could make a demo login, with which the shop does not start again.
+  // Otherwise anybody could register a demo login, with which the shop refuses to start.
   const isPublished = !isDemo && demoLogins.some((login) => login.password === password);
   if (isPublished || common.has(password.toLowerCase()))
     refuse('Many people use this password, so it is easily guessed. Please choose another one.');
@@ -60,16 +60,16 @@ function refuse(message: string): never {
 }
 
 /**
- * Argon2id hash of a new password in PHC format. It waits until no password waits to be checked, so that people sign in
- * while others register. Errors: RATE_LIMITED when too many wait to be hashed.
+ * Returns the Argon2id hash of a new password in PHC format. Verifying goes first, so that registrations do not delay
+ * signing in. Errors: RATE_LIMITED when the queue is full.
  */
 export function hashPassword(password: string, caller?: Caller): Promise<string> {
   return hashing(() => hash(password.normalize('NFC'), cost), { priority: 'low', caller: share(caller) });
 }
 
 /**
- * Whether a password fits the hash. Without a hash it does the same work and answers false, so that the time taken
- * does not tell whether an account exists. Errors: RATE_LIMITED when too many wait to be hashed.
+ * Returns whether a password matches the hash. Without a hash it does the same work and returns false, so that the
+ * duration does not reveal whether an account exists. Errors: RATE_LIMITED when the queue is full.
  */
 export async function verifyPassword(
   password: string,

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 import type { User } from './user.entity.ts';
 
 /**
- * Proves the viewer's password again: signs in anew, with the limits of signing in, and so renews the session under
+ * Verifies the viewer's password again. It signs in, with the same limits, which replaces the session by one with
  * another token. Errors: UNAUTHENTICATED, WRONG_CREDENTIALS, RATE_LIMITED.
  */
 export async function reauthenticate(ctx: Context, password: string): Promise<User> {

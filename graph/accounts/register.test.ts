@@ -23,7 +23,7 @@ test('who registers is signed in at once, as a shopper, with the e-mail as typed
   expect((await ann.must(MeDocument)).me).toEqual(register);
 });
 
-test('one e-mail is one account, in whatever case it is typed', async () => {
+test('one e-mail is one account, in any case', async () => {
   const email = 'case@example.com';
   await shop.guest().must(RegisterDocument, { input: { ...person, email } });
   const second = shop.guest();
@@ -81,7 +81,7 @@ test.each([
   ['password', '12345'],
   ['password', 'football'],
   ['password', 'x'.repeat(129)],
-])('a wrong %s is told beside its field', async (field, value) => {
+])('an invalid %s is reported for its field', async (field, value) => {
   const { data, errors } = await shop
     .guest()
     .execute(RegisterDocument, { input: { ...person, [field]: value } });

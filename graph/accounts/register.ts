@@ -8,7 +8,7 @@ import { hashPassword, requireGoodPassword } from './password.ts';
 import { requireCookies, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
-/** For each address: hashing is dear, and who registers learns whether an e-mail address is taken. */
+/** Per address: hashing is expensive, and registering reveals whether an e-mail address is taken. */
 const registrations = { name: 'register', most: 20, minutes: 60, what: 'registrations' };
 
 /** Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED. */

@@ -10,8 +10,8 @@ import { requireRecentSignIn } from './sessions.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Takes the right of an admin from another one and signs that person out everywhere. Errors: UNAUTHENTICATED,
- * REAUTHENTICATION_REQUIRED; CONFLICT for the own account and for one that is no admin's.
+ * Removes the admin right of another admin and ends all sessions of that person. Errors: UNAUTHENTICATED,
+ * REAUTHENTICATION_REQUIRED; CONFLICT for the viewer's own account and for one that is not an admin's.
  */
 export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   const by = requireViewer(ctx).id;
@@ -20,7 +20,7 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   const user = await ctx.em.transactional(async (em) => {
     const admins = await lockAdmins(em);
     await failpoint('account.adminsLocked');
-    // Of two admins who do this to each other at the same time, the second has no session any more. So one is left.
+    // Of two admins who demote each other at the same time the second has lost the session, so that one is left.
     await requireRecentSignIn(ctx, em);
     return demote(
       em,
@@ -31,7 +31,7 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   return user;
 }
 
-/** The same as a command. Errors: CONFLICT for the last admin and for an account that is no admin's. */
+/** The same for the command line. Errors: CONFLICT for the last admin and for an account that is not an admin's. */
 export async function revokeAdminByEmail(em: SqlEntityManager, emailKey: string): Promise<void> {
   await em.transactional(async (em) => {
     const admins = await lockAdmins(em);
@@ -45,7 +45,7 @@ export async function revokeAdminByEmail(em: SqlEntityManager, emailKey: string)
   });
 }
 
-/** All admins, locked until the transaction ends: what is decided by their number stays true. */
+/** Loads all admins and locks them until the transaction ends, so that their number does not change. */
 function lockAdmins(em: SqlEntityManager): Promise<User[]> {
   return em.find(
     User,

@@ -12,7 +12,7 @@ export class Session {
   @ManyToOne(() => User, { deleteRule: 'cascade' })
   user!: Rel<User>;
 
-  /** When the person proved the password: each proof begins a new session. */
+  /** When the password was verified. Each verification starts a new session. */
   @Property({ type: 'datetime' })
   createdAt!: Date;
 

@@ -9,13 +9,13 @@ import type { User } from './user.entity.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A session ends when nobody used it for this long. Milliseconds. */
+/** A session ends after this long without use. Milliseconds. */
 const idleLifetime = 7 * 24 * hour;
-/** A session ends this long after signing in, however much it was used. Milliseconds. */
+/** A session ends this long after signing in, also when it is used. Milliseconds. */
 const absoluteLifetime = 30 * 24 * hour;
-/** The password was proved recently when that was less than this long ago. Milliseconds. */
+/** How long a sign-in counts as recent. Milliseconds. */
 const recently = 10 * minute;
-/** `lastSeenAt` is this coarse, so that reading pages does not write. Milliseconds. */
+/** Resolution of `lastSeenAt`, so that not every request writes. Milliseconds. */
 const touchInterval = hour;
 
 const readViewer = preparedRead<
@@ -27,7 +27,7 @@ const readViewer = preparedRead<
    where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3 and u.deleted_at is null`,
 );
 
-/** Throws FORBIDDEN for a page of another site, before anything is done for a session that it would not get. */
+/** Throws FORBIDDEN for a page of another site, which cannot have a session. */
 export function requireCookies({ session }: Context): void {
   if (session.isAllowed) return;
   throw new DomainError(
@@ -37,11 +37,11 @@ export function requireCookies({ session }: Context): void {
 }
 
 /**
- * Signs `user` in: a new session replaces the one that the request came with, so that a cookie planted before is
- * worth nothing. Only the hash of the token is stored.
+ * Signs `user` in. A new session replaces the one of the request, against session fixation. Only the hash of the token
+ * is stored.
  *
- * Errors: WRONG_CREDENTIALS when the password is no longer the one of `user`: a change of it ends every session, and
- * must not miss one that starts at that moment.
+ * Errors: WRONG_CREDENTIALS when the password was changed since `user` was read: a change ends all sessions, including
+ * one that starts at that moment.
  */
 export async function startSession(ctx: Context, user: User): Promise<void> {
   await deleteSession(ctx);
@@ -59,11 +59,11 @@ export async function startSession(ctx: Context, user: User): Promise<void> {
 }
 
 /**
- * Refuses what would hand the account to somebody who only borrowed the browser. A session begins with a proof of the
- * password, so its start tells when that was. Call it in the transaction that does the change, after locking the
- * viewer's row: then a session that another change has just ended is not accepted.
+ * Requires that the password was verified, which starts a session, in the last ten minutes: a borrowed browser must not
+ * be enough to take over the account. Call it in the transaction of the change, after locking the viewer's row, so that
+ * a session that a concurrent change has ended is not accepted.
  *
- * Errors: UNAUTHENTICATED; REAUTHENTICATION_REQUIRED when the password was proved more than ten minutes ago.
+ * Errors: UNAUTHENTICATED; REAUTHENTICATION_REQUIRED when the session started more than ten minutes ago.
  */
 export async function requireRecentSignIn(ctx: Context, em: SqlEntityManager): Promise<void> {
   const { id } = requireViewer(ctx);
@@ -76,13 +76,13 @@ export async function requireRecentSignIn(ctx: Context, em: SqlEntityManager): P
   );
 }
 
-/** Ends every session of the viewer but the one of the request. */
+/** Ends all sessions of the viewer except the one of the request. */
 export async function endOtherSessions(ctx: Context, em: SqlEntityManager): Promise<void> {
   const { id } = requireViewer(ctx);
   await em.nativeDelete(Session, { user: id, tokenHash: { $ne: hashToken(ctx.session.token ?? '') } });
 }
 
-/** Ends the session of the request, if there is one, also for what follows in the same request. */
+/** Ends the session of the request, if there is one, also for the rest of the request. */
 export async function endSession(ctx: Context): Promise<void> {
   await deleteSession(ctx);
   ctx.session.clear();
@@ -93,7 +93,7 @@ async function deleteSession({ em, session }: Context): Promise<void> {
   if (session.token) await em.nativeDelete(Session, { tokenHash: hashToken(session.token) });
 }
 
-/** Whose session a token belongs to; null when it is unknown, ended or expired. */
+/** The person whose session has the token; null when it is unknown, ended or expired. */
 export async function findViewer(em: SqlEntityManager, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashToken(token);
   const [row] = await readViewer(
@@ -109,7 +109,7 @@ export async function findViewer(em: SqlEntityManager, token: string, now: Date)
   return viewer;
 }
 
-/** Deletes the sessions that no longer sign anybody in. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(em: SqlEntityManager, now: Date): Promise<void> {
   await em.nativeDelete(Session, {
     $or: [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((orm) => orm.close())));
 
-/** Settles wrong attempts at the same time; resolves to how many of them were told that they were wrong. */
+/** Settles wrong attempts concurrently. Returns how many were not rejected with RATE_LIMITED. */
 async function countJudged(attempts: Attempt[]): Promise<number> {
   const ports = { now: () => new Date() };
   const settings = { rateLimitFactor: 1 } as ShopSettings;

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { tooMany } from '../core/rate-limit.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 
-/** Failures older than this are forgotten. Milliseconds. */
+/** Failures older than this do not count. Milliseconds. */
 const failureWindow = 15 * 60_000;
 /** Failures of one account from one address within the window after which that address is locked out of it. */
 const maxOfAccount = 10;
@@ -29,7 +29,7 @@ export function countFailures({ em, ports }: LimitsContext, emailKey: string, mo
 
 /**
  * Throws RATE_LIMITED, with the time to wait, while the address has too many failures, for this account or for any. The
- * account itself is never locked: who knows its e-mail address could keep its owner out.
+ * account itself is never locked, or anybody who knows its e-mail address could lock out its owner.
  */
 export async function refuseWhileLocked(ctx: LimitsContext, { emailKey, address }: Attempt): Promise<void> {
   const since = windowStart(ctx.ports.now());
@@ -48,13 +48,14 @@ export async function refuseWhileLocked(ctx: LimitsContext, { emailKey, address 
 }
 
 /**
- * Counts an attempt if it failed. Attempts that run at the same time line up here and are judged again, so that no more
- * than the limit of them learn whether their password was right; the others get RATE_LIMITED whatever it was.
+ * Records an attempt if it failed. Concurrent attempts of an address run one after the other here and check the limits
+ * again, so that at most the limit of them learn whether their password was right. The others are rejected with
+ * RATE_LIMITED, also with the right password.
  */
 export async function settleAttempt(ctx: LimitsContext, attempt: Attempt, right: boolean): Promise<void> {
   const failedAt = ctx.ports.now();
   await ctx.em.transactional(async (em) => {
-    // Both limits are about the address: its lock is enough.
+    // Both limits are per address, so its lock is enough.
     await em.execute('select pg_advisory_xact_lock(2, hashtext(?))', [attempt.address]);
     await refuseWhileLocked({ ...ctx, em }, attempt);
     if (!right) em.create(SignInFailure, { ...attempt, failedAt });

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(argon2.verify).mockClear();
 });
 
-test('the right password signs in, in whatever case the e-mail is typed', async () => {
+test('the right password signs in, with the e-mail in any case', async () => {
   const { user } = await shop.shopper();
   const client = shop.guest();
   const input = { email: user.email.toUpperCase(), password: TEST_PASSWORD };
@@ -30,7 +30,7 @@ test('the right password signs in, in whatever case the e-mail is typed', async 
   expect((await client.must(MeDocument)).me?.id).toBe(user.id);
 });
 
-test('an unknown e-mail and a wrong password get the same answer after the same work', async () => {
+test('an unknown e-mail and a wrong password get the same response after the same work', async () => {
   const { user } = await shop.shopper();
   const answers = [];
   for (const email of [user.email, 'nobody@example.com']) {
@@ -38,7 +38,7 @@ test('an unknown e-mail and a wrong password get the same answer after the same 
     const answer = await shop.guest().execute(SignInDocument, { input: { email, password: 'wrong horse' } });
     const calls = vi.mocked(argon2.verify).mock.calls;
     expect(calls).toHaveLength(1);
-    // The cost stands in the hash that is verified against.
+    // The hash contains the cost of verifying.
     expect(calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     answers.push(answer);
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { endSession } from './sessions.ts';
 
-/** Signs out. True for anyone, also without a session: afterwards nobody is signed in. */
+/** Signs out. Returns true, also without a session. */
 export async function signOut(ctx: Context): Promise<boolean> {
   await endSession(ctx);
   return true;

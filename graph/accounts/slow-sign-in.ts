@@ -2,29 +2,29 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Attempt, countFailures } from './sign-in-limits.ts';
 
-/** So many failures of an account within the window cost nothing, wherever they come from. */
+/** Failures of an account within the window, from any address, that cause no delay. */
 const FREE_FAILURES = 20;
 const STEP_MS = 250;
 const MOST_MS = 5_000;
-/** After so many failures more of them make no difference. */
+/** Failures beyond this number do not increase the delay. */
 const COUNTED = FREE_FAILURES + MOST_MS / STEP_MS;
 
-/** Attempts that may wait at once in this process, of one address and of all. */
+/** Most attempts that wait at once in this process, of one address and of all. */
 const MOST_OF_ADDRESS = 4;
 const MOST_OF_ALL = 1_000;
 
-/** How many attempts of each address wait. */
+/** Waiting attempts by address. */
 const waiting = new Map<string, number>();
 let allWaiting = 0;
 
-/** How long an attempt waits on an account that has so many failures. Milliseconds. */
+/** Delay of an attempt on an account with so many failures. Milliseconds. */
 export function delayAfter(failures: number): number {
   return Math.min(Math.max(0, failures - FREE_FAILURES) * STEP_MS, MOST_MS);
 }
 
 /**
- * Delays an attempt on an account with many failures, from whatever addresses. It only waits: no hash runs, and no
- * connection is held. Throws RATE_LIMITED when too many wait already.
+ * Delays an attempt on an account with many failures, from any addresses. Meanwhile it holds no connection and no place
+ * in the hashing queue. Rejects with RATE_LIMITED when too many attempts wait.
  */
 export async function slowSignIn(ctx: Context, { emailKey, address }: Attempt): Promise<void> {
   const ms = delayAfter(await countFailures(ctx, emailKey, COUNTED));

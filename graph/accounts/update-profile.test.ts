@@ -100,7 +100,7 @@ test.each([
   ['password', { password: 'short' }],
   ['password', { password: 'football' }],
   ['password', { password: 'x'.repeat(129) }],
-])('a wrong %s is told beside the field and changes nothing (%#)', async (field, input) => {
+])('an invalid %s is reported for its field and changes nothing (%#)', async (field, input) => {
   const shopper = await shop.shopper();
   const { code, errors } = await shopper.execute(UpdateProfileDocument, { input });
   expect(code).toBe('BAD_USER_INPUT');

@@ -17,8 +17,8 @@ const changesOfPerson = { ...changes, name: 'profile of person', most: 20 };
 const changesOfAddress = { ...changes, name: 'profile from address', most: 60 };
 
 /**
- * Changes the viewer's own account; what is absent stays, and so does an empty password. Another e-mail address or a new
- * password needs a recent sign-in and ends the other sessions; after a new password this browser gets a new one as well.
+ * Changes the viewer's own account. Absent fields and an empty password change nothing. Another e-mail address or a new
+ * password needs a recent sign-in and ends the other sessions; a new password also replaces the session of the request.
  *
  * Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.
  */
@@ -32,7 +32,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   await failpoint('account.profileRead');
   const change = ctx.em.transactional(async (em) => {
     const user = await em.findOne(User, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // Deleted while this was under way.
+    // The account was deleted meanwhile.
     if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
     const emailKey = email ? normaliseEmail(email) : user.emailKey;
     if (passwordHash || emailKey !== user.emailKey) {

@@ -8,8 +8,8 @@ import { requireRecentSignIn } from './sessions.ts';
 import type { User } from './user.entity.ts';
 
 /**
- * Changes what the input names of somebody's account. To make somebody an admin needs a recent sign-in.
- * Errors: NOT_FOUND, CONFLICT for an admin's, EMAIL_TAKEN, REAUTHENTICATION_REQUIRED.
+ * Changes the given fields of an account. Making somebody an admin needs a recent sign-in.
+ * Errors: NOT_FOUND, CONFLICT for an admin's account, EMAIL_TAKEN, REAUTHENTICATION_REQUIRED.
  */
 export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInput): Promise<User> {
   const changes = fieldsSet(fields);

@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 
-/** A person with an account. The e-mail is kept as typed; `emailKey` is what makes it unique. */
+/** A person with an account. */
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
 @Entity({ tableName: 'users' })
 export class User {
@@ -18,7 +18,7 @@ export class User {
   @Property({ type: 'text' })
   email!: string;
 
-  /** The e-mail in lower case. */
+  /** What makes the e-mail address unique, see `normaliseEmail`. */
   @Property({ type: 'text' })
   @Unique()
   emailKey!: string;
@@ -34,7 +34,7 @@ export class User {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** Set when the account was deleted: nothing is left here that tells who it was. */
+  /** When the account was deleted and its personal data removed. */
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null;
 }

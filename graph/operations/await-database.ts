@@ -4,7 +4,7 @@ import { serviceFault } from '../core/service-fault.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Does `work`, again and again while the database is away, with longer and longer pauses of up to five seconds. */
+/** Retries `work` while the database is away, with exponential backoff of at most five seconds. */
 export async function awaitDatabase<T>(work: () => Promise<T>, logger: Logger): Promise<T> {
   for (let pause = 250; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

@@ -16,7 +16,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(values.map(({ labels, value }) => [labels.event, value]));
 }
 
-test('each event of the business is counted once, whoever reports it and however often', async () => {
+test('each business event is counted once, also when it is reported several times', async () => {
   const none = await counted();
   expect(Object.values(none)).toEqual(Object.keys(none).map(() => 0));
 

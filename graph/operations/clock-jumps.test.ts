@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Everything of this process that asks what time it is gets the answer of the machine's clock. */
+/** Moves the clock of this process. */
 const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 let shop: TestShop;
@@ -79,7 +79,7 @@ test('a clock that goes ahead ends holds: who has paid gets the goods that are l
   const [lucky, late] = [await startCheckout(shopper, left.id), await startCheckout(other, last.id)];
   const [forLucky, forLate] = [await shop.pay(lucky), await shop.pay(late)];
   jump(DAY);
-  // Alone, as it may come before the look for payments.
+  // Alone, since it may run before the search for payments.
   expect(await expireCheckouts(shop.em(), shop.ports.now())).toBe(2);
   await startCheckout(await shop.shopper(), last.id);
   jump(-DAY);
@@ -92,7 +92,7 @@ test.each([
   ['put back an hour', -HOUR],
   ['put ahead a day', DAY],
 ])(
-  'with a clock that is %s between all steps a key has one checkout and one order, however often it is told',
+  'with a clock that is %s between all steps a key has one checkout and one order, however often it is reported',
   async (_, ms) => {
     const { id } = await shop.addProduct();
     const input = checkoutInput([{ productId: id, qty: 1 }]);
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('a payment that nobody told of is found, although the provider was last asked while the clock was a day ahead', async () => {
+test('a payment that was not reported is found, although the provider was last read while the clock was a day ahead', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   jump(DAY);
   await jobs();
@@ -168,7 +168,7 @@ test('a locked account stays locked when the clock is put back, and opens when t
   expect((await signIn('wrong horse')).code).toBe('WRONG_CREDENTIALS');
 });
 
-test('orders keep one order in their lists, and each is on one page, whatever the clock said when they were placed', async () => {
+test('lists of orders have one sequence, and each order is on one page, also when the clock jumped between them', async () => {
   const { id } = await shop.addProduct({ countInStock: 100 });
   const placed: string[] = [];
   for (let step = 0; step < 13; step++) {

@@ -24,7 +24,7 @@ test.runIf(existsSync('/dev/full'))(
   },
 );
 
-/** The line that `write` makes, read back. */
+/** The line that `write` logs, parsed. */
 function logLine(write: (logger: ReturnType<typeof createLogger>) => void) {
   let log = '';
   write(
@@ -49,7 +49,7 @@ test.each([
   expect(logLine((logger) => logger.info({ text }, 'a line')).text).toBe(logged);
 });
 
-test('an error in the log has short texts, whatever a stranger got into its message', () => {
+test('a logged error has short texts, also when a client controls its message', () => {
   const error = new Error(`${'m'.repeat(5_000)}\n${`    at ${'s'.repeat(5_000)}\n`.repeat(30)}`);
   const path = Array(100).fill('a'.repeat(1_000));
   const line = logLine((logger) => logger.error({ err: error, path }, 'failed'));

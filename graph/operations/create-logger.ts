@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestId } from '../core/request-id.ts';
 
-/** What an e-mail address may be a part of. */
+/** A word, which may contain an e-mail address. */
 const WORD = /[^\s"'<>()=:,;/\\]+/g;
 const EMAIL = /.(?:@|%40)./;
 const NAME = /[\w-]+/g;
@@ -12,21 +12,21 @@ const LONGEST_TEXT = 300;
 const LONGEST_LIST = 20;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Written at once. A line for which there is no room is lost: pino's own stream would take the process down with it. */
+/** Writes synchronously. A line that cannot be written is lost; pino's own stream would end the process. */
 const standardError: DestinationStream = {
   write(line) {
     try {
       writeSync(2, line);
     } catch {
-      // A full disk, or a reader that went away.
+      // The disk is full, or the reader closed the pipe.
     }
   },
 };
 
 /**
- * The server's log: JSON, one line an event, with the id of the request it happened in. Nothing personal gets in: of
- * errors only what cannot hold a shopper's data is kept, and in whatever is left e-mail addresses and tokens are masked.
- * Texts are cut after 300 characters.
+ * Creates the server's log: JSON, one line per event, with the id of its request. It contains no personal data: of
+ * errors it takes only the parts that have none, and it masks e-mail addresses and tokens in all texts. Texts are cut
+ * after 300 characters.
  */
 export function createLogger(level: string, destination: DestinationStream = standardError): Logger {
   return pino(
@@ -43,7 +43,7 @@ export function createLogger(level: string, destination: DestinationStream = sta
   );
 }
 
-/** Long texts cut and long lists shortened: a stranger is not to fill the disk. */
+/** Shortens long texts and lists, so that clients cannot fill the disk. */
 function cutTexts(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(value)]));
 }
@@ -55,14 +55,14 @@ function cut(value: unknown): unknown {
     : value;
 }
 
-/** Strangers have a say in the text, so each step takes the same time for each character. */
+/** Clients can influence the text, so each step takes linear time. */
 function mask(line: string): string {
   return line
     .replace(WORD, (word) => (EMAIL.test(word) ? '[e-mail]' : word))
     .replace(NAME, (name) => (name.length === TOKEN_LENGTH ? '[token]' : name));
 }
 
-/** Type, code, the first line of the message and the places in the code. Database errors quote values: not theirs. */
+/** Type, code, first line of the message and stack. Without the message of a database error, which quotes values. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };

@@ -47,7 +47,7 @@ test('connections that are cut kill nobody: each request is answered, with 503 a
   expect(countInStock + held).toBe(1000);
 });
 
-test('who finds no free connection in eight seconds, or waits too long for a lock, is told to come back', async () => {
+test('a request that waits eight seconds for a connection, or too long for a lock, gets 503 with Retry-After', async () => {
   const client = await shop.shopper();
   const lamp = await shop.addProduct();
   const rival = await openDatabase({ url, connections: 1, limited: false });
@@ -55,7 +55,7 @@ test('who finds no free connection in eight seconds, or waits too long for a loc
   await em.begin();
   await em.execute('select 1 from products for update');
   const start = performance.now();
-  // Ten wait for the lock and have all connections; the others wait for those.
+  // Ten wait for the lock and hold all connections; the others wait for a connection.
   const buyers = Array.from({ length: 12 }, () =>
     client.fetch('/graphql', {
       method: 'POST',
@@ -104,12 +104,12 @@ test('a checkout that the database undid for another one in a deadlock is tried 
   const stock = await shop.em().execute('select count_in_stock as left from products');
   expect(stock).toEqual([{ left: 9 }, { left: 9 }]);
   const deadlocks = 'select deadlocks::int from pg_stat_database where datname = current_database()';
-  // The server counts with some delay.
+  // PostgreSQL counts with some delay.
   await expect.poll(() => rival.em.execute(deadlocks), { timeout: 30_000 }).toEqual([{ deadlocks: 1 }]);
   await rival.close();
 });
 
-/** A line to the database that can be cut, or frozen so that it takes everything and brings nothing, and mended. */
+/** A TCP proxy to the database that can be cut, frozen (it accepts data and forwards none) and restored. */
 async function cuttable(target: string) {
   const { hostname, port, pathname, username } = new URL(target);
   const sockets = new Set<Socket>();
@@ -148,7 +148,7 @@ async function cuttable(target: string) {
   };
 }
 
-test('without its database the shop is alive, not ready, answers 503 within three seconds, and is back at once when it comes', async () => {
+test('without its database the shop is alive, not ready, responds with 503 within three seconds, and recovers at once when it is back', async () => {
   const line = await cuttable(url);
   const far = await testShop({ url: line.url });
   try {
@@ -182,7 +182,7 @@ test('a database that freezes is given up long before a slow one: everybody is t
     const start = performance.now();
     const waiting = await Promise.all(Array.from({ length: 20 }, () => client.execute(ProductsDocument)));
     const later = await Promise.all([client.fetch('/api/products'), client.fetch('/readyz')]);
-    // A statement that is only slow has ten seconds.
+    // A slow statement has ten seconds.
     expect(performance.now() - start).toBeLessThan(8_000);
     expect(waiting.map(({ status, code }) => [status, code])).toEqual(
       Array(20).fill([503, 'SERVICE_UNAVAILABLE']),

@@ -3,7 +3,7 @@ import { Kind } from 'graphql';
 import type { Context } from '../core/context.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Counts what is asked of the API by the names in the schema; a client's own names would have no end. */
+/** Counts queries and mutations by their names in the schema. Aliases would make unlimited labels. */
 export function graphqlMetrics({ graphqlFields }: Metrics): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

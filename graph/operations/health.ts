@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type RequestHandler, Router } from 'express';
 
-/** What the server is doing: `draining` when it was told to stop and finishes what it has begun. */
+/** State of the server. `draining`: it is stopping and finishes the running requests. */
 export type Phase = 'opening' | 'open' | 'draining';
 
 const PATIENCE_MS = 2_000;
 
 /**
- * /livez says that the process answers, /readyz that requests may be sent to it: it is open and its database takes
- * writes. Neither says anything else, since anybody may ask.
+ * /livez reports that the process responds, /readyz that requests may be sent to it: it is open and its database
+ * accepts writes. They reveal nothing else, since they are public.
  */
 export function health(phase: () => Phase, canWrite: () => Promise<boolean>): Router {
   const router = Router();
@@ -22,10 +22,10 @@ export function health(phase: () => Phase, canWrite: () => Promise<boolean>): Ro
   return router;
 }
 
-/** Whether the database takes writes, as it says within two seconds. Asking writes nothing and uses no transaction id. */
+/** Whether the database accepts writes; false after two seconds. Writes nothing and uses no transaction id. */
 export async function takesWrites(orm: { em: SqlEntityManager }): Promise<boolean> {
-  // Off on a standby as well, and where an operator made the database read-only.
-  const answer = orm.em
+  // Also read-only are a standby and a database that an operator made so.
+  const accepted = orm.em
     .fork()
     .execute<[{ takesWrites: boolean }]>(
       `select current_setting('transaction_read_only') = 'off' as "takesWrites"`,
@@ -34,10 +34,10 @@ export async function takesWrites(orm: { em: SqlEntityManager }): Promise<boolea
       ([row]) => row.takesWrites,
       () => false,
     );
-  return Promise.race([answer, wait(PATIENCE_MS, false, { ref: false })]);
+  return Promise.race([accepted, wait(PATIENCE_MS, false, { ref: false })]);
 }
 
-/** While the server drains each answer ends its connection, so that a proxy takes the next request elsewhere. */
+/** While draining, each response closes its connection, so that a proxy sends the next request elsewhere. */
 export function leaveOnDrain(phase: () => Phase): RequestHandler {
   return (_req, res, next) => {
     if (phase() === 'draining') res.set('Connection', 'close');

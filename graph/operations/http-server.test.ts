@@ -26,7 +26,7 @@ afterEach(() => {
 
 const isServed = async () => (await (await fetch(`http://127.0.0.1:${port}/`)).text()) === 'served';
 
-test('a client that never ends its headers is told so and cut off, while others are served', async () => {
+test('a client that never ends its headers gets 408 and is disconnected, while others are served', async () => {
   const slow = connect(port, '127.0.0.1');
   slow.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ');
   let answer = '';
@@ -44,7 +44,7 @@ test('a thousand connections that are kept and not used hold nobody up', async (
     const socket = connect(port, '127.0.0.1');
     idle.push(socket);
     await once(socket, 'connect');
-    // Every other one has asked before, and is kept alive.
+    // Every other connection has sent a request before and is kept alive.
     if (n % 2 === 0) {
       socket.write('GET /idle HTTP/1.1\r\nHost: shop\r\n\r\n');
       await once(socket, 'data');
@@ -74,7 +74,7 @@ test('one address cannot take all connections: others are served', async () => {
   expect(mine.map(({ isServed }) => isServed)).toEqual([true, true, true, false, false]);
   const other = await open('127.0.0.2');
   expect(other.isServed).toBe(true);
-  // A connection that ends makes room.
+  // A closed connection makes room for another.
   const ended = once(mine[0]!.socket, 'close');
   mine[0]!.socket.end();
   await ended;
@@ -83,7 +83,7 @@ test('one address cannot take all connections: others are served', async () => {
   small.close();
 });
 
-/** Everything that comes back for these bytes, until the server closes the connection. */
+/** The response to these bytes, until the server closes the connection. */
 async function sendBytes(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let answer = '';

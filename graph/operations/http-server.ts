@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { networkOf } from '../core/network-of.ts';
 
 /**
- * An HTTP server that no client can hold up: each wait has an end and connections a number. Times in milliseconds.
- * `perAddress` is the number for one client: Infinity behind a proxy, whose address all of them have.
+ * Creates an HTTP server with timeouts, in milliseconds, and limits on connections. `perAddress` is the most
+ * connections of one address; Infinity behind a proxy, whose address all clients share.
  */
 export function createHttpServer(listener: RequestListener, { perAddress }: { perAddress: number }): Server {
   const server = createServer({ connectionsCheckingInterval: 2_000 }, listener);
   server.headersTimeout = 10_000;
-  // A picture of 5 MB over a slow line.
+  // Enough for a picture of 5 MB over a slow line.
   server.requestTimeout = 60_000;
-  // Longer than proxies keep theirs, or they would send into a connection that is just being closed.
+  // Longer than that of proxies, which otherwise could send into a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   server.timeout = 120_000;
   server.maxConnections = 5_000;
@@ -37,7 +37,7 @@ function limitConnections(server: Server, most: number): void {
   });
 }
 
-/** Opens a port. Throws one clear Error, which names the setting, when it is taken or not to be had. */
+/** Starts listening. Rejects with an Error of one sentence, which names the setting, when the port cannot be used. */
 export function listen(
   server: Server,
   { port, host, setting }: { port: number; host: string; setting: string },

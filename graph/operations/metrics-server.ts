@@ -4,24 +4,24 @@ import { AggregatorRegistry, collectDefaultMetrics, type Registry } from 'prom-c
 import { listen } from './http-server.ts';
 
 /**
- * Adds what node tells of this process, and serves all of it; a worker leaves that to its supervisor. Answers the
- * function that closes it.
+ * Adds the default metrics of the process and serves the registry; a worker sends its metrics to the supervisor
+ * instead. Returns a function that closes the server.
  */
 export async function openMetrics(registry: Registry, port: number, host: string): Promise<() => void> {
   collectDefaultMetrics({ register: registry });
   if (!cluster.isWorker) return serveMetrics(() => registry.metrics(), port, host);
   AggregatorRegistry.setRegistries([registry]);
-  new AggregatorRegistry(); // From here on the supervisor's questions are answered.
+  new AggregatorRegistry(); // Responds to the supervisor from here on.
   return () => {};
 }
 
-/** Serves the metrics of all workers as if they were one process. */
+/** Serves the metrics of all workers, aggregated. Returns a function that closes the server. */
 export function openSharedMetrics(port: number, host: string): Promise<() => void> {
   const workers = new AggregatorRegistry();
   return serveMetrics(() => workers.clusterMetrics(), port, host);
 }
 
-/** For Prometheus, on a port that is not for the public. Throws one clear Error when it is taken. */
+/** Serves Prometheus on a private port. Rejects with an Error of one sentence when the port cannot be used. */
 async function serveMetrics(read: () => Promise<string>, port: number, host: string): Promise<() => void> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end();

@@ -4,7 +4,7 @@ import { type ShopEvent, shopEvents } from '../core/ports.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the server counts of itself. Labels have few values: none comes from a client as it stands. */
+/** Creates the metrics of the process. Labels have few values: none is taken from a request unchanged. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -22,7 +22,7 @@ export function createMetrics() {
     labelNames: ['event'],
     registers,
   });
-  // Prometheus sees no first event in a line that only begins with it.
+  // Prometheus sees no increase in a series that begins at 1.
   for (const event of shopEvents) events.inc({ event }, 0);
   return {
     registry,

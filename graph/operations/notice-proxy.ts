@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
- * Warns at the first request that a reverse proxy seems to have passed on, for a shop that trusts none. Once in the life
- * of a process: anybody can send such a header, and the log is not to grow with it.
+ * Warns at the first request that seems to come through a reverse proxy, for a shop that trusts none. Once per process,
+ * since anybody can send such a header.
  */
 export function noticeProxy(logger: Logger): RequestHandler {
   let hasWarned = false;

@@ -7,7 +7,7 @@ const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
   '<title>Opening</title><p>The shop opens in a moment.</p></html>';
 
-/** Answers from the first moment on, while the database is awaited and brought up to date. */
+/** Serves while the database is opened and migrated: /livez, and 503 for everything else. */
 export function openingApp(): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Refuses a request with two Host headers: a proxy in front may have gone by the other one. */
+/** Rejects a request with two Host headers: a proxy may have routed it by the other one. */
 export const refuseTwoHosts: RequestHandler = (req, res, next) => {
   if ((req.headersDistinct.host?.length ?? 0) <= 1) return next();
   res.status(400).json({ message: 'A request has one Host header.', code: 'BAD_USER_INPUT' });

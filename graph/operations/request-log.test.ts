@@ -114,7 +114,7 @@ test('nothing personal gets into the log: not of sign-up, sign-in, checkout, pay
   await client.fetch(`/users/${email}/${encodeURIComponent(email)}?email=${email}&password=${password}`);
   await client.fetch('/graphql', { method: 'POST', body: `{"query": "${email} ${password}` });
   await rest(client, 'POST', '/users/auth', `{"email": "${email}", "password": "${password}`);
-  // What the database says when it is broken, with the values in its words.
+  // An error of the database whose message contains values.
   await shop.em().execute('alter table order_lines add constraint broken check (false) not valid');
   const checkout = await startCheckout(client, lamp.id);
   expect((await place(client, checkout)).code).toBe('INTERNAL');

@@ -6,24 +6,24 @@ import type { Metrics } from './metrics.ts';
 import { routeClass } from './route-class.ts';
 
 const FORM = /^[\w.-]{1,100}$/;
-/** Answered all the time and of interest to nobody while they succeed. */
+/** Frequent requests, logged at level debug when they succeed. */
 const QUIET = new Set(['health', 'assets', 'images', 'uploads']);
 
 /**
- * Gives each request an id, answered in `x-request-id`, and logs and counts it when it ends. The address is logged
- * without its query, which may hold what a shopper typed.
+ * Gives each request an id, returned in `x-request-id`, and logs and counts it when it ends. The URL is logged without
+ * its query, which may contain what a shopper typed.
  */
 export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     const id = givenId(req) ?? randomUUID();
-    // Read now: routers change it on the way.
+    // Read now, since routers change it.
     const { path, method } = req;
     const route = routeClass(path);
     res.set('x-request-id', id);
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
-      // 499 as nginx has it: the client left before there was an answer.
+      // 499 as in nginx: the client closed the connection before the response.
       const status = res.writableFinished ? res.statusCode : 499;
       metrics.httpRequests.inc({ route, status });
       metrics.httpSeconds.observe({ route }, ms / 1000);
@@ -34,7 +34,7 @@ export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
   };
 }
 
-/** The id that a reverse proxy gave the request; anybody else's word is not taken. */
+/** The request id set by a trusted reverse proxy. */
 function givenId(req: Request): string | undefined {
   const trusts: (address: string | undefined, hop: number) => boolean = req.app.get('trust proxy fn');
   const id = req.get('x-request-id');

@@ -17,7 +17,7 @@ test.each([
   expect(status).toBe(1);
   expect(JSON.parse(stderr)).toMatchObject({
     level: 60,
-    msg: 'an error that nobody caught',
+    msg: 'uncaught error',
     err: { message: 'nobody caught this', stack: expect.any(Array) },
   });
 });

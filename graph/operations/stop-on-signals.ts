@@ -1,20 +1,21 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 
-/** Running requests get ten seconds; this is for them and everything after. */
+/** For the running requests, which get ten seconds, and the rest of the shutdown. */
 const DEADLINE_MS = 20_000;
 
 /**
- * Ends the process with 0 after `stop` when it is told to end (SIGTERM, SIGINT), with 1 when it is told twice, when
- * `stop` fails or when it takes more than 20 seconds on top of `extraMs`.
+ * On SIGTERM or SIGINT runs `stop` and exits with 0. Exits with 1 on a second signal, when `stop` rejects or when it
+ * takes more than 20 seconds on top of `extraMs`.
  */
 export function stopOnSignals(stop: () => Promise<void>, extraMs: number, logger: Logger): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    // A worker hears it from its supervisor, and once more from a terminal or service manager that tells everybody.
+    // A worker may get the signal from its supervisor and from a terminal or service manager that signals all
+    // processes.
     if (stopping && cluster.isWorker) return;
     if (stopping) {
-      logger.warn({ signal }, 'told to stop twice: ending at once');
+      logger.warn({ signal }, 'second stop signal: exiting at once');
       process.exit(1);
     }
     stopping = true;
@@ -26,7 +27,7 @@ export function stopOnSignals(stop: () => Promise<void>, extraMs: number, logger
     stop().then(
       () => process.exit(0),
       (err) => {
-        logger.error({ err }, 'could not stop in order');
+        logger.error({ err }, 'could not stop cleanly');
         process.exit(1);
       },
     );
@@ -34,10 +35,12 @@ export function stopOnSignals(stop: () => Promise<void>, extraMs: number, logger
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** After an error that nobody caught nothing is certain: it is logged, and whoever started the process starts it anew. */
+/**
+ * Logs an uncaught error and exits with 1, since the state of the process is unknown. Its supervisor starts it again.
+ */
 export function endOnUncaught(logger: Logger): void {
   const end = (err: unknown) => {
-    logger.fatal({ err }, 'an error that nobody caught');
+    logger.fatal({ err }, 'uncaught error');
     process.exit(1);
   };
   process.on('uncaughtException', end).on('unhandledRejection', end);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-flags.ts';
 
-const MEMORY_MS = 60_000;
+const WINDOW_MS = 60_000;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** What a worker tells its supervisor when it serves. */
+/** The message of a worker to its supervisor when it serves. */
 const OPEN = 'open';
 
-/** Tells the supervisor, if there is one, that this process serves. */
+/** Notifies the supervisor, if there is one, that this process serves. */
 export function reportOpen(): void {
   if (cluster.isWorker) process.send?.(OPEN);
 }
@@ -20,12 +20,12 @@ export function joinsOthers(): boolean {
 }
 
 /**
- * Keeps `count` processes of this program running that share its ports. The first prepares the database alone; the
- * others follow when it serves. One that ends is replaced, after a longer and longer pause of up to five seconds when
- * many did lately. Ends this process with 1 when one ends before it served and no other serves: then none could.
- * Answers a function that stops them all in order; it throws when one of them could not.
+ * Keeps `count` workers of this program running, which share its ports. The first prepares the database alone; the
+ * others start when it serves. A worker that exits is replaced, after a pause that grows to five seconds when many
+ * exited within a minute. Exits with 1 when a worker exits before it served and no other serves. Returns a function
+ * that stops all workers and rejects when one did not stop cleanly.
  *
- * When this process dies the workers end by themselves: node ends them when they lose it.
+ * When this process dies, node ends its workers.
  */
 export function superviseWorkers(count: number, logger: Logger): () => Promise<void> {
   const serving = new Set<Worker>();
@@ -45,7 +45,7 @@ export function superviseWorkers(count: number, logger: Logger): () => Promise<v
     if (stopping) return;
     if (!served && serving.size === 0) process.exit(1);
     const now = performance.now();
-    ends = [...ends.filter((end) => end > now - MEMORY_MS), now];
+    ends = [...ends.filter((end) => end > now - WINDOW_MS), now];
     logger.error({ pid: worker.process.pid, status, signal }, 'a worker ended; another takes its place');
     setTimeout(add, Math.min(LONGEST_PAUSE_MS, 250 * ends.length));
   });
@@ -55,12 +55,12 @@ export function superviseWorkers(count: number, logger: Logger): () => Promise<v
   return async () => {
     stopping = true;
     const ended = Object.values(cluster.workers ?? {}).map(async (worker) => {
-      // One that still starts has nothing to finish: the signal may end it before it listens for signals.
+      // A worker that is still starting has no requests to finish. The signal may end it before it handles signals.
       const served = serving.has(worker!);
       const exit = once(worker!, 'exit');
       worker!.process.kill('SIGTERM');
       return (await exit)[0] === 0 || !served;
     });
-    if ((await Promise.all(ended)).includes(false)) throw new Error('A worker did not stop in order.');
+    if ((await Promise.all(ended)).includes(false)) throw new Error('A worker did not stop cleanly.');
   };
 }

@@ -8,7 +8,7 @@ type Call = {
     : never;
 }[keyof PaymentGateway];
 
-/** Every call of the port, held complete by its type. */
+/** All calls of the port. The type requires that none is missing. */
 const CALLS: Record<Call, true> = {
   createOrder: true,
   fetchPayment: true,
@@ -19,7 +19,7 @@ const CALLS: Record<Call, true> = {
   refund: true,
 };
 
-/** The same gateway, with its calls counted. */
+/** Returns the gateway with its calls counted by method and outcome. */
 export function watchGateway(gateway: PaymentGateway, { providerCalls }: Metrics): PaymentGateway {
   const counted = (Object.keys(CALLS) as Call[]).map((call) => {
     const method = gateway[call] as (...args: unknown[]) => Promise<unknown>;

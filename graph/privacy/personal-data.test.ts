@@ -29,7 +29,7 @@ async function customer() {
 
 const deliver = (id: string) => shop.em().nativeUpdate(Order, { id }, { deliveredAt: new Date() });
 
-test('the export of a person holds everything that is kept about them, and no secret', async () => {
+test('the export of a person contains everything that is stored about them, and no secret', async () => {
   const { client, email, orderId } = await customer();
   const held = await exportUser(shop.em(), email.toUpperCase());
   expect(held).toMatchObject({
@@ -87,7 +87,7 @@ test('nobody is erased whose order still has to be delivered', async () => {
   expect(await exportUser(shop.em(), email)).toMatchObject({ account: { email } });
 });
 
-test('an admin takes the data of a person along and has it erased, by the rules of the commands', async () => {
+test('an admin exports and erases the data of a person by the rules of the commands', async () => {
   const admin = await shop.admin();
   const { client, email, orderId } = await customer();
   const { id } = client.user;

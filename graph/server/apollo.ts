@@ -10,9 +10,9 @@ import { formatError } from '../core/format-error.ts';
 import { limitAnswer } from '../limits/limit-answer.ts';
 import { mergeValidationErrors } from '../limits/merge-errors.ts';
 import { nameTokenLimit, parseOptions, queryLimits } from '../limits/query-limits.ts';
-import { answerUnavailable } from '../operations/answer-unavailable.ts';
 import { graphqlMetrics } from '../operations/graphql-metrics.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { reportUnavailable } from '../operations/report-unavailable.ts';
 import { knownQueries } from './known-queries.ts';
 
 export interface ApolloDeps {
@@ -39,7 +39,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
       queryLimits(),
       mergeValidationErrors(),
       graphqlMetrics(metrics),
-      answerUnavailable(),
+      reportUnavailable(),
       cacheGuestAnswers(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),

@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { createSemaphore } from '../core/semaphore.ts';
 import { type ImageFormat, MAX_PIXELS, WIDTHS } from './image-rules.ts';
 
-// By content: whatever else a file holds or is called, no other decoder ever sees it.
+// The decoder is chosen by the content of a file. Only these may run.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,7 +15,7 @@ sharp.unblock({
 });
 
 const encoding = createSemaphore({
-  // A large picture takes some 150 MB while it is decoded.
+  // Decoding a large picture takes about 150 MB.
   running: 2,
   waiting: 6,
   refusal: 'Too many pictures are being uploaded. Please try again in a moment.',
@@ -35,8 +35,8 @@ interface EncodedImage {
 }
 
 /**
- * The picture in every width and format, drawn anew from its pixels: upright, first frame only, without metadata.
- * Errors: BAD_USER_INPUT for what is no whole JPEG, PNG, WebP or AVIF picture or has too many pixels; RATE_LIMITED.
+ * Encodes a picture in every width and format from its pixels: upright, first frame only, without metadata.
+ * Errors: BAD_USER_INPUT unless it is a complete JPEG, PNG, WebP or AVIF picture without too many pixels; RATE_LIMITED.
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
   return encoding(async () => {
@@ -67,7 +67,7 @@ async function decode(upload: Buffer) {
     });
 }
 
-/** Looks at the head of the file alone. */
+/** Checks the header of the file, before anything is decoded. */
 async function requireDecodable(upload: Buffer): Promise<void> {
   const head = await readHead(upload);
   if (!head) throw new DomainError('BAD_USER_INPUT', 'The file is not a JPEG, PNG, WebP or AVIF picture.');
@@ -84,7 +84,7 @@ async function readHead(upload: Buffer) {
   }
 }
 
-/** Never enlarged, and never more than twice as high as wide: formats have a greatest height. */
+/** Never enlarged, and at most twice as high as wide, since formats limit the height. */
 function within(width: number) {
   return { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
 }

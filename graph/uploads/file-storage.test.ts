@@ -15,7 +15,7 @@ const listing = () => {
   const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>5</Size></Contents>`);
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`;
 };
-/** As much of the S3 protocol as storing files takes. */
+/** The part of the S3 protocol that storing files needs. */
 const bucketService = createServer(async (req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? '', 'http://localhost');
   if (!req.headers.authorization?.includes('Credential=key/')) return res.writeHead(403).end();
@@ -92,7 +92,7 @@ test('a bucket that refuses is an error, not an absent file', async () => {
   await expect(storage.put('one.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
 });
 
-test('a folder that cannot be written is told at once', async () => {
+test('a folder that cannot be written is an error at once', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   await expect(folderStorage(join(file, 'uploads'))).rejects.toThrow(

@@ -6,17 +6,17 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStorage } from '../core/ports.ts';
 
-/** A bucket at Amazon S3, or at any other service that speaks its protocol. */
+/** A bucket at Amazon S3 or a compatible service. */
 export interface Bucket {
   name: string;
   region: string;
-  /** Address of the other service. */
+  /** Address of the compatible service. */
   endpoint?: string;
-  /** The machine's own permissions when left out. */
+  /** By default the credentials of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Keeps files in a folder of this machine. Throws an Error with one clear sentence when it cannot be written. */
+/** Stores files in a local folder. Rejects with an Error of one sentence when it cannot be written. */
 export async function folderStorage(folder: string): Promise<FileStorage> {
   const location = resolve(folder);
   try {
@@ -31,7 +31,7 @@ export async function folderStorage(folder: string): Promise<FileStorage> {
   return { ...files, read: async (name) => ((await isLink(name)) ? null : files.read(name)) };
 }
 
-/** Keeps files in a bucket. They stay private there: this server reads and serves them. */
+/** Stores files in a bucket. They are private there: this server reads and serves them. */
 export async function bucketStorage({ name, endpoint, ...rest }: Bucket): Promise<FileStorage> {
   // Loaded only when used: it is a large library.
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -41,7 +41,7 @@ export async function bucketStorage({ name, endpoint, ...rest }: Bucket): Promis
     endpoint,
     visibility: 'private',
     supportsACL: false,
-    // Other services seldom have a host name for each bucket, or know Amazon's own checksums.
+    // Few other services support a host name per bucket or Amazon's checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },

@@ -6,16 +6,16 @@ import type { Context } from '../core/context.ts';
 import { DomainError, httpStatus } from '../core/errors.ts';
 import { MAX_BYTES } from './image-rules.ts';
 
-/** What is wrong with a form is the client's doing, though not every error of the reader says so. */
+/** An error of the form reader is the client's fault; without a status it gets 400. */
 const readForm: typeof processRequest = (req, ...args) =>
   processRequest(req, ...args).catch((error) => {
-    // The answer waits for the end of the request, which the reader does not always await.
+    // The response waits for the end of the request, which the reader does not always read.
     req.resume();
     throw Object.assign(error, { status: error.status ?? 400 });
   });
 
 /**
- * Reads GraphQL multipart requests. Only admins can upload, so anybody else's are refused before their files are
+ * Reads GraphQL multipart requests. Only admins can upload, so requests of others are rejected before their files are
  * read.
  */
 export function graphqlUploads(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
@@ -31,7 +31,7 @@ export function graphqlUploads(contextOf: (req: Request, res: Response) => Promi
       res.status(httpStatus[code]).json({ errors: [{ message, extensions: { code } }] });
     }
   });
-  // It refuses a file as soon as it reaches its limit.
+  // It rejects a file that reaches the limit, so the limit is one byte more.
   router.use(graphqlUploadExpress({ processRequest: readForm, maxFileSize: MAX_BYTES + 1, maxFiles: 1 }));
   return router;
 }

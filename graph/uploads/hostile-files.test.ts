@@ -29,7 +29,7 @@ describe.each(Object.entries(doors))('%s', (_, upload) => {
   });
 
   test.each(Object.entries({ ...loadedPictures, ...heavyPictures }))(
-    'of %s the picture alone is kept, drawn anew',
+    'of %s only the picture is stored, encoded again',
     async (_name, make) => {
       const { code } = await upload(admin, await make());
       expect(code).toBeUndefined();
@@ -47,6 +47,9 @@ describe.each(Object.entries(doors))('%s', (_, upload) => {
   );
 });
 
-test.each(Object.entries(loadedPictures))('%s carries it before it is drawn anew', async (_name, make) => {
-  expect((await make()).includes('CANARY<script')).toBe(true);
-});
+test.each(Object.entries(loadedPictures))(
+  '%s contains it before it is encoded again',
+  async (_name, make) => {
+    expect((await make()).includes('CANARY<script')).toBe(true);
+  },
+);

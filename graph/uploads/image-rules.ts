@@ -1,22 +1,22 @@
-/** Largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What is told of a file beyond that. */
+/** The error message for a larger file. */
 export const TOO_LARGE = 'The picture is larger than 5 MB.';
 
-/** Largest picture that is decoded, in pixels: what a good camera makes, and no bomb. */
+/** Most pixels of a picture: enough for a good camera, too few for a decompression bomb. */
 export const MAX_PIXELS = 40_000_000;
 
-/** Widths in which pictures are served; the web app's srcset names them. */
+/** Widths in which pictures are served, as in the web app's srcset. */
 export const WIDTHS = [800, 480, 320] as const;
 
-/** Endings of the files, with what they are served as. */
+/** Content types by file extension. */
 export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageFormat = keyof typeof contentTypes;
 
 const FILE_NAME = /^[0-9a-f]{32}-(?:800|480|320)\.(avif|webp|jpg)$/;
 
-/** What a file is served as, or null for a name that no file has. */
+/** The content type of a stored picture; null when no stored picture can have the name. */
 export function contentTypeOf(fileName: string): string | null {
   const format = FILE_NAME.exec(fileName)?.[1] as ImageFormat | undefined;
   return format ? contentTypes[format] : null;

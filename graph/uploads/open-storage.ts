@@ -11,7 +11,10 @@ interface StorageSettings {
   S3_SECRET_ACCESS_KEY: string;
 }
 
-/** Where the settings say that uploaded pictures are kept. Throws an Error with one clear sentence when it cannot be written. */
+/**
+ * Opens the storage of the settings for uploaded pictures. Rejects with an Error of one sentence when it cannot be
+ * written.
+ */
 export function openStorage(env: StorageSettings): Promise<FileStorage> {
   if (!env.S3_BUCKET) return folderStorage(join(env.DATA_DIR, 'uploads'));
   const accessKeyId = env.S3_ACCESS_KEY_ID;

@@ -9,7 +9,7 @@ const CANARY = 'only this machine may read this';
 const NAME = 'c0ffee00c0ffee00c0ffee00c0ffee00-800';
 
 let shop: TestShop;
-/** Address of a stored picture, without its ending. */
+/** Address of a stored picture, without its extension. */
 let picture: string;
 beforeAll(async () => {
   shop = await testShop();

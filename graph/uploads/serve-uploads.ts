@@ -3,8 +3,8 @@ import type { FileStorage } from '../core/ports.ts';
 import { contentTypeOf } from './image-rules.ts';
 
 /**
- * Answers stored pictures. Names are compared as they stand in the address, undecoded, with the only form that names
- * have; a name never comes back for another picture, so browsers keep them for a year.
+ * Serves stored pictures. The undecoded name in the URL must have the form of a stored name. Names are never reused, so
+ * browsers cache pictures for a year.
  */
 export function serveUploads(storage: FileStorage): RequestHandler {
   return async (req, res) => {

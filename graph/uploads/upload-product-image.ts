@@ -5,7 +5,7 @@ import { contentTypes } from './image-rules.ts';
 
 /**
  * Stores an uploaded picture in all its sizes and formats, or nothing. The caller has checked that the viewer is an
- * admin. Answers the address of the largest WebP file, for the `image` of a product.
+ * admin. Returns the address of the largest WebP file, for the `image` of a product.
  * Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function uploadProductImage({ ports }: Pick<Context, 'ports'>, upload: Buffer): Promise<string> {

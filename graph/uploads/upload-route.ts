@@ -14,8 +14,8 @@ const receiveFile = multer({
 }).single(FIELD);
 
 /**
- * POST /: a multipart form with a picture in its field `image`. Answers `{ image, message }`, or `{ message, code }`
- * with status 400, 401, 403, 413 or 429. Nothing is read of a request that does not come from an admin.
+ * POST /: a multipart form with a picture in its field `image`. Responds with `{ image, message }`, or with
+ * `{ message, code }` and status 400, 401, 403, 413 or 429. The body is read only when an admin sent it.
  */
 export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
   const router = Router();

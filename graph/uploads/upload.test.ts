@@ -31,7 +31,7 @@ const stored = () => readdir(shop.uploadFolder);
 const waitingFiles = async () => (await readdir(temporary)).filter((name) => name.startsWith('capacitor'));
 const ENDINGS = [800, 480, 320].flatMap((width) => [`${width}.avif`, `${width}.webp`, `${width}.jpg`]);
 
-/** The files that a picture was stored as, by their ending. */
+/** The files of a stored picture, by extension. */
 async function filesOf(image: string | null): Promise<Record<string, Buffer>> {
   const name = /^\/uploads\/([0-9a-f]{32})-800\.webp$/.exec(image ?? '')?.[1];
   expect(name).toBeDefined();
@@ -117,7 +117,7 @@ describe.each(Object.entries(doors))('%s', (_, upload) => {
   });
 
   test('a guest and a shopper are refused', async () => {
-    // More than the server would read before it answers.
+    // More than the server reads before it responds.
     const file = Buffer.alloc(3_000_000);
     expect(await upload(shop.guest(), file)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     expect(await upload(await shop.shopper(), file)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -145,7 +145,7 @@ async function nothingLeft() {
   await vi.waitFor(async () => expect(await waitingFiles()).toEqual([]));
 }
 
-test('when too many pictures wait to be drawn, the next are told to come back', async () => {
+test('when too many pictures wait to be encoded, the next get RATE_LIMITED', async () => {
   const picture = await bytes(colour(800, 800).png());
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => postForm(admin, ['image', picture, 'x.png'])),

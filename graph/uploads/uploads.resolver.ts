@@ -12,7 +12,7 @@ interface Upload {
   file: Promise<FileUpload>;
 }
 
-/** Hands the file on unopened, so that whatever is wrong with it is told in words of ours. */
+/** Passes the file on unopened, so that the mutation reports its errors. */
 const Upload = new GraphQLScalarType<Upload, never>({
   name: 'Upload',
   description: 'A file of a GraphQL multipart request.',
@@ -25,7 +25,7 @@ export class UploadsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => String, {
     description:
-      'Stores a picture in several sizes and formats and answers its address, to be the `image` of a product. Sent as a GraphQL multipart request with the header `apollo-require-preflight`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for what is not a picture, TOO_LARGE, RATE_LIMITED.',
+      'Stores a picture in several sizes and formats and returns its address, to be the `image` of a product. Sent as a GraphQL multipart request with the header `apollo-require-preflight`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for what is not a picture, TOO_LARGE, RATE_LIMITED.',
   })
   async uploadProductImage(
     @Arg('image', () => Upload, {
@@ -43,7 +43,7 @@ async function received({ file }: Upload): Promise<Buffer> {
     return await buffer((await file).createReadStream());
   } catch (error) {
     const { status, errno } = error as { status?: number; errno?: number };
-    // Files wait on this machine's disk, whose troubles are not the client's.
+    // An error of this machine's disk, where files are buffered: not the client's fault.
     if (errno !== undefined) throw error;
     throw status === 413
       ? new DomainError('TOO_LARGE', TOO_LARGE)

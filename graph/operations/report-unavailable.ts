@@ -6,10 +6,10 @@ import { RETRY_AFTER, retryAfter, serviceFault } from '../core/service-fault.ts'
 const CODE = 'SERVICE_UNAVAILABLE';
 
 /**
- * Answers HTTP 503, which proxies and programs understand, when the database was away; and says in Retry-After when what
- * failed or was refused may be asked again.
+ * Sets the HTTP status 503, for proxies and programs, when the database was away, and the header Retry-After for errors
+ * after which the request may be repeated.
  */
-export function answerUnavailable(): ApolloServerPlugin<Context> {
+export function reportUnavailable(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
@@ -26,7 +26,7 @@ export function answerUnavailable(): ApolloServerPlugin<Context> {
   };
 }
 
-/** The same for an error before the operation: while it is found out who asks. */
+/** The same for an error before the operation, while the viewer is read. */
 export function asUnavailable(error: unknown): unknown {
   const fault = serviceFault(error);
   if (!fault) return error;
