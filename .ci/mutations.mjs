@@ -34,14 +34,14 @@ const mutations = [
   {
     name: 'a person holds one cart at a time',
     file: 'graph/checkout/claim-hold.ts',
-    from: '  for (const other of others) await releaseStock(em, other);\n',
+    from: '  for (const other of others) await giveBack(em, other);\n',
     to: '',
     tests: ['race', 'graph/checkout/hold-limits.race.test.ts', 'one holds stock'],
   },
   {
     name: 'holds that are never paid are limited',
     file: 'graph/checkout/claim-hold.ts',
-    from: 'if (held!.ofPerson + checkout.holds >= holdLimits.unpaidOfPerson)',
+    from: 'if (held!.ofPerson + checkout.holdCount >= holdLimits.unpaidOfPerson)',
     to: 'if (held === null)',
     tests: ['unit', 'graph/checkout/hold-limits.test.ts', 'so often within a day'],
   },
@@ -55,13 +55,13 @@ const mutations = [
   {
     name: 'goods that were delivered are not given back',
     file: 'graph/orders/mark-delivered.ts',
-    from: '    await deliverStock({ em, actor: ctx.actor }, checkout);\n',
+    from: '    await deliver({ em, actor: ctx.actor }, checkout);\n',
     to: '',
     tests: ['unit', 'graph/orders/mark-delivered.test.ts', 'never go back to the shelf'],
   },
   {
     name: 'whoever changes a checkout holds its lock',
-    file: 'graph/checkout/held-stock.ts',
+    file: 'graph/checkout/lock-checkout.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }',
     to: '{ refresh: true }',
     tests: ['race', 'graph/payments/settle.race.test.ts', 'cancel while the payment is being recorded'],
@@ -145,8 +145,8 @@ const mutations = [
   },
   {
     name: 'goods of a refunded order return to the shelf once',
-    file: 'graph/checkout/held-stock.ts',
-    from: "  if (checkout.stock !== 'sold') return;\n",
+    file: 'graph/checkout/holds.ts',
+    from: '  if (checkout.state !== from) return;\n',
     to: '',
     tests: ['unit', 'graph/payments/refunds-elsewhere.test.ts', 'goods return once'],
   },

@@ -14,15 +14,15 @@ export interface StockLine {
 }
 
 /**
- * Takes the pieces of all lines out of stock for a checkout, or answers the first line that could not be had. Call it
- * in a transaction and roll back on such an answer. Products are locked in id order, so that two carts cannot block
+ * Takes the pieces of all lines out of stock for a checkout. Returns the first line that is not there, or null. Call it in a
+ * transaction and roll back when it returns a line. Products are locked in id order, so that two carts cannot block
  * each other; the condition, the change and its entry in the ledger are one statement, so that no piece is sold twice.
  */
-export async function takeStock(
+export async function takeStock<Line extends StockLine>(
   em: SqlEntityManager,
-  lines: readonly StockLine[],
+  lines: readonly Line[],
   checkout: string,
-): Promise<StockLine | null> {
+): Promise<Line | null> {
   for (const line of inIdOrder(lines)) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `with taken as (
@@ -98,6 +98,6 @@ export function setStock(
   em.create(StockMove, { product, qty, reason: qty > 0 ? 'restock' : 'correction', actor: actor.viewer?.id });
 }
 
-function inIdOrder(lines: readonly StockLine[]): StockLine[] {
+function inIdOrder<Line extends StockLine>(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => (a.product < b.product ? -1 : 1));
 }

@@ -2,12 +2,13 @@ import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { findOwnCheckout } from './find-own-checkout.ts';
-import { lockCheckout, releaseStock } from './held-stock.ts';
+import { giveBack } from './holds.ts';
+import { lockCheckout } from './lock-checkout.ts';
 
 /** Gives the stock of the viewer's checkout back. A payment that still comes in holds it again or is refunded. */
 export async function cancelCheckout(ctx: Context, id: string): Promise<boolean> {
   const checkout = await findOwnCheckout(ctx, id);
   await failpoint('checkout.cancelFound');
-  await inTransaction(ctx.em, async (em) => releaseStock(em, await lockCheckout(em, checkout.id)));
+  await inTransaction(ctx.em, async (em) => giveBack(em, await lockCheckout(em, checkout.id)));
   return true;
 }

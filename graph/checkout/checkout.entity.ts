@@ -17,19 +17,19 @@ import { ShippingAddress } from './shipping-address.ts';
 const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
 /**
- * What the stock of a checkout is doing: `held` (taken out of the products' stock until `expiresAt`), `released`
- * (given back), `sold` (belongs to a paid order), `delivered` (left the shop with an order that is not paid yet) or
- * `returned` (given back since its paid order was refunded in full before the delivery).
+ * What a checkout has come to: `held` (its goods are out of the stock until `expiresAt`), `released` (they were given
+ * back), `sold` (they belong to a paid order), `delivered` (they left the shop with an order that is not paid yet) or
+ * `returned` (they were given back, since the paid order was refunded in full before its delivery).
  */
-export type StockState = 'held' | 'released' | 'sold' | 'delivered' | 'returned';
+export type CheckoutState = 'held' | 'released' | 'sold' | 'delivered' | 'returned';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })
 @Entity({ tableName: 'checkouts' })
 @Unique({ properties: ['user', 'idempotencyKey'] })
-@Index({ properties: ['stock', 'expiresAt'] })
+@Index({ properties: ['state', 'expiresAt'] })
 export class Checkout implements Quote {
-  declare [OptionalProps]?: 'stock' | 'holds';
+  declare [OptionalProps]?: 'state' | 'holdCount' | 'rules';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
@@ -77,16 +77,17 @@ export class Checkout implements Quote {
   @Property({ type: 'json', fieldName: 'price_rules', defaultRaw: RULES_OF_BEFORE })
   rules!: PriceRules;
 
-  @Property({ type: 'text' })
-  stock: StockState = 'held';
+  /** The column has the name that processes of the last version read and write during a deployment. */
+  @Property({ type: 'text', fieldName: 'stock' })
+  state: CheckoutState = 'held';
 
   @Field(() => Date, { description: 'Until when the stock is held.' })
   @Property({ type: 'datetime' })
   expiresAt!: Date;
 
-  /** How often its stock was held: when it was started, and for each payment that was opened for its order. */
-  @Property({ type: 'integer', default: 0 })
-  holds: number = 0;
+  /** How often it has held its goods: when it was started, and for each payment that was opened for its order. */
+  @Property({ type: 'integer', fieldName: 'holds', default: 0 })
+  holdCount: number = 0;
 
   /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid. */
   @Property({ type: 'text', nullable: true })

@@ -7,7 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { Checkout } from './checkout.entity.ts';
-import { releaseStock } from './held-stock.ts';
+import { giveBack } from './holds.ts';
 import { lockBuyer } from './lock-buyer.ts';
 
 /** A day, after which an unpaid checkout no longer counts against its person and address. */
@@ -29,13 +29,13 @@ export async function claimHold(
   }
   const others = await em.find(
     Checkout,
-    { user, stock: 'held', $not: own },
+    { user, state: 'held', $not: own },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (others.length === 0) return 0;
   // All in one order, since what is given back and what is taken are two rounds.
   await lockProducts(em, [...lines, ...others.flatMap((other) => other.lines)]);
-  for (const other of others) await releaseStock(em, other);
+  for (const other of others) await giveBack(em, other);
   return others.length;
 }
 
@@ -68,7 +68,7 @@ export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Ch
   const [held] = await readHeld(em, checkout.id, checkout.user.id, network, since);
   const pieces = countPieces(checkout.lines);
   refuseLargeCart(ctx, checkout.lines);
-  if (held!.ofPerson + checkout.holds >= holdLimits.unpaidOfPerson) {
+  if (held!.ofPerson + checkout.holdCount >= holdLimits.unpaidOfPerson) {
     throw limitError(
       'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
     );
@@ -76,13 +76,13 @@ export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Ch
   if (
     held!.openAtAddress >= holdLimits.openAtAddress ||
     held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress ||
-    held!.ofAddress + checkout.holds >= holdLimits.unpaidAtAddress
+    held!.ofAddress + checkout.holdCount >= holdLimits.unpaidAtAddress
   ) {
     throw limitError(
       'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
     );
   }
-  checkout.holds += 1;
+  checkout.holdCount += 1;
   checkout.network = network;
 }
 

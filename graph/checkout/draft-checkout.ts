@@ -1,7 +1,7 @@
 import type { PricedCart } from '../cart/price-cart.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import type { StockState } from './checkout.entity.ts';
+import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
 
@@ -9,7 +9,7 @@ import { hashRequest } from './hash-request.ts';
 export function draftCheckout(
   ctx: Context,
   input: CartOrderInput,
-  { cart, ...state }: { cart: PricedCart; idempotencyKey: string; stock: StockState; expiresAt: Date },
+  { cart, ...state }: { cart: PricedCart; idempotencyKey: string; state: CheckoutState; expiresAt: Date },
 ) {
   return {
     ...state,

@@ -14,7 +14,7 @@ export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentI
     cart,
     // No key of a client has a colon: nobody can use this one up.
     idempotencyKey: `payment:${paymentId}`,
-    stock: 'released',
+    state: 'released',
     expiresAt: ctx.ports.now(),
   });
   return { draft, refusal: cartRefusal(cart, input.seenPrices) };

@@ -1,9 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { type StockLine, takeStock } from '../catalog/stock.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError, type LineProblem } from '../core/errors.ts';
+import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { cartRefusal } from './cart-refusal.ts';
@@ -12,18 +11,19 @@ import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { claimHold, countHold, refuseLargeCart } from './claim-hold.ts';
 import { draftCheckout } from './draft-checkout.ts';
 import { hashRequest } from './hash-request.ts';
-import { beforePayment, problemsError } from './line-problems.ts';
+import { Refused, take } from './holds.ts';
+import { beforePayment } from './line-problems.ts';
 import { ensureProviderOrder } from './provider-order.ts';
 
 /** How long stock is held for a shopper who pays. */
 export const HOLD_MS = 15 * 60_000;
 
-/** How often a hold is tried whose stock was missing and is there again. */
+/** How often a cart is priced and held before its goods count as missing. */
 const ATTEMPTS = 3;
 
 /**
  * Prices a cart by the shop's own table, holds its stock for 15 minutes and opens a provider order to pay it with.
- * The same idempotency key answers the same checkout. Stock that the viewer holds for another cart is given back first.
+ * The same idempotency key returns the same checkout. Stock that the viewer holds for another cart is given back first.
  *
  * Errors: PRICE_CHANGED and OUT_OF_STOCK with the lines, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
@@ -39,12 +39,12 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
       'This idempotency key was used for another cart. Make a new one.',
     );
   }
-  if (checkout.stock !== 'held')
+  if (checkout.state !== 'held')
     throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
   return ensureProviderOrder(ctx, checkout);
 }
 
-/** Tries again when the stock that was missing is there once more, or the price is what it was. */
+/** Prices and holds a cart, again when stock or price moved between the two. */
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
   refuseLargeCart(ctx, input.lines);
   for (let attempt = 1; ; attempt++) {
@@ -65,9 +65,9 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       if (error instanceof UniqueConstraintViolationException) {
         return ctx.em.fork().findOneOrFail(Checkout, { user, idempotencyKey: input.idempotencyKey });
       }
-      if (!(error instanceof StockGone)) throw error;
+      if (!(error instanceof Refused)) throw error;
       await failpoint('checkout.stockMissing');
-      if (attempt === ATTEMPTS) throw beforePayment(problemsError([error.problem]));
+      if (attempt === ATTEMPTS) throw beforePayment(error.reason);
     }
   }
 }
@@ -80,27 +80,15 @@ async function releaseOthers({ em }: Context, user: string, idempotencyKey: stri
 function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): Promise<Checkout> {
   const expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
   const { idempotencyKey } = input;
-  const draft = draftCheckout(ctx, input, { cart, idempotencyKey, stock: 'held', expiresAt });
+  const draft = draftCheckout(ctx, input, { cart, idempotencyKey, state: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {
     await claimHold(em, draft.user, { own: { idempotencyKey }, lines: draft.lines });
     const checkout = em.create(Checkout, draft);
-    // The key goes first: a second call with it waits here, before it can hold anything.
+    // Stores the key first: a second call with it waits here, before it can hold anything.
     await em.flush();
     await failpoint('checkout.keyTaken');
     await countHold(ctx, em, checkout);
-    const missing = await takeStock(em, checkout.lines, checkout.id);
-    if (missing) throw new StockGone(checkout, missing);
+    await take(em, checkout);
     return checkout;
   });
-}
-
-/** Stock or price moved between pricing the cart and holding its stock. */
-class StockGone extends Error {
-  readonly problem: LineProblem;
-
-  constructor({ lines }: Checkout, { product: productId, qty }: StockLine) {
-    super();
-    const name = lines.find(({ product }) => product === productId)?.name ?? '';
-    this.problem = { productId, name, reason: 'OUT_OF_STOCK', available: qty - 1 };
-  }
 }

@@ -1,4 +1,4 @@
-import { lockCheckout } from '../checkout/held-stock.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { lockCheckout } from '../checkout/held-stock.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { DomainError } from '../core/errors.ts';
 import { endOrder } from './end-order.ts';
 

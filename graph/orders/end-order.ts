@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Checkout } from '../checkout/checkout.entity.ts';
-import { releaseStock } from '../checkout/held-stock.ts';
+import { giveBack } from '../checkout/holds.ts';
 import { Order } from './order.entity.ts';
 
 /**
@@ -10,6 +10,6 @@ import { Order } from './order.entity.ts';
 export async function endOrder(em: SqlEntityManager, checkout: Checkout, now: Date): Promise<boolean> {
   const open = { checkout, paidAt: null, deliveredAt: null, cancelledAt: null };
   if ((await em.nativeUpdate(Order, open, { cancelledAt: now })) === 0) return false;
-  await releaseStock(em, checkout);
+  await giveBack(em, checkout);
   return true;
 }

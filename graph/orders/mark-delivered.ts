@@ -1,4 +1,5 @@
-import { deliverStock, lockCheckout } from '../checkout/held-stock.ts';
+import { deliver } from '../checkout/holds.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -17,7 +18,7 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
     if ((await em.count(Order, { checkout, cancelledAt: { $ne: null } })) > 0) {
       throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
     }
-    await deliverStock({ em, actor: ctx.actor }, checkout);
+    await deliver({ em, actor: ctx.actor }, checkout);
     await em.nativeUpdate(Order, { checkout, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
   });
   return readOrder(ctx, order.id);

@@ -3,7 +3,7 @@ import { quoteOf } from '#money/pricing';
 import { priceRefusal } from '../checkout/cart-refusal.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
-import { holdStockAgain } from '../checkout/held-stock.ts';
+import { takeAgain } from '../checkout/holds.ts';
 import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 
@@ -21,7 +21,7 @@ const readEnd = preparedRead<End, [id: string]>(
 );
 
 /**
- * Holds the stock of a locked checkout that is paid after its hold has ended. An order keeps its prices until it is
+ * Takes the goods of a locked checkout again that is paid after its hold has ended. An order keeps its prices until it is
  * cancelled. A checkout without an order is bought only while its goods cost what they did, by the same rules. Returns
  * why it cannot be bought any more, or null. Then nothing has changed.
  */
@@ -30,9 +30,9 @@ export async function resumeCheckout(
   checkout: Checkout,
   now: Date,
 ): Promise<DomainError | null> {
-  if (checkout.stock !== 'released') return null;
+  if (checkout.state !== 'released') return null;
   const end = await findEnd(em, checkout);
-  return endRefusal(end, checkout, now) ?? holdStockAgain(em, checkout, { atSamePrices: !end.hasOrder });
+  return endRefusal(end, checkout, now) ?? takeAgain(em, checkout, { atSamePrices: !end.hasOrder });
 }
 
 /** Why a payment should not be captured for a checkout whose hold has ended, as far as known before it is held again. */
@@ -41,7 +41,7 @@ export async function resumeRefusal(
   checkout: Checkout,
   now: Date,
 ): Promise<DomainError | null> {
-  if (checkout.stock !== 'released') return null;
+  if (checkout.state !== 'released') return null;
   return endRefusal(await findEnd(em, checkout), checkout, now);
 }
 

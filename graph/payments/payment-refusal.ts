@@ -12,7 +12,7 @@ export const ROUNDING = 2;
  * little short, and is never more than the total.
  */
 export function paymentRefusal(checkout: Checkout, payment: ProviderPayment): DomainError | null {
-  if (checkout.stock === 'sold' || checkout.stock === 'returned')
+  if (checkout.state === 'sold' || checkout.state === 'returned')
     return new DomainError('CONFLICT', 'The order was already paid.');
   if (payment.currency !== checkout.currency) {
     return new DomainError('CONFLICT', `The payment was made in ${payment.currency}.`);

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import type { CartOrderInput } from '../checkout/checkout.inputs.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
-import { holdStockAgain } from '../checkout/held-stock.ts';
+import { takeAgain } from '../checkout/holds.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { quotePrepaid } from '../checkout/quote-prepaid.ts';
 import { requireViewer } from '../core/actor.ts';
@@ -65,7 +65,7 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
         return checkout;
       },
       hold: async (em, checkout) =>
-        isDeleted ? accountDeleted() : holdStockAgain(em, checkout, { atSamePrices: false }),
+        isDeleted ? accountDeleted() : takeAgain(em, checkout, { atSamePrices: false }),
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

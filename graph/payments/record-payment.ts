@@ -99,7 +99,7 @@ async function record(
     ],
   );
   if (orderId) {
-    checkout.stock = 'sold';
+    checkout.state = 'sold';
     checkout.network = null;
   }
   await em.flush();

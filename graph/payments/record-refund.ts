@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { lockCheckout, returnSoldStock } from '../checkout/held-stock.ts';
+import { giveBackSold } from '../checkout/holds.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -28,5 +29,5 @@ async function returnGoods(tx: SqlEntityManager, checkoutId: string, isFull: boo
   const checkout = await lockCheckout(tx, checkoutId);
   if (!isFull) return;
   const isWaiting = (await tx.count(Order, { checkout, paidAt: { $ne: null }, deliveredAt: null })) > 0;
-  if (isWaiting) await returnSoldStock(tx, checkout);
+  if (isWaiting) await giveBackSold(tx, checkout);
 }

@@ -1,5 +1,5 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { lockCheckout } from '../checkout/held-stock.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import { resumeCheckout, resumeRefusal } from '../orders/resume-checkout.ts';

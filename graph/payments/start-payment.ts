@@ -1,7 +1,8 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { claimHold, countHold } from '../checkout/claim-hold.ts';
-import { holdStockAgain, lockCheckout } from '../checkout/held-stock.ts';
+import { takeAgain } from '../checkout/holds.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { ensureProviderOrder } from '../checkout/provider-order.ts';
 import { HOLD_MS } from '../checkout/start-checkout.ts';
 import { mayActFor } from '../core/actor.ts';
@@ -24,13 +25,13 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const { lines } = await em.findOneOrFail(Checkout, own);
     await claimHold(em, order.owner.id, { own, lines });
     const locked = await lockCheckout(em, own.id);
-    if (locked.stock === 'sold' || locked.stock === 'returned')
+    if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
     const { cancelledAt, createdAt } = await readOrder({ em }, orderId);
     const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
-    if (cancelledAt || (isOld && locked.stock !== 'delivered')) throw cancelledError();
-    if (locked.stock !== 'delivered') await countHold(ctx, em, locked);
-    const missing = await holdStockAgain(em, locked, { atSamePrices: false });
+    if (cancelledAt || (isOld && locked.state !== 'delivered')) throw cancelledError();
+    if (locked.state !== 'delivered') await countHold(ctx, em, locked);
+    const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
     locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
     return locked;

@@ -1,0 +1,92 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { takeDeliveredStock } from '../catalog/stock.ts';
+import type { Context } from '../core/context.ts';
+import type { DomainError } from '../core/errors.ts';
+import type { Checkout, CheckoutState } from './checkout.entity.ts';
+import { stockHolder } from './stock-holder.ts';
+
+/**
+ * Holds something for a checkout until it is sold or given back. It is called in a transaction that has the checkout locked.
+ * What it returns is why it cannot be had, or null; the transaction is then rolled back.
+ */
+interface Holder {
+  /** Takes it for a new checkout, as it was priced. */
+  take(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null>;
+  giveBack(em: SqlEntityManager, checkout: Checkout): Promise<void>;
+  /** Takes it once more for a checkout that gave it back. */
+  takeAgain(em: SqlEntityManager, checkout: Checkout, options: AgainOptions): Promise<DomainError | null>;
+}
+
+interface AgainOptions {
+  /** Only while the goods still cost what the checkout says. */
+  atSamePrices: boolean;
+}
+
+/** In the order in which things are taken. */
+const holders: readonly Holder[] = [stockHolder];
+
+/** Thrown to roll back what was taken before something that cannot be had. */
+export class Refused extends Error {
+  constructor(readonly reason: DomainError) {
+    super();
+  }
+}
+
+/** Takes what a new checkout holds. Errors: Refused; roll the transaction back. */
+export async function take(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+  for (const holder of holders) orRefuse(await holder.take(em, checkout));
+}
+
+/** Gives back what a locked checkout holds, if it still holds it. */
+export function giveBack(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+  return end(em, checkout, { from: 'held', to: 'released' });
+}
+
+/** Gives back what a locked checkout has sold whose paid order is not going to be delivered. */
+export function giveBackSold(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+  return end(em, checkout, { from: 'sold', to: 'returned' });
+}
+
+async function end(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  { from, to }: { from: CheckoutState; to: CheckoutState },
+): Promise<void> {
+  if (checkout.state !== from) return;
+  for (const holder of holders) await holder.giveBack(em, checkout);
+  checkout.state = to;
+}
+
+/**
+ * Makes sure that a locked checkout holds what it did, at the prices agreed on then. When something cannot be had nothing
+ * has changed, and the reason is returned.
+ */
+export async function takeAgain(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  options: AgainOptions,
+): Promise<DomainError | null> {
+  if (checkout.state !== 'released') return null;
+  try {
+    // A savepoint: when one thing is missing, the others go back.
+    await em.transactional(async (inner) => {
+      for (const holder of holders) orRefuse(await holder.takeAgain(inner, checkout, options));
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.reason;
+    throw error;
+  }
+  checkout.state = 'held';
+  return null;
+}
+
+function orRefuse(reason: DomainError | null): void {
+  if (reason) throw new Refused(reason);
+}
+
+/** Counts the goods of a locked checkout as gone for good. What was given back leaves the stock again. */
+export async function deliver(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
+  if (checkout.state === 'sold' || checkout.state === 'delivered') return;
+  if (checkout.state !== 'held') await takeDeliveredStock(ctx, checkout.lines, checkout.id);
+  checkout.state = checkout.state === 'returned' ? 'sold' : 'delivered';
+}
