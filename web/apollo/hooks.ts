@@ -1,18 +1,18 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import * as apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-import { useCallback, useEffect } from 'react';
-import { evictedFields, rootFields } from './document-fields.ts';
+import { useEffect } from 'react';
+import { rootFields } from './document-fields.ts';
 import { errorsOf, hasCode } from './errors.ts';
-import { evictFields, retainFields } from './field-use.ts';
+import { retainFields } from './field-use.ts';
 
-// Generated hooks call Apollo through this module; useQuery and useMutation replace their namesakes.
+// Generated hooks call Apollo through this module; useQuery, useLazyQuery and useMutation replace Apollo's own.
 export * from '@apollo/client/react';
-export { withoutEvicts } from './document-fields.ts';
 export { useMutation } from './use-mutation.ts';
 
 /**
- * Apollo's hook, which also keeps the answer for a minute after the last component that used it, and goes on giving it, beside
- * the error, while the server cannot be asked again.
+ * Apollo's hook. The result also stays in the cache for a minute after its last component, and is returned beside the error
+ * while the server cannot be reached.
  */
 export const useQuery = ((query: DocumentNode, options?: { skip?: boolean }) => {
   const result = apollo.useQuery(query, options);
@@ -30,8 +30,16 @@ function isRefusal(error: unknown): boolean {
   return errors.length > 0 && !hasCode(errors, 'SERVICE_UNAVAILABLE');
 }
 
-/** What to call once a mutation has succeeded that was sent by other means than `useMutation`. */
-export function useEviction(mutation: DocumentNode): () => void {
-  const { cache } = apollo.useApolloClient();
-  return useCallback(() => evictFields(cache, evictedFields(mutation)), [cache, mutation]);
+/**
+ * Returns a function that sends the query and resolves to its result; it rejects with what went wrong. Unlike Apollo's hook it
+ * renders nothing, and the query is not sent again with those on screen.
+ */
+export function useLazyQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  options?: { fetchPolicy?: 'network-only' | 'no-cache' },
+) {
+  const client = apollo.useApolloClient();
+  const send = ({ variables }: { variables?: Variables } = {}) =>
+    client.query({ ...options, query, variables } as ApolloClient.QueryOptions<Data, Variables>);
+  return [send] as const;
 }

@@ -3,7 +3,17 @@ import { print } from '@apollo/client/utilities';
 import type { FormattedExecutionResult } from 'graphql';
 import { UnreachableError } from '../ui/unreachable.ts';
 
-/** How a query is asked by its hash; codegen writes it beside the document. */
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Sends this operation in place of the link, for a request with a file. */
+    send?: Send;
+  }
+}
+
+/** Resolves to the server's GraphQL result; rejects when there is none. */
+type Send = (operation: ApolloLink.Operation, signal: AbortSignal) => Promise<FormattedExecutionResult>;
+
+/** What codegen adds to the document of a query: the SHA-256 hash that the server knows it by. */
 interface Persisted {
   __meta__?: { hash: string };
 }
@@ -11,14 +21,15 @@ interface Persisted {
 const ENDPOINT = '/graphql';
 
 /**
- * Asks the server. Queries go out as GET with the hash of their document, which caches on the way understand; mutations, and
- * queries that the server does not know because it was built from other sources, as POST with the document itself.
+ * Sends operations to the server: queries as GET with the hash of their document, so that HTTP caches can serve them;
+ * mutations, and queries that the server does not know since it was built from other sources, as POST with the document.
  */
 export const persistedLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       const control = new AbortController();
-      ask(operation, control.signal).then(
+      const { send = sendJson } = operation.getContext();
+      send(operation, control.signal).then(
         (result) => {
           observer.next(result);
           observer.complete();
@@ -29,28 +40,27 @@ export const persistedLink = new ApolloLink(
     }),
 );
 
-async function ask(operation: ApolloLink.Operation, signal: AbortSignal): Promise<FormattedExecutionResult> {
-  const { operationName = '', variables, query } = operation;
+const sendJson: Send = async ({ operationName = '', variables, query }, signal) => {
   const hash = (query as Persisted).__meta__?.hash;
   if (hash) {
-    const question = new URLSearchParams({
+    const params = new URLSearchParams({
       operationName,
       variables: JSON.stringify(variables),
       extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
     });
     const headers = { 'apollo-require-preflight': 'true' };
-    // What the browser holds may be older than the mutation that made this ask again.
-    const result = await read(fetch(`${ENDPOINT}?${question}`, { headers, signal, cache: 'no-cache' }));
+    // The browser's HTTP cache may be older than the mutation that caused this refetch.
+    const result = await read(fetch(`${ENDPOINT}?${params}`, { headers, signal, cache: 'no-cache' }));
     if (!result.errors?.some(({ extensions }) => isUnknownHash(extensions?.code))) return result;
   }
   const body = JSON.stringify({ operationName, variables, query: print(query) });
   const headers = { 'content-type': 'application/json' };
   return read(fetch(ENDPOINT, { method: 'POST', headers, body, signal }));
-}
+};
 
-async function read(answer: Promise<Response>): Promise<FormattedExecutionResult> {
-  const response = await answer.catch(unreachable);
-  // A proxy in between may answer with a page of its own.
+async function read(sent: Promise<Response>): Promise<FormattedExecutionResult> {
+  const response = await sent.catch(unreachable);
+  // A proxy may respond with a page of its own.
   const result = parse(await response.text().catch(unreachable));
   if (result?.data !== undefined || result?.errors) return result;
   throw new Error(result?.message ?? `The shop cannot answer now (status ${response.status}).`);

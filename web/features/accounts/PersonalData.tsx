@@ -13,16 +13,20 @@ interface PersonalDataProps {
   onErased: () => void;
 }
 
-/** For admins: what is kept about a person, to take along or to have erased. */
+/** For admins: exports or erases the personal data of an account. */
 export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps) {
   const [isAsking, setIsAsking] = useState(false);
-  // Nothing of it is to stay in the browser.
-  const [read, reading] = usePersonalDataLazyQuery({ fetchPolicy: 'no-cache' });
+  // No copy stays in the browser.
+  const [read] = usePersonalDataLazyQuery({ fetchPolicy: 'no-cache' });
+  const [isReading, setIsReading] = useState(false);
   const [erase, erasing] = useEraseUserMutation();
   const download = async () => {
-    const { data, error } = await read({ variables: { userId: id } });
-    if (data) saveFile(`person-${id}.json`, data.personalData);
-    else toast(error?.message ?? 'The data could not be read.', { variant: 'error' });
+    setIsReading(true);
+    await read({ variables: { userId: id } }).then(
+      ({ data }) => data && saveFile(`person-${id}.json`, data.personalData),
+      ({ message }: Error) => toast(message, { variant: 'error' }),
+    );
+    setIsReading(false);
   };
   const confirmed = () =>
     void erase({ variables: { id } }).then(() => {
@@ -39,7 +43,7 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
         account, reviews and orders. What was sold, for how much and to which country stays for the books.
       </Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button variant="outlined" loading={reading.loading} onClick={() => void download()}>
+        <Button variant="outlined" loading={isReading} onClick={() => void download()}>
           Download as JSON
         </Button>
         <Button variant="outlined" color="error" loading={erasing.loading} onClick={() => setIsAsking(true)}>

@@ -1,24 +1,23 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { SessionCheckDocument, type SessionCheckQuery } from './SessionCheck.generated.tsx';
+import { useSessionCheckLazyQuery } from './SessionCheck.generated.tsx';
 import { forgetViewer, readViewer, setViewer } from './viewer.ts';
 
-/** Asks the server once at start whether the remembered person is still signed in, and forgets or updates the person. */
+/** Checks once, at start, whether the stored viewer is still signed in, and updates or forgets the viewer. */
 export function useSessionCheck(): void {
-  const client = useApolloClient();
+  const [check] = useSessionCheckLazyQuery({ fetchPolicy: 'network-only' });
 
   useEffect(() => {
     const remembered = readViewer();
     if (!remembered) return;
-    client.query<SessionCheckQuery>({ query: SessionCheckDocument, fetchPolicy: 'network-only' }).then(
+    check().then(
       ({ data }) => {
-        // Somebody signed in or out while the question was under way.
+        // Somebody signed in or out in the meantime.
         if (!data || readViewer() !== remembered) return;
         if (data.me?.id === remembered._id) setViewer(data.me);
         else forgetViewer();
       },
-      // Without an answer nothing is known: the next call that needs a session will tell.
+      // Nothing is known: the next call that needs a session fails if it has ended.
       () => undefined,
     );
-  }, [client]);
+  }, []);
 }

@@ -1,24 +1,22 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { ignoreShown } from '../../apollo/errors.ts';
 import { useArrival } from '../../router/ScreenRouter.tsx';
-import { SignOutDocument } from './SignOut.generated.tsx';
+import { useSignOutMutation } from './SignOut.generated.tsx';
 import { clearViewer } from './viewer.ts';
 
-/** Signs out: forgets the person, the cart and all answers of the server, and goes home, also when the server cannot be reached. */
+/** Signs out, also when the server cannot be reached: goes home, and clears the viewer, the cart and the cache. */
 export function useSignOut(): () => Promise<void> {
-  const client = useApolloClient();
+  const [signOut, { client }] = useSignOutMutation({ context: { inlineErrors: true } });
   const navigate = useNavigate();
   const arrival = useArrival();
 
   return async () => {
-    // Home first: on a page for signed-in people its guard would lead to the sign-in screen.
+    // Home first: the guard of a private screen would lead to the sign-in screen.
     navigate('/');
     await arrival();
     clearViewer();
-    // Without an answer this browser is signed out all the same.
-    await client
-      .mutate({ mutation: SignOutDocument, context: { inlineErrors: true } })
-      .catch(() => undefined);
+    // This browser is signed out even if the request fails.
+    await signOut().catch(ignoreShown);
     await client.clearStore();
   };
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useEviction } from '#apollo-hooks';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
-import { UploadProductImageDocument } from './UploadProductImage.generated.tsx';
-import { uploadProductImage } from './upload-product-image.ts';
+import { sendPicture } from './send-picture.ts';
+import { useUploadProductImageMutation } from './UploadProductImage.generated.tsx';
+
+const MAX_BYTES = 5 * 1024 * 1024;
 
 interface ImageFieldProps {
   /** Address of the picture. */
@@ -15,35 +16,39 @@ interface ImageFieldProps {
   onChange: (image: string) => void;
   /** Called with true when an upload begins, and with false when it is over. */
   onUploading: (isUploading: boolean) => void;
-  /** What the server said of the address. */
+  /** The server's error for the address. */
   error?: string;
 }
 
-/** The address of a product's picture, to type or to get by uploading a file. */
+/** The address of a product's picture: typed, or filled in by uploading a file. */
 export function ImageField({ value, onChange, onUploading, error }: ImageFieldProps) {
   const text = useText();
   const file = useRef<HTMLInputElement>(null);
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const evict = useEviction(UploadProductImageDocument);
+  const [send, { loading }] = useUploadProductImageMutation({
+    context: { inlineErrors: true, send: sendPicture },
+  });
 
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const image = target.files?.[0];
     if (!image) return;
-    setPending(true);
-    onUploading(true);
-    setRefusal('');
-    try {
-      onChange(await uploadProductImage(image));
-      evict();
-      toast(text('Image Updated Succussfully'));
-    } catch (reason) {
-      setRefusal((reason as Error).message);
-    }
-    setPending(false);
-    onUploading(false);
-    // Else the same file, mended, could not be chosen again.
+    const isTooLarge = image.size > MAX_BYTES;
+    setRefusal(isTooLarge ? 'The picture is larger than 5 MB.' : '');
+    if (!isTooLarge) await upload(image);
+    // Otherwise the same file could not be chosen again after a change.
     target.value = '';
+  };
+
+  const upload = async (image: File) => {
+    onUploading(true);
+    await send({ variables: { image } }).then(
+      ({ data }) => {
+        if (data) onChange(data.uploadProductImage);
+        toast(text('Image Updated Succussfully'));
+      },
+      ({ message }: Error) => setRefusal(message),
+    );
+    onUploading(false);
   };
 
   return (
@@ -62,16 +67,16 @@ export function ImageField({ value, onChange, onUploading, error }: ImageFieldPr
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={upload}
+        onChange={choose}
       />
       <Button
         variant="outlined"
-        loading={pending}
+        loading={loading}
         loadingPosition="start"
         onClick={() => file.current?.click()}
         sx={{ mt: 1.5 }}
       >
-        {pending ? 'Uploading…' : 'Upload Image'}
+        {loading ? 'Uploading…' : 'Upload Image'}
       </Button>
       {refusal && <Message severity="error">{refusal}</Message>}
     </Box>
