@@ -13,7 +13,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The name that the list is sorted by it under; without one it cannot be. */
+  /** The value of the parameter `sort` for this column; without it the list cannot be sorted by it. */
   sort?: string;
   /** The title is for screen readers only, as over a column of buttons. */
   hideTitle?: boolean;
@@ -26,14 +26,14 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** What the table is sorted by; without it no column can be sorted. */
   query?: TableQuery;
-  /** The rows are of the list before, until the new ones come. */
+  /** The rows are those of the previous query, while the next is loading. */
   stale: boolean;
 }
 
-/** Rows under a head that stays in sight and sorts them; on narrow screens a card for each row. */
+/** A table with a sticky head that sorts; on narrow screens a card for each row. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, query, stale } = props;
-  // The roles are named because cards have another `display`, which takes the table's own roles away.
+  // Explicit roles, because the `display` of the cards removes the implicit ones.
   return (
     <Table
       role="table"
@@ -76,16 +76,17 @@ function HeadCell({ column: { title, sort, hideTitle }, query }: HeadCellProps) 
       </TableCell>
     );
   }
-  const isSorted = query.sortBy === sort;
-  const order = query.descending ? 'descending' : 'ascending';
-  const next = isSorted && !query.descending ? 'descending' : 'ascending';
+  const { sortBy, descending } = query.variables;
+  const isSorted = sortBy === sort;
+  const order = descending ? 'descending' : 'ascending';
+  const next = isSorted && !descending ? 'descending' : 'ascending';
   return (
     <TableCell role="columnheader" aria-sort={isSorted ? order : undefined} data-sortable>
       <TableSortLabel
         component={RouterLink}
         href={query.href({ sort, order: next })}
         active={isSorted}
-        direction={query.descending ? 'desc' : 'asc'}
+        direction={descending ? 'desc' : 'asc'}
       >
         {title}
       </TableSortLabel>

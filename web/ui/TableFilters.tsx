@@ -12,14 +12,14 @@ interface Filter {
   options: Record<string, string>;
 }
 
-interface TableFiltersProps {
+export interface TableFiltersProps {
   query: TableQuery;
   /** What can be searched for. */
   searchLabel: string;
   filters?: readonly Filter[];
 }
 
-/** Narrows a list down by a keyword and by choices; a choice counts at once. */
+/** Narrows a list down by a keyword and by choices; a choice applies at once. */
 export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersProps) {
   return (
     <Box
@@ -35,11 +35,11 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
       <Box sx={{ flex: '1 1 150px', maxWidth: 420 }}>
         <TextField
           // A new key puts the keyword of the address into the box.
-          key={query.keyword}
+          key={query.variables.keyword}
           type="search"
           name="keyword"
           label={searchLabel}
-          defaultValue={query.keyword}
+          defaultValue={query.variables.keyword}
           inputProps={{ maxLength: 100 }}
         />
       </Box>

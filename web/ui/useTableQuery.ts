@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Changes of an address: null takes a parameter out. */
+/** Parameters to set in the address; null removes one. */
 type Change = Record<string, string | null>;
 
 export type TableQuery<Column extends string = string> = ReturnType<typeof useTableQuery<Column>>;
 
 /**
- * What of a list is shown, kept in the address, so that a reload or a sent link shows the same. The first of `columns` is
- * what it is sorted by unless told otherwise, latest or largest first.
+ * Which part of a list is shown. It is stored in the address, so that a reload or a shared link shows the same. The default
+ * order is by the first of `columns`, descending.
  */
 export function useTableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
   const page = Number(params.get('page'));
   const change = (changes: Change) => {
     const next = new URLSearchParams(params);
-    // Another list begins at its first page.
+    // A changed list starts at its first page.
     next.delete('page');
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -26,10 +26,13 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
   };
   const href = (changes: Change) => `${pathname}?${change(changes)}`;
   return {
-    page: isPage(page) ? page : 1,
-    keyword: params.get('keyword') ?? '',
-    sortBy: columns.find((column) => column === params.get('sort')) ?? columns[0],
-    descending: params.get('order') !== 'ascending',
+    /** The variables that every such GraphQL query takes. */
+    variables: {
+      page: isPage(page) ? page : 1,
+      keyword: params.get('keyword') ?? '',
+      sortBy: columns.find((column) => column === params.get('sort')) ?? columns[0],
+      descending: params.get('order') !== 'ascending',
+    },
     filter: (name: string) => params.get(name),
     /** The address of the whole list. */
     all: pathname,

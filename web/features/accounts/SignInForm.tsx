@@ -1,55 +1,23 @@
-import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
-import { Message } from '../../ui/Message.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { AccountForm, clearPasswords } from './AccountForm.tsx';
 import { useSignInMutation } from './SignInForm.generated.tsx';
-import { type OnSignedIn, useWelcome } from './useWelcome.ts';
+import { type OnSignedIn, welcome } from './welcome.ts';
 
-/** E-mail and password. Once signed in, the viewer changes: the page decides where that leads. */
+/** Signs in by e-mail address and password. The viewer changes then, and the page decides where that leads. */
 export function SignInForm({ onSignedIn }: { onSignedIn: OnSignedIn }) {
-  const password = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
-  const welcome = useWelcome(onSignedIn);
-  const [signIn, { loading, error }] = useSignInMutation({ context: { inlineErrors: true } });
-  const refused = formError(error);
-
-  useEffect(() => {
-    if (!error || !password.current) return;
-    password.current.value = '';
-    password.current.focus();
-  }, [error]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const input = { email: String(typed.get('email')), password: String(typed.get('password')) };
-    signIn({ variables: { input } }).then(({ data }) => data && welcome(data.signIn), ignoreShown);
-  };
-
+  const [signIn, { loading, error, client }] = useSignInMutation({ context: { inlineErrors: true } });
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
-      {refused.message && <Message severity="error">{refused.message}</Message>}
-      <TextField
-        required
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={refused.fields.email}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        inputRef={password}
-        error={refused.fields.password}
-        shown={shown}
-        onToggle={() => setShown(!shown)}
-      />
-      <SubmitButton pending={loading}>Sign In</SubmitButton>
-    </Stack>
+    <AccountForm
+      action="Sign In"
+      pending={loading}
+      error={error}
+      onError={(form) => clearPasswords(form)?.focus()}
+      onSubmit={({ email, password }) => {
+        signIn({ variables: { input: { email, password } } }).then(
+          ({ data }) => data && welcome(data.signIn, client, onSignedIn),
+          ignoreShown,
+        );
+      }}
+    />
   );
 }

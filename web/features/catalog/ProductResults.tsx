@@ -1,7 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -27,13 +27,9 @@ interface ProductResultsProps {
 
 /** A page of products in each of its states: loading, failed, empty, beyond the end, filled. */
 export function ProductResults({ page, stale, error, onRetry, href, emptyText }: ProductResultsProps) {
-  const failure = error && (
-    <Message severity="info" onRetry={onRetry}>
-      {error.message}
-    </Message>
-  );
-  // The page before is no answer to what failed.
-  if (failure && stale) return failure;
+  const failure = <LoadError severity="info" error={error} onRetry={onRetry} />;
+  // The page before belongs to another query than the failed one.
+  if (error && stale) return failure;
   if (!page) return <Loader />;
   if (page.products.length === 0) {
     return page.total > 0 ? (

@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
-import { Message } from '../../ui/Message.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { useLaterReviewsQuery } from './LaterReviews.generated.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
@@ -18,9 +18,5 @@ export function LaterReviews({ productId, page }: { productId: string; page: num
 
   if (reviews) return <ReviewList reviews={reviews} firstRef={first} />;
   if (!error) return <CircularProgress size={24} aria-label="Loading reviews" />;
-  return (
-    <Message severity="error" onRetry={() => void refetch()}>
-      {error.message}
-    </Message>
-  );
+  return <LoadError error={error} onRetry={refetch} />;
 }

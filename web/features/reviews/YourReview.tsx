@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Message } from '../../ui/Message.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { useYourReviewQuery } from './YourReview.generated.tsx';
 
@@ -17,11 +17,7 @@ export function YourReview({ productId }: { productId: string }) {
         // Refused, it may be that the review was written in another tab.
         <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />
       ) : (
-        error && (
-          <Message severity="error" onRetry={() => void refetch()}>
-            {error.message}
-          </Message>
-        )
+        <LoadError error={error} onRetry={refetch} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import type { MoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
+import { MoneyTable } from './MoneyTable.tsx';
 
-type BrokenRule = MoneyCheckPageQuery['moneyCheck']['brokenRules'][number] & { id: string };
+type BrokenRule = MoneyCheckPageQuery['moneyCheck']['brokenRules'][number];
 
 const columns: Column<BrokenRule>[] = [
   { title: 'RULE', cell: ({ rule, sentence }) => `${rule}: ${sentence}` },
@@ -10,24 +10,14 @@ const columns: Column<BrokenRule>[] = [
   { title: 'WHAT IS WRONG', cell: ({ problem }) => problem },
 ];
 
-/** What must always be true of the shop's data and is not. Nothing when all is well. */
-export function BrokenRules({ rules }: { rules: MoneyCheckPageQuery['moneyCheck']['brokenRules'] }) {
-  if (rules.length === 0) return null;
+/** The invariants that the shop's data breaks. */
+export function BrokenRules({ rules }: { rules: BrokenRule[] }) {
   return (
-    <section>
-      <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-        Broken rules
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        What must always be true and is not. Amounts are in minor units. Make a backup before you change
-        anything by hand.
-      </Typography>
-      <DataTable
-        label="Broken rules"
-        stale={false}
-        columns={columns}
-        rows={rules.map((rule) => ({ ...rule, id: `${rule.rule} ${rule.subject} ${rule.problem}` }))}
-      />
-    </section>
+    <MoneyTable
+      title="Broken rules"
+      note="What must always be true and is not. Amounts are in minor units. Make a backup before you change anything by hand."
+      columns={columns}
+      rows={rules.map((rule) => ({ ...rule, id: `${rule.rule} ${rule.subject} ${rule.problem}` }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Day } from '../../ui/Day.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -24,11 +25,7 @@ export function MoneyCheckPage() {
       <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
         Check now
       </Button>
-      {error && (
-        <Message severity="error" onRetry={() => void refetch()}>
-          {error.message}
-        </Message>
-      )}
+      <LoadError error={error} onRetry={refetch} />
       {check ? <Findings check={check} /> : !error && <Loader />}
     </>
   );

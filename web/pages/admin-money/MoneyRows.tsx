@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { RecheckCheckout } from '../../features/payments/RecheckCheckout.tsx';
 import { RefundPayment } from '../../features/payments/RefundPayment.tsx';
 import { orderUrl } from '../../router/urls.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
 import type { MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
+import { MoneyTable } from './MoneyTable.tsx';
 
 const columns: Column<MoneyRowsFragment>[] = [
   { title: 'WHAT', cell: ({ note }) => note },
@@ -25,26 +25,10 @@ const until: Column<MoneyRowsFragment> = {
   cell: ({ until }) => until && <time dateTime={until}>{new Date(until).toLocaleTimeString()}</time>,
 };
 
-interface MoneyRowsProps {
-  title: string;
-  rows: readonly MoneyRowsFragment[];
-}
-
-/**
- * Payments or orders under a heading, each with what can be done about it, and by when it is settled if that happens by
- * itself. Nothing when there are none.
- */
-export function MoneyRows({ title, rows }: MoneyRowsProps) {
-  if (rows.length === 0) return null;
+/** Payments or orders under a heading, with the action for each, and the time by which it settles by itself. */
+export function MoneyRows({ title, rows }: { title: string; rows: readonly MoneyRowsFragment[] }) {
   const shown = rows.some((row) => row.until) ? columns.toSpliced(3, 0, until) : columns;
-  return (
-    <section>
-      <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-        {title}
-      </Typography>
-      <DataTable label={title} columns={shown} rows={rows} stale={false} />
-    </section>
-  );
+  return <MoneyTable title={title} columns={shown} rows={rows} />;
 }
 
 function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: MoneyRowsFragment }) {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
 import { DeleteProduct } from '../../features/catalog/DeleteProduct.tsx';
 import { editProductUrl } from '../../router/urls.ts';
@@ -8,9 +7,7 @@ import type { ProductColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EditLink } from '../../ui/EditLink.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TableFilters } from '../../ui/TableFilters.tsx';
-import { TableResults } from '../../ui/TableResults.tsx';
+import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { type AdminProductsPageQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
 
@@ -45,37 +42,16 @@ const columns: Column<Product>[] = [
 /** Every product of the shop, drafts too. */
 export function AdminProductsPage() {
   const query = useTableQuery<ProductColumn>(['CREATED_AT', 'NAME', 'PRICE', 'CATEGORY', 'BRAND']);
-  const { page, keyword, sortBy, descending } = query;
-  const { data, previousData, error, refetch } = useAdminProductsPageQuery({
-    variables: { page, keyword, sortBy, descending },
-  });
-  const found = (data ?? previousData)?.adminProducts;
+  const result = useAdminProductsPageQuery({ variables: query.variables });
   return (
-    <>
-      <PageTitle title="Products" />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: 2,
-        }}
-      >
-        <Typography variant="h1">Products</Typography>
-        <CreateProduct />
-      </Box>
-      <TableFilters query={query} searchLabel="Name, brand, category or description" />
-      <TableResults
-        label="Products"
-        columns={columns}
-        rows={found?.products}
-        page={found}
-        query={query}
-        stale={!data}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </>
+    <TablePage
+      title="Products"
+      action={<CreateProduct />}
+      searchLabel="Name, brand, category or description"
+      columns={columns}
+      query={query}
+      result={result}
+      read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
+    />
   );
 }

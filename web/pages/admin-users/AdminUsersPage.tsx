@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { DeleteUser } from '../../features/accounts/DeleteUser.tsx';
 import { RevokeAdmin } from '../../features/accounts/RevokeAdmin.tsx';
 import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
@@ -9,9 +8,7 @@ import type { UserColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EditLink } from '../../ui/EditLink.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TableFilters } from '../../ui/TableFilters.tsx';
-import { TableResults } from '../../ui/TableResults.tsx';
+import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { useAdminUsersPageQuery } from './AdminUsersPage.generated.tsx';
 
@@ -42,26 +39,15 @@ const columns: Column<ViewerFragment>[] = [
 /** Everybody with an account. */
 export function AdminUsersPage() {
   const query = useTableQuery<UserColumn>(['CREATED_AT', 'NAME', 'EMAIL']);
-  const { page, keyword, sortBy, descending } = query;
-  const { data, previousData, error, refetch } = useAdminUsersPageQuery({
-    variables: { page, keyword, sortBy, descending },
-  });
-  const found = (data ?? previousData)?.users;
+  const result = useAdminUsersPageQuery({ variables: query.variables });
   return (
-    <>
-      <PageTitle title="Users" />
-      <Typography variant="h1">Users</Typography>
-      <TableFilters query={query} searchLabel="Name or email" />
-      <TableResults
-        label="Users"
-        columns={columns}
-        rows={found?.users}
-        page={found}
-        query={query}
-        stale={!data}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </>
+    <TablePage
+      title="Users"
+      searchLabel="Name or email"
+      columns={columns}
+      query={query}
+      result={result}
+      read={({ users }) => ({ ...users, rows: users.users })}
+    />
   );
 }

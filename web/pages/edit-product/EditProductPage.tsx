@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useParams } from '../../router/place.ts';
 import { adminProductsUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
@@ -21,11 +21,7 @@ export function EditProductPage() {
       <PageTitle title="Edit Product" />
       <BackLink href={adminProductsUrl} />
       <Typography variant="h1">Edit Product</Typography>
-      {error && (
-        <Message severity="error" onRetry={() => void refetch()}>
-          {error.message}
-        </Message>
-      )}
+      <LoadError error={error} onRetry={refetch} />
       {data ? <EditProduct key={id} product={data.product} /> : !error && <Loader />}
     </>
   );

@@ -6,8 +6,8 @@ import { UserForm } from '../../features/accounts/UserForm.tsx';
 import { useParams } from '../../router/place.ts';
 import { adminUsersUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useEditUserPageQuery } from './EditUserPage.generated.tsx';
 
@@ -22,11 +22,7 @@ export function EditUserPage() {
       <PageTitle title="Edit User" />
       <BackLink href={adminUsersUrl} />
       <Typography variant="h1">Edit User</Typography>
-      {error && (
-        <Message severity="error" onRetry={() => void refetch()}>
-          {error.message}
-        </Message>
-      )}
+      <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>
           <UserForm key={id} user={data.user} onSent={leave} />

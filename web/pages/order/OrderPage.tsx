@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from '../../router/place.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
@@ -17,11 +17,7 @@ export function OrderPage() {
       <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {id}
       </Typography>
-      {error && (
-        <Message severity="error" onRetry={() => void refetch()}>
-          {error.message}
-        </Message>
-      )}
+      <LoadError error={error} onRetry={refetch} />
       {data ? <OrderDetail order={data.order} /> : !error && <Loader />}
     </>
   );

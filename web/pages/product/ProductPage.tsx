@@ -13,8 +13,8 @@ import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
 import { productUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -29,13 +29,9 @@ export const firstQuery = ({ id = '' }: Params) => ({ query: ProductPageDocument
 export function ProductPage() {
   const { id = '' } = useParams();
   const { data, previousData, error, refetch } = useProductPageQuery({ variables: { id } });
-  // After a review the product is asked for again; meanwhile it stays on screen.
+  // After a review the product is loaded again; until then it stays on screen.
   const shown = data ?? (previousData?.product.id === id ? previousData : undefined);
-  const failure = error && (
-    <Message severity="error" onRetry={() => void refetch()}>
-      {error.message}
-    </Message>
-  );
+  const failure = <LoadError error={error} onRetry={refetch} />;
   return (
     <>
       <BackLink href="/" />
@@ -57,7 +53,7 @@ export function ProductPage() {
           ) : (
             <>
               <PageTitle />
-              {!failure && <Loader />}
+              {!error && <Loader />}
             </>
           )}
         </>

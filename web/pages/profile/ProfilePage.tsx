@@ -6,8 +6,8 @@ import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
 import { myOrdersUrl, pageNumber } from '../../router/urls.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useProfilePageQuery } from './ProfilePage.generated.tsx';
 
@@ -24,11 +24,7 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle title="User Profile" />
-      {error && (
-        <Message severity="error" onRetry={() => void refetch()}>
-          {error.message}
-        </Message>
-      )}
+      <LoadError error={error} onRetry={refetch} />
       {me ? (
         <Box
           sx={{

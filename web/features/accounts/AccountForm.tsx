@@ -1,0 +1,104 @@
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formError } from '../../apollo/errors.ts';
+import { Message } from '../../ui/Message.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useSamePassword } from './useSamePassword.ts';
+
+interface AccountFormProps {
+  /** Adds the name, and asks for a new password twice; otherwise the form asks for the current one. */
+  newPassword?: { hint: string; isOptional?: boolean };
+  /** What the fields start with. */
+  user?: { name: string; email: string };
+  /** Label of the button. */
+  action: string;
+  pending: boolean;
+  /** The server's error. */
+  error: Error | undefined;
+  /** Called after an error, to clear fields and move the focus. */
+  onError: (form: HTMLFormElement) => void;
+  onSubmit: (typed: { name: string; email: string; password: string }, form: HTMLFormElement) => void;
+}
+
+/** The form of an account: for signing in, for registering and for the profile. */
+export function AccountForm(props: AccountFormProps) {
+  const { newPassword, user, action, pending, error, onError, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const { mismatch, isSame, onConfirmed } = useSamePassword();
+  const { message, fields } = formError(error);
+
+  useEffect(() => {
+    if (error && form.current) onError(form.current);
+  }, [error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const field = (name: string) => String(typed.get(name));
+    if (newPassword && !isSame(event.currentTarget)) return confirmation.current?.focus();
+    onSubmit(
+      { name: field('name'), email: field('email'), password: field('password') },
+      event.currentTarget,
+    );
+  };
+
+  const password = { shown, required: !newPassword?.isOptional };
+  return (
+    <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
+      {message && <Message severity="error">{message}</Message>}
+      {newPassword && (
+        <TextField
+          required
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={user?.name}
+          inputProps={user && { maxLength: 100 }}
+          error={fields.name}
+        />
+      )}
+      <TextField
+        required
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email}
+        error={fields.email}
+      />
+      <PasswordField
+        {...password}
+        label="Password"
+        name="password"
+        autoComplete={newPassword ? 'new-password' : 'current-password'}
+        hint={newPassword?.hint}
+        inputProps={newPassword && { minLength: 6 }}
+        error={fields.password}
+        onToggle={() => setShown(!shown)}
+      />
+      {newPassword && (
+        <PasswordField
+          {...password}
+          label="Confirm Password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          inputRef={confirmation}
+          onBlur={onConfirmed}
+          error={mismatch ? "Password doesn't match" : undefined}
+        />
+      )}
+      <SubmitButton pending={pending}>{action}</SubmitButton>
+    </Stack>
+  );
+}
+
+/** Empties the password fields, and returns the first. */
+export function clearPasswords(form: HTMLFormElement): HTMLInputElement | undefined {
+  const inputs = form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]');
+  for (const input of inputs) input.value = '';
+  return inputs[0];
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { orderUrl } from '../../router/urls.ts';
+import type { OrderColumn } from '../../schema.generated.ts';
+import type { Column } from '../../ui/DataTable.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DoneOn } from './DoneOn.tsx';
+import type { MyOrdersFragment } from './MyOrders.generated.tsx';
+import { PaidOn } from './PaidOn.tsx';
+import { ShortDate } from './ShortDate.tsx';
+
+/** The columns of every table of orders. */
+export const orderColumns: Column<MyOrdersFragment['orders'][number]>[] = [
+  { title: 'ID', cell: ({ id }) => <small>{id}</small> },
+  {
+    title: 'DATE',
+    sort: 'CREATED_AT' satisfies OrderColumn,
+    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
+  },
+  {
+    title: 'TOTAL',
+    sort: 'TOTAL' satisfies OrderColumn,
+    cell: ({ totalPrice }) => <Money cents={totalPrice} />,
+  },
+  { title: 'PAID', cell: (order) => <PaidOn order={order} /> },
+  { title: 'DELIVERED', cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone="Not delivered" /> },
+  {
+    title: 'Details',
+    hideTitle: true,
+    cell: ({ id }) => (
+      <Button href={orderUrl(id)} variant="outlined" size="small">
+        Details<VisuallyHidden> of order {id}</VisuallyHidden>
+      </Button>
+    ),
+  },
+];
