@@ -9,8 +9,8 @@ import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
 import { screens } from './app/routes.tsx';
 import { Shell } from './app/shell/Shell.tsx';
-import { PlaceContext } from './router/place.ts';
 import { loadScreen, matchScreen } from './router/screens.ts';
+import { ShownScreenContext } from './router/shown-screen.ts';
 import { searchUrl } from './router/urls.ts';
 import type { Settings } from './ui/settings.ts';
 
@@ -50,9 +50,9 @@ export async function render(
     tree: (
       <Providers client={client} settings={settings} emotionCache={emotionCache}>
         <StaticRouter location={pathname + search}>
-          <PlaceContext value={{ match }}>
+          <ShownScreenContext value={{ match }}>
             <Shell />
-          </PlaceContext>
+          </ShownScreenContext>
         </StaticRouter>
       </Providers>
     ),

@@ -11,9 +11,9 @@ import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
+import { readJsonScript, readSettings } from './app/page-data.ts';
 import { createPreloader } from './app/preload-screen.ts';
 import { screens } from './app/routes.tsx';
-import { readJsonScript, readSettings } from './app/settings.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { provePassword } from './features/accounts/password-host.tsx';
 import { forgetViewer } from './features/accounts/viewer.ts';
@@ -63,7 +63,7 @@ else createRoot(root).render(app);
 
 /** The session has ended by itself: sign in again and come back to the same screen. */
 function onSignedOut() {
-  const { pathname, search } = history.place().location;
+  const { pathname, search } = history.current().location;
   forgetViewer();
   if (!/^\/(login|sign|register)\b/.test(pathname)) history.push(loginUrl(pathname + search));
 }

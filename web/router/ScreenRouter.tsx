@@ -1,20 +1,20 @@
 import { createContext, type PropsWithChildren, useContext, useSyncExternalStore } from 'react';
 import { Router } from 'react-router-dom';
-import { PlaceContext } from './place.ts';
 import type { ScreenHistory } from './screen-history.ts';
+import { ShownScreenContext } from './shown-screen.ts';
 
 const ArrivalContext = createContext((): Promise<void> => Promise.resolve());
 
 /** React Router in the browser, on a history that moves on when the next screen is loaded. */
 export function ScreenRouter({ history, children }: PropsWithChildren<{ history: ScreenHistory }>) {
-  const place = useSyncExternalStore(history.subscribe, history.place, history.place);
+  const shown = useSyncExternalStore(history.subscribe, history.current, history.current);
   return (
     <ArrivalContext value={history.arrival}>
-      <PlaceContext value={place}>
-        <Router location={place.location} navigator={history}>
+      <ShownScreenContext value={shown}>
+        <Router location={shown.location} navigator={history}>
           {children}
         </Router>
-      </PlaceContext>
+      </ShownScreenContext>
     </ArrivalContext>
   );
 }

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import { leaveOnConsent, mayLeave } from './leave-guard.ts';
-import type { Failure, Place } from './place.ts';
 import { canReachShop } from './reach-shop.ts';
 import { loadScreen, matchScreen, type Screen } from './screens.ts';
 import { keepScroll, scrollOf } from './scroll-positions.ts';
+import type { Failure, ShownScreen } from './shown-screen.ts';
 
 /** What an entry of the browser's history remembers. */
 interface Entry {
@@ -19,13 +19,13 @@ interface Entry {
 /** A page that was loaded anew is not soon loaded once more. */
 const RELOAD_AGAIN_MS = 60_000;
 
-interface Here extends Place {
+interface LocatedScreen extends ShownScreen {
   location: Location;
 }
 
 /** What React Router navigates by: the browser's history, and the screen that is shown. */
 export interface ScreenHistory extends Navigator {
-  place: () => Here;
+  current: () => LocatedScreen;
   subscribe: (listener: () => void) => () => void;
   /** Kept when the screen navigated to last is shown, or a later navigation overtook it; not when somebody chose to stay. */
   arrival: () => Promise<void>;
@@ -42,17 +42,17 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   const top = history.state?.key && scrollOf(history.state.key);
   if (top !== undefined) scrollTo(0, top);
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey(), index: 0 }, '');
-  let place = await placeAt(screens, new URL(location.href), history.state);
-  reloadIfOutdated(place);
+  let shown = await screenAt(screens, new URL(location.href), history.state);
+  reloadIfOutdated(shown);
   let index: number = history.state.index;
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
   let arrival = Promise.resolve();
 
-  const show = async (next: Here, arrive: () => void, viewTransition?: boolean) => {
+  const show = async (next: LocatedScreen, arrive: () => void, viewTransition?: boolean) => {
     const update = () => {
       flushSync(() => {
-        place = next;
+        shown = next;
         for (const listener of listeners) listener();
       });
       arrive();
@@ -73,9 +73,9 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     // As for any link, going where one is adds no entry.
     const isNew = method === 'pushState' && url.href !== location.href;
     const entry = { key: newKey(), state, index: isNew ? index + 1 : index };
-    const next = await placeAt(screens, url, entry);
+    const next = await screenAt(screens, url, entry);
     if (turn !== latest) return;
-    keepScroll(place.location.key);
+    keepScroll(shown.location.key);
     history[isNew ? 'pushState' : 'replaceState'](entry, '', url);
     index = entry.index;
     await show(next, () => scrollToTarget(url.hash), viewTransition);
@@ -83,7 +83,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
 
   const askAndGo: typeof go = (method, to, state, viewTransition) => {
     const leave = () => go(method, to, state, viewTransition);
-    if (new URL(hrefOf(to), location.href).pathname === place.location.pathname) return leave();
+    if (new URL(hrefOf(to), location.href).pathname === shown.location.pathname) return leave();
     return new Promise((arrive) => leaveOnConsent(() => void leave().then(arrive)));
   };
 
@@ -95,7 +95,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     const move = expected;
     expected = undefined;
     if (move === 'return') return true;
-    if (move === 'leave' || by === 0 || location.pathname === place.location.pathname || mayLeave())
+    if (move === 'leave' || by === 0 || location.pathname === shown.location.pathname || mayLeave())
       return false;
     expected = 'return';
     history.go(-by);
@@ -110,16 +110,16 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     if (isTakenBack(state?.index)) return;
     index = state?.index ?? index;
     const turn = ++latest;
-    keepScroll(place.location.key);
-    const next = await placeAt(screens, new URL(location.href), state ?? {});
+    keepScroll(shown.location.key);
+    const next = await screenAt(screens, new URL(location.href), state ?? {});
     if (turn !== latest) return;
     const top = scrollOf(next.location.key);
     await show(next, () => (top === undefined ? undefined : scrollTo(0, top)));
   });
-  addEventListener('pagehide', () => keepScroll(place.location.key));
+  addEventListener('pagehide', () => keepScroll(shown.location.key));
 
   return {
-    place: () => place,
+    current: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -140,7 +140,7 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-async function placeAt(screens: readonly Screen[], url: URL, entry: Entry): Promise<Here> {
+async function screenAt(screens: readonly Screen[], url: URL, entry: Entry): Promise<LocatedScreen> {
   const { key, state } = entry;
   const { pathname, search, hash } = url;
   const match = matchScreen(screens, pathname);
@@ -159,7 +159,7 @@ async function failureOf({ reloadedAt = 0 }: Entry): Promise<Failure> {
 }
 
 /** The screen before is gone by now, with all that was typed there. */
-function reloadIfOutdated({ failure }: Place): void {
+function reloadIfOutdated({ failure }: ShownScreen): void {
   if (failure !== 'outdated') return;
   history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
   location.reload();

@@ -1,5 +1,5 @@
-import type { Failure } from '../../router/place.ts';
 import { canReachShop } from '../../router/reach-shop.ts';
+import type { Failure } from '../../router/shown-screen.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { UNREACHABLE } from '../../ui/unreachable.ts';

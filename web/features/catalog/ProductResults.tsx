@@ -3,19 +3,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import type { ProductCardFragment } from './ProductCard.generated.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
-
-interface ProductPage {
-  page: number;
-  pages: number;
-  total: number;
-  products: ProductCardFragment[];
-}
+import type { ProductResultsFragment } from './ProductResults.generated.tsx';
 
 interface ProductResultsProps {
-  /** The answer, or the one before while a new one is on its way. */
-  page: ProductPage | undefined;
+  /** The current page, or the previous one while it is loading. */
+  page: ProductResultsFragment | undefined;
   stale: boolean;
   error?: ErrorLike;
   onRetry: () => void;

@@ -5,12 +5,12 @@ import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DoneOn } from './DoneOn.tsx';
-import type { MyOrdersFragment } from './MyOrders.generated.tsx';
+import type { OrderRowFragment } from './OrderRow.generated.tsx';
 import { PaidOn } from './PaidOn.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
 /** The columns of every table of orders. */
-export const orderColumns: Column<MyOrdersFragment['orders'][number]>[] = [
+export const orderColumns: Column<OrderRowFragment>[] = [
   { title: 'ID', cell: ({ id }) => <small>{id}</small> },
   {
     title: 'DATE',

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useParams } from '../../router/place.ts';
+import { useParams } from '../../router/shown-screen.ts';
 import { adminProductsUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { PersonalData } from '../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../features/accounts/UserForm.tsx';
-import { useParams } from '../../router/place.ts';
+import { useParams } from '../../router/shown-screen.ts';
 import { adminUsersUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
-import { useParams } from '../../router/place.ts';
 import type { Params } from '../../router/screens.ts';
+import { useParams } from '../../router/shown-screen.ts';
 import { homeUrl, pageNumber } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';

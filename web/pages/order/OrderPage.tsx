@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useParams } from '../../router/place.ts';
+import { useParams } from '../../router/shown-screen.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
