@@ -277,6 +277,13 @@ const mutations = [
     tests: ['race', 'graph/accounts/revoke-admin.race.test.ts', 'one is left'],
   },
   {
+    name: 'a new field of a checkout makes another purchase',
+    file: 'web/pages/place-order/purchase.ts',
+    from: '[viewerId, purchase]',
+    to: '[viewerId, purchase.lines, purchase.shippingAddress, purchase.paymentMethod]',
+    tests: ['unit', 'web/pages/place-order/purchase.test.ts', 'does not know yet'],
+  },
+  {
     name: 'no screen shows what the browser says of a lost connection',
     file: 'web/apollo/persisted-link.ts',
     from: 'await answer.catch(unreachable)',

@@ -24,7 +24,7 @@ export interface Cart {
   shippingAddress: Address;
   /** Empty until one is chosen. */
   paymentMethod: string;
-  /** The server's last, which may be older than the lines. Null before the first. */
+  /** The last quote, which may be older than the lines. Null before the first. */
   quote: Quote | null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type LineProblem, mergeProblems } from './line-problem.ts';
 import { type ServerLine, updateLines } from './refresh-cart.ts';
 
-/** Updates the cart to each answer of the server, and returns what that changed since the page opened. */
+/** Updates the cart to the lines that the server returned, and returns what that changed since the page opened. */
 export function useLineProblems(serverLines: readonly ServerLine[] | undefined): LineProblem[] {
   const [problems, setProblems] = useState<LineProblem[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelOrderMutation } from './CancelOrder.generated.tsx';
 
-/** For admins: cancels an unpaid order, and asks first. */
+/** For admins: cancels an unpaid order after a confirmation. */
 export function CancelOrder({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [cancelOrder, { loading }] = useCancelOrderMutation();

@@ -9,7 +9,7 @@ import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
-/** For admins: marks the order as delivered, and asks first while it is not paid. */
+/** For admins: marks the order as delivered, after a confirmation while it is not paid. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
   const { id, isPaid, isDelivered, deliveredAt, refund } = order;

@@ -10,7 +10,7 @@ interface RecheckCheckoutProps {
   of: string;
 }
 
-/** For admins: asks the provider whether a checkout was paid, and settles what it finds. */
+/** For admins: looks for payments of a checkout at the provider, and settles what it finds. */
 export function RecheckCheckout({ checkoutId, of }: RecheckCheckoutProps) {
   const [recheck, { loading }] = useRecheckCheckoutMutation();
   const onClick = () => {

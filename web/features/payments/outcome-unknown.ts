@@ -8,7 +8,7 @@ const OUTCOME_UNKNOWN: readonly Failure['code'][] = [
   'UNAUTHENTICATED',
 ];
 
-/** Whether the same request may still succeed: after a payment nothing else may be done before the outcome is known. */
+/** Whether the same request may still succeed. After a payment it is repeated until its outcome is known. */
 export function isOutcomeUnknown({ code }: Failure): boolean {
   return OUTCOME_UNKNOWN.includes(code);
 }
