@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { address, checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { StartCheckoutDocument, StartPaymentDocument } from '../proof/testing/operations.generated.ts';
-import { address, rest } from '../proof/testing/rest.ts';
+import { rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Checkout } from './checkout.entity.ts';

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
@@ -9,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from '../proof/testing/find-postgres.ts';
 import { freePort } from '../proof/testing/free-port.ts';
+import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 import { slowRequest } from '../proof/testing/slow-request.ts';
 import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
 
@@ -22,41 +22,24 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 
 let folder: string;
-let port: number;
-let shop: ReturnType<typeof start>;
-beforeEach(async () => {
+let shop: ServerProcess;
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'citron-workers-'));
-  port = await freePort();
 });
 afterEach(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
+  await shop.kill();
   rmSync(folder, { recursive: true });
 });
 
-/** The built shop on two processes, as `npm start` starts it. */
-function start(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['graph/cli/start.mjs'], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: database?.url ?? '',
-      DATA_DIR: folder,
-      PORT: String(port),
-      WORKERS: '2',
-      LOG_LEVEL: 'info',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text));
-  const ended = once(child, 'close').then(([status]) => status as number);
-  return { child, ended, said: () => said };
+/** Launches the built shop on two processes, as `npm start` does. */
+async function launch(settings: Record<string, string> = {}): Promise<void> {
+  const workers = { DATABASE_URL: database?.url ?? '', WORKERS: '2', LOG_LEVEL: 'info' };
+  shop = await ServerProcess.at(folder, { ...workers, ...settings }, { args: NPM_START });
+  shop.launch();
 }
 
 /** The processes that a supervisor has, as the kernel lists them. */
-function workersOf({ child: { pid } }: typeof shop): number[] {
+function workersOf({ pid }: ServerProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
@@ -66,7 +49,7 @@ function workersOf({ child: { pid } }: typeof shop): number[] {
  */
 function statusOf(path: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  const sent = get({ port, path, agent: false, timeout: 2_000 }, (answer) =>
+  const sent = get({ port: shop.port, path, agent: false, timeout: 2_000 }, (answer) =>
     resolve(answer.resume().statusCode ?? 0),
   );
   sent.on('timeout', () => sent.destroy()).on('error', () => resolve(0));
@@ -74,13 +57,13 @@ function statusOf(path: string): Promise<number> {
 }
 
 const timesServing = (count: number) =>
-  expect.poll(() => shop.said().split('a worker serves').length - 1, { timeout: 60_000 }).toBe(count);
+  expect.poll(() => shop.log().split('a worker serves').length - 1, { timeout: 60_000 }).toBe(count);
 
 const gone = (pid: number) =>
   expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000, interval: 50 }).toBe(false);
 
 test.runIf(possible)('a worker that is killed is replaced while the other serves on', async () => {
-  shop = start();
+  await launch();
   await timesServing(2);
   const [killed, other] = workersOf(shop) as [number, number];
   process.kill(killed, 'SIGKILL');
@@ -95,49 +78,50 @@ test.runIf(possible)('a worker that is killed is replaced while the other serves
 test.runIf(possible)(
   'told to stop, with its workers as well, a shop finishes what runs and ends with 0',
   async () => {
-    shop = start();
+    await launch();
     await timesServing(2);
     const workers = workersOf(shop);
-    const slow = Array.from({ length: 4 }, () => slowRequest(port));
+    const slow = Array.from({ length: 4 }, () => slowRequest(shop.port));
     await wait(200);
-    for (const pid of [...workers, shop.child.pid!]) process.kill(pid, 'SIGTERM');
+    for (const pid of [...workers, shop.pid]) process.kill(pid, 'SIGTERM');
     await expect.poll(() => statusOf('/livez'), { timeout: 20_000 }).toBe(0);
     for (const { finish } of slow) finish();
     expect(await Promise.all(slow.map(({ answered }) => answered))).toEqual([200, 200, 200, 200]);
-    expect(await shop.ended).toBe(0);
+    expect(await shop.ended()).toBe(0);
     for (const pid of workers) await gone(pid);
   },
 );
 
 test.runIf(possible)('a shop that is stopped while a worker still starts ends with 0', async () => {
-  shop = start();
+  await launch();
   await timesServing(1);
   await expect.poll(() => workersOf(shop)).toHaveLength(2);
-  shop.child.kill('SIGTERM');
-  expect(await shop.ended).toBe(0);
+  process.kill(shop.pid, 'SIGTERM');
+  expect(await shop.ended()).toBe(0);
 });
 
 test.runIf(possible)('when the supervisor is killed its workers end', async () => {
-  shop = start();
+  await launch();
   await timesServing(2);
   const workers = workersOf(shop);
-  shop.child.kill('SIGKILL');
+  process.kill(shop.pid, 'SIGKILL');
   for (const pid of workers) await gone(pid);
   expect(await statusOf('/livez')).toBe(0);
 });
 
 test.runIf(possible)('workers that cannot start end the shop, which says why once', async () => {
+  const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  shop = start();
-  expect(await shop.ended).toBe(1);
+  await launch({ PORT: String(port) });
+  expect(await shop.ended()).toBe(1);
   other.close();
-  expect(shop.said()).toMatch(new RegExp(`^Port ${port} is taken\\..+\\n$`));
+  expect(shop.log()).toMatch(new RegExp(`^Port ${port} is taken\\..+\\n$`));
 });
 
 test.runIf(possible)('metrics are those of all workers together', async () => {
   const METRICS_PORT = String(await freePort());
-  shop = start({ METRICS_PORT });
+  await launch({ METRICS_PORT });
   await timesServing(2);
   const workers = 2;
   for (let asked = 0; asked < workers * 5; asked++) expect(await statusOf('/products')).toBeGreaterThan(0);
@@ -148,7 +132,7 @@ test.runIf(possible)('metrics are those of all workers together', async () => {
 });
 
 test('the built-in database refuses several workers in one sentence', async () => {
-  shop = start({ DATABASE_URL: '' });
-  expect(await shop.ended).toBe(1);
-  expect(shop.said()).toMatch(/^Wrong settings\. WORKERS: .+\n$/);
+  await launch({ DATABASE_URL: '' });
+  expect(await shop.ended()).toBe(1);
+  expect(shop.log()).toMatch(/^Wrong settings\. WORKERS: .+\n$/);
 });

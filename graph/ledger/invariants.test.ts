@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { place, startCheckout } from '../proof/testing/buying.ts';
+import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import {
   CancelCheckoutDocument,
   ReviewProductDocument,
   UpdateProductDocument,
 } from '../proof/testing/operations.generated.ts';
-import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { payBefore, rest } from '../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { invariants } from './invariants.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PaymentGateway } from '../core/ports.ts';
-import { place, startCheckout } from '../proof/testing/buying.ts';
+import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
-import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { payBefore, rest } from '../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';

@@ -3,7 +3,7 @@ import { Product } from '../catalog/product.entity.ts';
 import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
-import { place, startCheckout } from '../proof/testing/buying.ts';
+import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
@@ -12,7 +12,7 @@ import {
   DeleteUserDocument,
   UpdateProductDocument,
 } from '../proof/testing/operations.generated.ts';
-import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { payBefore, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import { home, place, startCheckout } from '../proof/testing/buying.ts';
+import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import {
   EraseUserDocument,
   PersonalDataDocument,
@@ -36,8 +36,8 @@ test('the export of a person contains everything that is stored about them, and 
     account: { id: client.user.id, name: 'Sam Shopper', email },
     sessions: [{}],
     reviews: [{ rating: 5, comment: 'Bright.' }],
-    checkouts: [{ shipping_address: home.address }],
-    orders: [{ id: orderId, customer_email: email, shipping_city: home.city, lines: [{ qty: 1 }] }],
+    checkouts: [{ shipping_address: address.address }],
+    orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
     payments: [{ order_id: orderId }],
   });
   expect(JSON.stringify(held)).not.toMatch(/hash|argon2/);
@@ -70,7 +70,7 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
     tables.map(({ name }) => shop.em().execute(`select t::text from "${name}" t`)),
   );
   const text = JSON.stringify(everything);
-  for (const personal of [email, 'Sam Shopper', home.address, home.city, home.postalCode]) {
+  for (const personal of [email, 'Sam Shopper', address.address, address.city, address.postalCode]) {
     expect(text).not.toContain(personal);
   }
   const after = await shop.em().findOneOrFail(Order, orderId);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { address, payBefore, rest } from '../proof/testing/rest.ts';
+import { address } from '../proof/testing/buying.ts';
+import { payBefore, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { launchBrowser } from './browser.ts';
 import { leaksIn } from './leaks.ts';
-import { startServer } from './start-server.ts';
 
 export const logins = {
   shopper: { email: 'shopper@example.com', password: 'shopper123' },
@@ -29,15 +29,19 @@ export async function openShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   // In production a shop begins without the demo's data.
   if (settings.NODE_ENV !== 'production') cpSync(inject('seededShop'), folder, { recursive: true });
-  const { url, said, log, stop } = await startServer({ DATA_DIR: folder, ...settings });
+  const server = await ServerProcess.at(folder, { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...settings });
+  await server.start();
+  const url = `http://localhost:${server.port}`;
   let browser: Promise<Browser> | undefined;
   const blocked: string[] = [];
   return {
     url,
     /** Where it keeps its data. */
     folder,
-    said,
-    log,
+    /** What the server printed so far. */
+    said: () => server.said(),
+    /** What the server logged so far. */
+    log: () => server.log(),
     /** What the content security policy kept pages from. A test that wants some takes it away. */
     blocked,
     async visitor(options?: BrowserContextOptions): Promise<Visitor> {
@@ -48,9 +52,9 @@ export async function openShop(settings: Record<string, string> = {}) {
     api: (login?: { email: string; password: string }) => apiClient(url, login),
     async close() {
       await (await browser)?.close();
-      await stop();
+      await server.stop();
+      const found = [...leaksIn(server.log()), ...blocked];
       rmSync(folder, { recursive: true, force: true });
-      const found = [...leaksIn(log()), ...blocked];
       if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);
     },
   };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './start-server.ts';
+import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,14 +14,22 @@ declare module 'vitest' {
 /** Set-up of the journeys. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'citron-seeded-'));
+  const data = join(folder, 'data');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     // Without a built shop the test files say so themselves.
-    if (existsSync('dist/graph/server.js')) await (await startServer({ DATA_DIR: folder })).stop();
+    if (existsSync('dist/graph/server.js')) await seed(folder, data);
   } catch (error) {
     remove();
     throw error;
   }
-  project.provide('seededShop', folder);
+  project.provide('seededShop', data);
   return remove;
+}
+
+/** Starts a demo shop once. Its log stays outside of its data. */
+async function seed(folder: string, data: string): Promise<void> {
+  const server = await ServerProcess.at(folder, { NODE_ENV: 'test', DATA_DIR: data });
+  await server.start();
+  await server.stop();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Payment } from '../../payments/payment.entity.ts';
-import { checkoutInput, home } from '../testing/buying.ts';
+import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
@@ -78,7 +78,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.markDelivered': order,
   'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
   'Mutation.orderCart': async (stage) => ({
-    input: { lines: await lines(stage), shippingAddress: { ...home }, paymentMethod: 'PayPal' },
+    input: { lines: await lines(stage), shippingAddress: { ...address }, paymentMethod: 'PayPal' },
   }),
   'Mutation.payOrder': async (stage) => ({ input: { orderId: (await order(stage)).id } }),
   'Mutation.placeOrder': async (stage) => ({ input: { checkoutId: await ownersCheckout(stage) } }),

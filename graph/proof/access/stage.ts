@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Permission } from '../../core/actor.ts';
-import { home, startCheckout } from '../testing/buying.ts';
+import { address, startCheckout } from '../testing/buying.ts';
 import { payBefore, rest } from '../testing/rest.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
@@ -77,16 +77,16 @@ async function profile(client: TestClient, expected: number): Promise<void> {
 const SECRET_STREET = '7 Secret Garden';
 
 /** What a client posts to order one lamp. */
-export async function lampCart({ shop }: Stage, street = home.address) {
+export async function lampCart({ shop }: Stage, street = address.address) {
   const { id } = await shop.addProduct();
   const cartItems = [{ product: id, qty: 1, price: 49.99 }];
-  return { cartItems, shippingAddress: { ...home, address: street }, paymentMethode: 'PayPal' };
+  return { cartItems, shippingAddress: { ...address, address: street }, paymentMethode: 'PayPal' };
 }
 
 /** The id of a new order of this person, paid unless said otherwise. */
 export async function placedOrder(stage: Stage, client: TestClient, paid = true): Promise<string> {
   const paymentResult = paid ? await payBefore(stage.shop, 157_49) : undefined;
-  const cart = await lampCart(stage, client === stage.owner ? SECRET_STREET : home.address);
+  const cart = await lampCart(stage, client === stage.owner ? SECRET_STREET : address.address);
   const { body } = await rest(client, 'POST', '/order', { ...cart, paymentResult });
   return body._id;
 }

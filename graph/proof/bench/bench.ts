@@ -12,7 +12,6 @@ import { measureStart } from './measure-start.ts';
 import { measureWithout } from './measure-without.ts';
 import { writePerformance } from './performance-page.ts';
 import type { Results } from './results.ts';
-import { killServers } from './server-process.ts';
 import { makeShop } from './shop-database.ts';
 import { tablesOf } from './table.ts';
 import { targetsOf } from './targets.ts';
@@ -53,7 +52,6 @@ export async function main(): Promise<void> {
     scenario,
   };
   const clean = async () => {
-    killServers();
     await postgres.stop();
     rmSync(folder, { recursive: true });
   };

@@ -4,7 +4,7 @@ import { type Bench, step } from './bench-run.ts';
 import { generateLoad } from './generate-load.ts';
 import type { ProcessesResult } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
-import { startShop } from './server-process.ts';
+import { startShop } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
 
 const SCENARIOS = ['list, page 1', 'list, any page', 'product, any', 'home page', 'checkout'];

@@ -4,7 +4,7 @@ import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
 import { requireSameAnswer } from './same-answer.ts';
 import { scenariosOf } from './scenarios.ts';
-import { startCeiling, startShop } from './server-process.ts';
+import { startCeiling, startShop } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
 
 /** Runs every scenario on one process of the shop beside the hand-written server. */

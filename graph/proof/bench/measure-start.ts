@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { median } from '../testing/statistics.ts';
 import { type Bench, step } from './bench-run.ts';
 import type { StartResult } from './results.ts';
-import { startShop } from './server-process.ts';
+import { shopAt, startShop } from './servers.ts';
 
 const TIMES = 3;
 
@@ -23,8 +23,8 @@ export async function measureStart({ folder }: Bench, databaseUrl: string): Prom
 async function medianStart(folder: string, settings: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < TIMES; n++) {
-    const shop = await startShop(folder, settings);
-    times.push(shop.readyAfter);
+    const shop = await shopAt(folder, settings);
+    times.push(await shop.start());
     await shop.stop();
   }
   return median(times);

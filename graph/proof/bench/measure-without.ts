@@ -3,7 +3,7 @@ import { type Bench, step } from './bench-run.ts';
 import { measure, warmUpAll } from './measure.ts';
 import type { WithoutResult } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
-import { startShop, startShopWithout, WITHOUT_FOLDER } from './server-process.ts';
+import { startShop, startShopWithout, WITHOUT_FOLDER } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { measures } from './without/measures.ts';
 

@@ -19,16 +19,4 @@ export const queries = {
   signIn: `mutation SignIn($input: SignInInput!) {
     signIn(input: $input) { id name email isAdmin }
   }`,
-  startCheckout: `mutation StartCheckout($input: StartCheckoutInput!) {
-    startCheckout(input: $input) {
-      id payment { keyId providerOrderId amount currency description scriptUrl }
-    }
-  }`,
-  placeOrder: `mutation PlaceOrder($input: PlaceOrderInput!) {
-    placeOrder(input: $input) {
-      id user { name email } orderItems { id name qty image price product }
-      shippingAddress { address city postalCode country } paymentMethod itemsPrice shippingPrice taxPrice totalPrice
-      isPaid paidAt isDelivered deliveredAt createdAt
-    }
-  }`,
 };

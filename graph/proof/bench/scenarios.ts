@@ -1,16 +1,16 @@
 import { ask, cookie } from './ask.ts';
-import { buyAtCeiling, buyAtShop } from './buy.ts';
+import { buyAtShop } from './buy.ts';
 import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } from './dataset.ts';
 import type { Visit } from './generate-load.ts';
 import { request } from './http-connection.ts';
 import { queries } from './queries.ts';
 
-/** One thing that is measured: the same visit to the shop and to the hand-written server. */
+/** One thing that is measured: a visit to the shop, and what the hand-written server does beside it. */
 export interface Scenario {
   name: string;
   shop: Visit;
   ceiling: Visit;
-  /** Whether both must answer the very same JSON. */
+  /** Whether both must return the very same JSON. */
   comparable: boolean;
   /** Visitors at a time. */
   parallel: number;
@@ -49,7 +49,9 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     {
       name: 'checkout',
       shop: buyAtShop(dataset),
-      ceiling: buyAtCeiling(dataset),
+      // There is no second checkout to compare with. A password's hash is always the same work: the ratio tells about the
+      // shop, not about the machine.
+      ceiling: signIn(dataset).ceiling,
       comparable: false,
       parallel: 10,
     },

@@ -1,7 +1,7 @@
 import { type Bench, step } from './bench-run.ts';
 import { type Dataset, datasetOf } from './dataset.ts';
 import { loadDatabase, run } from './load-database.ts';
-import { startShop } from './server-process.ts';
+import { startShop } from './servers.ts';
 
 /** A shop's database and what is in it. */
 export interface ShopDatabase {

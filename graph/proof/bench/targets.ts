@@ -20,7 +20,7 @@ export function targetsOf(results: Results): Target[] {
     ...['list, page 1', 'product'].map((name) => share(results, name, 0.6)),
     ...['list, page 1', 'product'].map((name) => cold(results, name, 3)),
     ...[...DEEP, 'product', ...SEARCHES, ...ADMIN].map((name) => growth(results, name, 3)),
-    share(results, 'checkout', 0.5),
+    share(results, 'checkout', 1, "the ceiling's sign-in"),
     atMost(
       'memory of a process after the load',
       results.sizes.flatMap(({ rss }) => rss).map(toMegabytes),
@@ -33,35 +33,35 @@ export function targetsOf(results: Results): Target[] {
 }
 
 /** Throughput beside the hand-written server, at the worst size. */
-function share(results: Results, name: string, wanted: number): Target | null {
+function share(results: Results, name: string, wanted: number, beside = "the ceiling's"): Target | null {
   const worst = Math.min(
     ...valuesOf(results, name, ({ shop, ceiling }) => shop.perSecond / ceiling.perSecond),
   );
   if (!Number.isFinite(worst)) return null;
   const percent = (value: number) => `${Math.floor(100 * value)} %`;
   return {
-    what: `${name}: throughput of the ceiling's`,
+    what: `${name}: throughput of ${beside}`,
     wanted: `≥ ${percent(wanted)}`,
     measured: percent(worst),
     met: worst >= wanted,
   };
 }
 
-/** Processor time of the shop that keeps nothing, beside that of the hand-written server. */
+/** Processor time of the shop without its cache, beside that of the hand-written server. */
 function cold(results: Results, name: string, wanted: number): Target | null {
   const shop = results.without.find(({ measure, scenario }) => measure === NO_CACHE && scenario === name);
   const ceiling = results.sizes[1]?.measured.find(({ scenario }) => scenario === name)?.ceiling;
   const times = (shop?.without.cpu ?? Number.NaN) / (ceiling?.cpu ?? Number.NaN);
   if (!Number.isFinite(times)) return null;
   return {
-    what: `${name}: processor time of the ceiling's, nothing kept`,
+    what: `${name}: processor time of the ceiling's, nothing cached`,
     wanted: `≤ ${wanted} ×`,
     measured: `${times.toFixed(1)} ×`,
     met: times <= wanted,
   };
 }
 
-/** How much slower the slowest hundredth is with the largest catalogue than with the smallest. */
+/** How much slower the 99th percentile is with the largest catalogue than with the smallest. */
 function growth(results: Results, name: string, wanted: number): Target | null {
   const all = valuesOf(results, name, ({ shop }) => shop.p99);
   if (all.length < 2) return null;

@@ -2,10 +2,8 @@ import '../../cli/needs-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../cli/build.mjs';
 
@@ -31,14 +29,13 @@ const columns = {
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 build();
+const { ServerProcess } = await import('../testing/server-process.ts');
+const { median } = await import('../testing/statistics.ts');
 const folder = mkdtempSync(join(tmpdir(), 'citron-web-'));
-const url = `http://localhost:${await freePort()}`;
-const env = { ...process.env, PORT: new URL(url).port, DATA_DIR: folder, LOG_LEVEL: 'warn' };
-const shop = spawn(process.execPath, ['dist/graph/server.js'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const shop = await ServerProcess.at(folder);
+const url = `http://localhost:${shop.port}`;
 try {
+  await shop.start();
   const measured = await measure(await pagesOfShop());
   const table = tableOf(measured);
   process.stdout.write(`${table}\n`);
@@ -48,17 +45,12 @@ try {
     page.replace(FIGURES, (_, start, end) => `${start}\n${table}\n${end}`),
   );
 } finally {
-  shop.kill();
-  await once(shop, 'exit');
+  await shop.kill();
   rmSync(folder, { recursive: true });
 }
 
-/** Waits until the shop is open, and answers the pages by name. */
+/** The addresses of the measured pages, by name. */
 async function pagesOfShop() {
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (shop.exitCode !== null) throw new Error('The shop did not open.');
-    await wait(100);
-  }
   const { products } = await (await fetch(`${url}/api/products`)).json();
   return { home: '/', search: '/search/camera', product: `/productscreen/${products[0]._id}` };
 }
@@ -116,16 +108,4 @@ function tableOf(runs) {
 
 function show(title, value) {
   return title === 'CLS' ? value.toFixed(3) : Math.round(value);
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -5,7 +5,8 @@ import { screens } from '../../../web/app/routes.tsx';
 import { render } from '../../../web/entry-server.tsx';
 import { matchScreen } from '../../../web/router/screens.ts';
 import { described } from '../../rest/routes.ts';
-import { address, rest } from '../testing/rest.ts';
+import { address } from '../testing/buying.ts';
+import { rest } from '../testing/rest.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 const promises = readFileSync('docs/specification.md', 'utf8');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { OpenMoneyDocument } from '../testing/operations.generated.ts';
 import { readBooks } from './books.ts';
 import type { Crowd } from './crowd.ts';
 import type { Report } from './drill.ts';
@@ -7,7 +8,7 @@ import type { Stage } from './stage.ts';
 import { verify } from './verify.ts';
 
 /** Whoever bought, and what they remember. */
-export type Customers = Pick<Crowd, 'attempts' | 'statuses' | 'bought' | 'acknowledged' | 'leave'>;
+export type Customers = Pick<Crowd, 'purchases' | 'statuses' | 'bought' | 'acknowledged' | 'leave'>;
 
 /** Within so many seconds the shop must have settled what clients left behind. */
 const SETTLED_WITHIN_S = 60;
@@ -21,7 +22,7 @@ export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Pro
   const settledAfter = await settled(shop.url);
   await shop.stop();
   const broken = [
-    ...verify(crowd.attempts, await readBooks(stage)),
+    ...verify(crowd.purchases, await readBooks(stage)),
     ...(await stage.brokenInvariants(crowd.acknowledged)),
   ];
   if (settledAfter === null)
@@ -29,7 +30,7 @@ export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Pro
   const wrong = crowd.statuses.get(500) ?? 0;
   if (wrong > 0) broken.push(`${wrong} requests were answered 500`);
   if (shop.exits > 0) broken.push(`the shop ended ${shop.exits} times by itself`);
-  const ends = Map.groupBy(crowd.attempts, ({ end, code }) => code ?? end);
+  const ends = Map.groupBy(crowd.purchases, ({ end, code }) => code ?? end);
   return {
     figures: {
       'acknowledged orders': crowd.bought,
@@ -52,10 +53,7 @@ async function settled(url: string): Promise<number | null> {
   const admin = await signInAdmin(url);
   do {
     const after = seconds();
-    const reply = await admin.graphql<{ problems: object[]; underway: object[] }>(
-      '{ moneyCheck { problems { id } underway { id } } }',
-      {},
-    );
+    const reply = await admin.graphql(OpenMoneyDocument, {});
     if (reply.kind === 'ok' && reply.data.problems.length + reply.data.underway.length === 0) return after;
     await wait(1_000);
   } while (seconds() < SETTLED_WITHIN_S);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buy } from './buy.ts';
-import type { Attempt } from './history.ts';
+import type { Purchase } from './history.ts';
 import { makeProducts, signUp } from './people.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Exchange, ShopClient } from './shop-client.ts';
+import { tryToBuy } from './try-to-buy.ts';
 
 interface CrowdOptions {
   url: string;
@@ -21,7 +21,7 @@ const FICKLE = 0.1;
 
 /** People who buy one thing after another for as long as they are let, and remember every answer. */
 export class Crowd {
-  readonly attempts: Attempt[] = [];
+  readonly purchases: Purchase[] = [];
   /** How many answers had which status; 0 stands for none. */
   readonly statuses = new Map<number, number>();
   readonly #options: CrowdOptions;
@@ -29,7 +29,7 @@ export class Crowd {
   #products: string[] = [];
   #buying: Promise<unknown> = Promise.resolve();
   #open = false;
-  /** Between the beginnings of two attempts, and when the next one may begin. Milliseconds. */
+  /** Between the beginnings of two purchases, and when the next one may begin. Milliseconds. */
   #everyMs = 0;
   #nextAt = 0;
   #deadline = Number.POSITIVE_INFINITY;
@@ -51,12 +51,12 @@ export class Crowd {
 
   /** How many were told that their order is paid. */
   get bought(): number {
-    return this.attempts.filter(({ order }) => order).length;
+    return this.purchases.filter(({ order }) => order).length;
   }
 
   /** Ids of the orders that somebody was told to be paid. */
   get acknowledged(): string[] {
-    return this.attempts.flatMap(({ order }) => order ?? []);
+    return this.purchases.flatMap(({ order }) => order ?? []);
   }
 
   /** Begins to buy, until `leave` is called. */
@@ -65,7 +65,7 @@ export class Crowd {
     this.#buying = Promise.all(this.#clients.map((client, index) => this.#shop(client, index)));
   }
 
-  /** From now on begins at most so many attempts a second. */
+  /** From now on begins at most so many purchases a second. */
   pace(perSecond: number): void {
     this.#everyMs = 1_000 / perSecond;
   }
@@ -89,7 +89,7 @@ export class Crowd {
     await this.#buying;
   }
 
-  /** Waits for the time of the next attempt. False when there is none anymore. */
+  /** Waits for the time of the next purchase. False when there is none anymore. */
   async #mayBuy(): Promise<boolean> {
     const now = performance.now();
     const at = Math.max(now, this.#nextAt);
@@ -101,10 +101,10 @@ export class Crowd {
   async #shop(client: ShopClient, index: number): Promise<void> {
     const random = seededRandom(this.#options.seed * 1_000 + index);
     while (await this.#mayBuy()) {
-      const attempt: Attempt = { key: randomUUID(), end: 'unknown', contradictions: [] };
-      this.attempts.push(attempt);
+      const purchase: Purchase = { key: randomUUID(), end: 'unknown', contradictions: [] };
+      this.purchases.push(purchase);
       const productId = this.#products[Math.floor(random() * PRODUCTS)] ?? '';
-      await buy(
+      await tryToBuy(
         {
           client,
           products: [productId],
@@ -112,7 +112,7 @@ export class Crowd {
           fickle: random() < FICKLE,
           patient: () => Date.now() < this.#deadline,
         },
-        attempt,
+        purchase,
         random() < 0.5,
       );
     }

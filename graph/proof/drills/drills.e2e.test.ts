@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BuiltShop } from './built-shop.ts';
+import { ServerProcess } from '../testing/server-process.ts';
 import { crowdedPool } from './crowded-pool.ts';
 import type { Drill, DrillOptions } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
@@ -30,8 +30,8 @@ const short: DrillOptions = {
 
 test('a shop that ends instead of opening is not waited for, and its log says why', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
-  const shop = await BuiltShop.at(folder, { WORKERS: '2' });
-  await expect(shop.start()).rejects.toThrow(/^The shop has ended:\nWrong settings. WORKERS/);
+  const shop = await ServerProcess.at(folder, { WORKERS: '2' });
+  await expect(shop.start()).rejects.toThrow(/^The server has ended:\nWrong settings. WORKERS/);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
-/** One attempt to buy, with one idempotency key, as its client knows it: only what the shop answered is in it. */
-export interface Attempt {
+/** One attempt to buy, with one idempotency key, as its client knows it: it holds only what the shop responded. */
+export interface Purchase {
   key: string;
   /** Checkout that the shop answered with. */
   checkout?: string;
@@ -19,8 +19,8 @@ export interface Attempt {
 }
 
 /** Writes down an answer for the key. The same question must be answered alike for ever. */
-export function note(attempt: Attempt, what: 'checkout' | 'payment' | 'order', id: string): void {
-  const before = attempt[what];
-  if (before && before !== id) attempt.contradictions.push(`${what} ${before}, later ${id}`);
-  attempt[what] ??= id;
+export function note(purchase: Purchase, what: 'checkout' | 'payment' | 'order', id: string): void {
+  const before = purchase[what];
+  if (before && before !== id) purchase.contradictions.push(`${what} ${before}, later ${id}`);
+  purchase[what] ??= id;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BuiltShop } from './built-shop.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 import type { Drill } from './drill.ts';
 import { describeStart, fromNothing } from './first-start.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -63,11 +63,11 @@ async function countStatements({ shop }: Stage): Promise<number> {
   shop.launch({ NODE_OPTIONS: preload });
   await openOrDead(shop);
   await shop.stop();
-  return Number(/statements: (\d+)/.exec(shop.log())?.[1]);
+  return Number(/statements: (\d+)/.exec(shop.said())?.[1]);
 }
 
 /** Waits until a start has come to either end, without asking /readyz, which would ask the database. */
-async function openOrDead(shop: BuiltShop): Promise<void> {
-  const opened = () => shop.log().split(' is open at ').length;
+async function openOrDead(shop: ServerProcess): Promise<void> {
+  const opened = () => shop.said().split(' is open at ').length;
   for (const before = opened(); shop.running && opened() === before; ) await wait(20);
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../testing/free-port.ts';
-import type { BuiltShop } from './built-shop.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 import type { Drill } from './drill.ts';
 import { forgetPeak, peakMegabytes, residentMegabytes } from './memory.ts';
 import { openStage } from './stage.ts';
@@ -68,7 +68,7 @@ export const largeBodies: Drill = {
 };
 
 /** How many megabytes bodies that stall take at the peak, and what another guest is answered meanwhile. */
-async function stallBodies(shop: BuiltShop, size: number): Promise<{ grown: number; status: number }> {
+async function stallBodies(shop: ServerProcess, size: number): Promise<{ grown: number; status: number }> {
   const { hostname, port } = new URL(shop.url);
   forgetPeak(shop.pid);
   const before = peakMegabytes(shop.pid);

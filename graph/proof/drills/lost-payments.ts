@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PlaceOrderDocument } from '../testing/operations.generated.ts';
 import type { Drill } from './drill.ts';
 import { listed, type OpenCheckout, openCheckouts, takePayments } from './open-checkouts.ts';
 import { makeProducts, must } from './people.ts';
@@ -84,8 +85,7 @@ async function openAll({ shop: { url } }: Stage, count: number) {
   const ordered = await openCheckouts(url, steady!, { count, people: count });
   const outdated = await openCheckouts(url, dearer!, { count });
   for (const { id, client } of ordered) {
-    const query = 'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
-    must(await client.graphql(query, { input: { checkoutId: id } }));
+    must(await client.graphql(PlaceOrderDocument, { input: { checkoutId: id } }));
   }
   const orders = (checkouts: OpenCheckout[]) => checkouts.map(({ payment }) => payment.providerOrderId);
   const bought = orders([...fresh, ...left, ...ordered]).map((order) => [order, 'paid'] as const);

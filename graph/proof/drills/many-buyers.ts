@@ -1,6 +1,6 @@
 import { conclude } from './conclude.ts';
 import type { Drill } from './drill.ts';
-import type { Attempt } from './history.ts';
+import type { Purchase } from './history.ts';
 import { makeProducts, signUp } from './people.ts';
 import { percentile } from './percentile.ts';
 import { rush } from './rush.ts';
@@ -21,7 +21,7 @@ export const manyBuyers: Drill = {
     const pieces = Math.round(clients / RIVALS);
     const stage = await openStage(options);
     const { shop } = stage;
-    const attempts: Attempt[] = [];
+    const purchases: Purchase[] = [];
     const statuses = new Map<number, number>();
     const times: number[] = [];
     const broken: string[] = [];
@@ -34,8 +34,8 @@ export const manyBuyers: Drill = {
       });
       times.length = 0;
       const random = seededRandom(options.seed);
-      const judge = (round: string, told: Attempt[]) => {
-        attempts.push(...told);
+      const judge = (round: string, told: Purchase[]) => {
+        purchases.push(...told);
         const [bought, soldOut] = [countOf(told, 'bought'), countOf(told, 'OUT_OF_STOCK')];
         if (bought !== pieces || bought + soldOut !== told.length) {
           broken.push(`${round}: ${bought} bought and ${soldOut} of ${told.length} were told it is sold out`);
@@ -57,8 +57,8 @@ export const manyBuyers: Drill = {
         judge(`round ${cycle}, carts in any order`, await rush(carts));
         options.say(`${cycle} of ${cycles}`);
       }
-      const acknowledged = attempts.flatMap(({ order }) => order ?? []);
-      const customers = { attempts, statuses, acknowledged, bought: acknowledged.length };
+      const acknowledged = purchases.flatMap(({ order }) => order ?? []);
+      const customers = { purchases, statuses, acknowledged, bought: acknowledged.length };
       const end = await conclude(stage, { ...customers, leave: async () => {} });
       const failed = [...statuses].filter(([status]) => status >= 500 || status === 0);
       broken.push(
@@ -82,8 +82,8 @@ export const manyBuyers: Drill = {
   },
 };
 
-function countOf(attempts: readonly Attempt[], outcome: string): number {
-  return attempts.filter(({ end, code }) => (code ?? end) === outcome).length;
+function countOf(purchases: readonly Purchase[], outcome: string): number {
+  return purchases.filter(({ end, code }) => (code ?? end) === outcome).length;
 }
 
 async function countDeadlocks({ query, postgres }: Awaited<ReturnType<typeof openStage>>): Promise<number> {

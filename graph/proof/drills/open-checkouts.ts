@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { address, type Checkout, checkoutFields } from './buy.ts';
+import { checkoutInput, type Widget } from '../testing/buying.ts';
+import { StartCheckoutDocument } from '../testing/operations.generated.ts';
 import { must, signUp } from './people.ts';
 import type { ShopClient } from './shop-client.ts';
 import type { Stage } from './stage.ts';
@@ -7,7 +7,9 @@ import type { Stage } from './stage.ts';
 const PEOPLE = 20;
 
 /** A checkout and the shopper who started it. */
-export interface OpenCheckout extends Checkout {
+export interface OpenCheckout {
+  id: string;
+  payment: Widget;
   client: ShopClient;
 }
 
@@ -26,17 +28,11 @@ export async function openCheckouts(
   const people = await signUp(url, Math.min(peopleCount, count), () => {});
   const checkouts: OpenCheckout[] = [];
   let open = count;
-  const query = `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) ${checkoutFields} }`;
   await Promise.all(
     people.map(async (client) => {
       while (open-- > 0) {
-        const input = {
-          idempotencyKey: randomUUID(),
-          lines: [{ productId, qty: 1 }],
-          shippingAddress: address,
-          paymentMethod: 'PayPal',
-        };
-        checkouts.push({ ...must(await client.graphql<Checkout>(query, { input })), client });
+        const variables = checkoutInput([{ productId, qty: 1 }]);
+        checkouts.push({ ...must(await client.graphql(StartCheckoutDocument, variables)), client });
       }
     }),
   );

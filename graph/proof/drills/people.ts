@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CreateProductDocument, RegisterDocument, SignInDocument } from '../testing/operations.generated.ts';
 import { type Exchange, type Reply, ShopClient } from './shop-client.ts';
 
 /** Passwords are slow to hash on purpose: so many people register at once. */
@@ -15,8 +16,7 @@ export async function signUp(
   const register = async () => {
     for (let client = queue.pop(); client; client = queue.pop()) {
       const input = { name: 'Drill', email: `${randomUUID()}@example.com`, password: randomUUID() };
-      const query = 'mutation($input: RegisterInput!) { register(input: $input) { id } }';
-      must(await client.graphql(query, { input }));
+      must(await client.graphql(RegisterDocument, { input }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, register));
@@ -27,7 +27,7 @@ export async function signUp(
 export async function signInAdmin(url: string): Promise<ShopClient> {
   const admin = new ShopClient(url);
   const input = { email: 'admin@example.com', password: 'admin12345' };
-  must(await admin.graphql('mutation($input: SignInInput!) { signIn(input: $input) { id } }', { input }));
+  must(await admin.graphql(SignInDocument, { input }));
   return admin;
 }
 
@@ -37,11 +37,7 @@ export async function makeProducts(url: string, count: number, countInStock: num
   const ids: string[] = [];
   for (let number = 1; number <= count; number++) {
     const input = { name: `Drill ${number}`, price: 1_000 * number, countInStock, isDraft: false };
-    const made = await admin.graphql<{ id: string }>(
-      'mutation($input: ProductInput) { createProduct(input: $input) { id } }',
-      { input },
-    );
-    ids.push(must(made).id);
+    ids.push(must(await admin.graphql(CreateProductDocument, { input })).id);
   }
   return ids;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BuiltShop } from './built-shop.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 
 const POLL_MS = 500;
 
@@ -15,8 +15,8 @@ export interface Proxy {
  * A reverse proxy as shops have it: takes turns among those whose /readyz says 200, polled twice a second, over
  * connections that it keeps. It asks another one when a connection is refused, and repeats nothing else.
  */
-export async function openProxy(shops: readonly BuiltShop[]): Promise<Proxy> {
-  let ready: readonly BuiltShop[] = shops;
+export async function openProxy(shops: readonly ServerProcess[]): Promise<Proxy> {
+  let ready: readonly ServerProcess[] = shops;
   let turn = 0;
   const poll = async () => {
     const found = await Promise.all(
@@ -51,7 +51,7 @@ export async function openProxy(shops: readonly BuiltShop[]): Promise<Proxy> {
 /** Answers false when the connection was refused, so that nobody has seen the request. */
 async function forward(
   agent: Agent,
-  shop: BuiltShop,
+  shop: ServerProcess,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   res: ServerResponse,

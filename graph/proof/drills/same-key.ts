@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { address, type Checkout, checkoutFields } from './buy.ts';
+import { address, type Buyer, checkoutInput, payInSandbox, type Widget } from '../testing/buying.ts';
+import { PlaceOrderDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
 import type { Drill } from './drill.ts';
 import { makeProducts, must, signUp } from './people.ts';
 import type { Reply, ShopClient } from './shop-client.ts';
@@ -29,11 +29,11 @@ export const sameKey: Drill = {
       });
       const [productId] = await makeProducts(shop.url, 1, STOCK);
       if (!client || !productId) throw new Error('The drill could not be prepared.');
-      const { keyId, currency } = await widgetOf({ client, productId });
+      const widget = await widgetOf({ client, productId });
       for (let cycle = 1; cycle <= cycles; cycle++) {
         const differing = await Promise.all([
           oneCheckout({ client, productId }),
-          onePayment({ client, productId }, { key: keyId, currency }),
+          onePayment({ client, productId }, widget),
         ]);
         broken.push(...differing.flat().map((what) => `key ${cycle}: ${what}`));
         if (cycle % 10 === 0) options.say(`${cycle} of ${cycles}`);
@@ -56,60 +56,38 @@ export const sameKey: Drill = {
   },
 };
 
-/** One idempotency key as the web app uses it. Answers in what the answers differed. */
+/** One idempotency key as the web app uses it. Returns in what the replies differed. */
 async function oneCheckout(asked: Asked): Promise<string[]> {
   const { client } = asked;
-  const start = startOf(asked);
-  const started = await atOnce(start);
-  const checkout = must(started[0]);
-  const { keyId: key, providerOrderId: order_id, amount, currency } = checkout.payment;
-  const paid = must(
-    await client.rest<Record<string, string>>('POST', '/sandbox/checkout/pay', {
-      ...{ key, order_id, amount, currency, outcome: 'paid' },
-    }),
-  );
-  const payment = {
-    paymentId: paid.razorpay_payment_id,
-    providerOrderId: paid.razorpay_order_id,
-    signature: paid.razorpay_signature,
-  };
-  const placed = await atOnce(() =>
-    client.graphql(
-      'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id isPaid paidAt totalPrice } }',
-      { input: { checkoutId: checkout.id, payment } },
-    ),
-  );
+  const started = await atOnce(startOf(asked));
+  const { id: checkoutId, payment: widget } = must(started[0]);
+  const payment = await payInSandbox(mustPost(client), widget);
+  const placed = await atOnce(() => client.graphql(PlaceOrderDocument, { input: { checkoutId, payment } }));
   return [...differences('startCheckout', started), ...differences('placeOrder', placed)];
 }
 
-/** One payment that was made before, as older clients send it. Answers in what the answers differed. */
-async function onePayment(
-  { client, productId }: Asked,
-  widget: { key: string; currency: string },
-): Promise<string[]> {
+/** One payment that was made before, as older clients send it. Returns in what the replies differed. */
+async function onePayment({ client, productId }: Asked, widget: Widget): Promise<string[]> {
   // One piece at 10.00, 100.00 shipping, 1.50 tax.
-  const attempt = { ...widget, amount: 111_50, outcome: 'paid' };
-  const paid = must(
-    await client.rest<{ razorpay_payment_id: string }>('POST', '/sandbox/checkout/pay', attempt),
-  );
+  const form = { key: widget.keyId, currency: widget.currency, amount: 111_50, outcome: 'paid' };
+  const { post } = mustPost(client);
+  const paid = await post<{ razorpay_payment_id: string }>('/sandbox/checkout/pay', form);
   const cart = { cartItems: [{ product: productId, qty: 1 }], shippingAddress: address };
   const body = { ...cart, paymentResult: paid.razorpay_payment_id };
   return differences('POST /api/order', await atOnce(() => client.rest('POST', '/api/order', body)));
 }
 
-function startOf({ client, productId }: Asked): () => Promise<Reply<Checkout>> {
-  const input = {
-    idempotencyKey: randomUUID(),
-    lines: [{ productId, qty: 1 }],
-    shippingAddress: address,
-    paymentMethod: 'PayPal',
-  };
-  const query = `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) ${checkoutFields} }`;
-  return () => client.graphql<Checkout>(query, { input });
+function mustPost(client: ShopClient): Pick<Buyer, 'post'> {
+  return { post: async <T>(path: string, body: object) => must(await client.rest<T>('POST', path, body)) };
+}
+
+function startOf({ client, productId }: Asked) {
+  const variables = checkoutInput([{ productId, qty: 1 }]);
+  return () => client.graphql(StartCheckoutDocument, variables);
 }
 
 /** What the widget is opened with: of a checkout that is not paid. */
-async function widgetOf(asked: Asked): Promise<Checkout['payment']> {
+async function widgetOf(asked: Asked): Promise<Widget> {
   return must(await startOf(asked)()).payment;
 }
 

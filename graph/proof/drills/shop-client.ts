@@ -1,3 +1,7 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { ValueOf } from '../testing/buying.ts';
+import { textOf } from '../testing/text-of.ts';
+
 /** What came back: a definite answer, a definite refusal, or nothing that says what was done. */
 export type Reply<T> =
   | { kind: 'ok'; data: T }
@@ -32,12 +36,12 @@ export class ShopClient {
     this.#onExchange = onExchange;
   }
 
-  /** A GraphQL operation. Answers the value of its one field. */
-  async graphql<T>(query: string, variables: object): Promise<Reply<T>> {
-    const reply = await this.#send('POST', '/graphql', { query, variables });
+  /** A GraphQL operation. Returns the value of its one field. */
+  async graphql<T, V>(document: TypedDocumentNode<T, V>, variables: V): Promise<Reply<ValueOf<T>>> {
+    const reply = await this.#send('POST', '/graphql', { query: textOf(document), variables });
     if (!('body' in reply)) return reply;
     const { data, errors } = reply.body as {
-      data?: Record<string, T>;
+      data?: Record<string, ValueOf<T>>;
       errors?: { extensions: { code: string } }[];
     };
     const code = errors?.[0]?.extensions.code;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { BuiltShop } from './built-shop.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 import type { Stage } from './stage.ts';
 
 /** A webhook of the provider of which a shop has got the first bytes. */
@@ -13,7 +13,10 @@ export interface SlowWebhook {
 }
 
 /** Begins to deliver a signed webhook. */
-export async function beginWebhook(shop: BuiltShop, { query }: Pick<Stage, 'query'>): Promise<SlowWebhook> {
+export async function beginWebhook(
+  shop: ServerProcess,
+  { query }: Pick<Stage, 'query'>,
+): Promise<SlowWebhook> {
   const [account] = await query<{ webhook_secret: string }>('select webhook_secret from sandbox_account');
   const id = `drill-${randomUUID()}`;
   const body = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: {} });

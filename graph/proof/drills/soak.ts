@@ -124,7 +124,7 @@ async function watch(
   const passed = () => (performance.now() - begin) / 1_000;
   while (passed() < seconds && broken.length === 0) {
     await wait(1_000 * Math.min(SAMPLE_S, seconds / 10));
-    if (!shop.running) throw new Error(`The shop has ended:\n${shop.log().slice(-2_000)}`);
+    if (!shop.running) throw new Error(`The server has ended:\n${shop.log().slice(-2_000)}`);
     const held = await within(30_000, memory.held(), 'The shop does not answer its debugger.');
     samples.push({ hours: passed() / HOUR_S, ...held });
     if (passed() < checks * CHECK_S) continue;

@@ -7,14 +7,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { findBinaries, whyNoPostgres } from '../testing/find-postgres.ts';
+import { ServerProcess } from '../testing/server-process.ts';
 import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
-import { BuiltShop } from './built-shop.ts';
 import type { DrillOptions } from './drill.ts';
 
 /** What a drill plays on: a folder, a database, and the built shop, which does not run yet. */
 export interface Stage {
   folder: string;
-  shop: BuiltShop;
+  shop: ServerProcess;
   /** Settings with which a shop, or one of its commands, finds this database. */
   settings: Record<string, string>;
   /** Null on PGlite. */
@@ -43,7 +43,7 @@ export async function openStage(
   process.once('exit', removeFolder);
   // Empty, so that a developer's own settings do not fill it in.
   const settings = { ...options.settings, DATABASE_URL: postgres?.url ?? '' };
-  const shop = await BuiltShop.at(folder, settings);
+  const shop = await ServerProcess.at(folder, settings);
   return {
     folder,
     shop,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BuiltShop } from './built-shop.ts';
+import { ServerProcess } from '../testing/server-process.ts';
 import { conclude } from './conclude.ts';
 import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
@@ -22,7 +22,7 @@ export const twoInstances: Drill = {
   async run({ cycles = 20, clients = BUYERS, seed, settings, say, engine }) {
     if (engine !== 'postgres') throw new Error('Two shops on one database need PostgreSQL.');
     const stage = await openStage({ engine, settings: { DRAIN_SECONDS, ...settings } });
-    const second = await BuiltShop.at(stage.folder, stage.settings, 'second');
+    const second = await ServerProcess.at(stage.folder, stage.settings, { name: 'second' });
     const shops = [stage.shop, second];
     await Promise.all(shops.map((shop) => shop.start()));
     const proxy = await openProxy(shops);
@@ -95,7 +95,7 @@ function failures(exchanges: readonly Exchange[]): number {
 
 /** Tells a shop with a request under way to stop twice. It must not wait for the request. */
 async function endsAtSecondSignal(
-  shop: BuiltShop,
+  shop: ServerProcess,
   stage: Parameters<typeof beginWebhook>[1],
 ): Promise<boolean> {
   await beginWebhook(shop, stage);

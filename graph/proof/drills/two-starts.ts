@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BuiltShop } from './built-shop.ts';
+import { ServerProcess } from '../testing/server-process.ts';
 import type { Drill } from './drill.ts';
 import { describeStart, fromNothing } from './first-start.ts';
 import { openStage } from './stage.ts';
@@ -10,7 +10,7 @@ export const twoStarts: Drill = {
     'two shops start at once on an empty database (50 cycles); of two on one PGlite folder one is refused',
   async run({ cycles = 50, say, ...options }) {
     const stage = await openStage(options);
-    const second = await BuiltShop.at(stage.folder, stage.settings, 'second');
+    const second = await ServerProcess.at(stage.folder, stage.settings, { name: 'second' });
     const shops = [stage.shop, second];
     const broken: string[] = [];
     let ready = 0;
@@ -51,7 +51,7 @@ export const twoStarts: Drill = {
 };
 
 /** Waits until one of two shops has ended, and answers the other. */
-async function theOneThatStays(shops: BuiltShop[]): Promise<BuiltShop> {
+async function theOneThatStays(shops: ServerProcess[]): Promise<ServerProcess> {
   for (;;) {
     const running = shops.filter((shop) => shop.running);
     if (running.length < shops.length) return running[0] ?? shops[0]!;

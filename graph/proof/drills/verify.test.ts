@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Books } from './books.ts';
-import { type Attempt, note } from './history.ts';
+import { note, type Purchase } from './history.ts';
 import { verify } from './verify.ts';
 
-/** One attempt that was bought, and the books of a shop that did all it said. */
+/** One purchase that was bought, and the books of a shop that did all it said. */
 function sale() {
-  const attempt: Attempt = {
+  const purchase: Purchase = {
     key: 'key-1',
     checkout: 'checkout-1',
     payment: 'pay_1',
@@ -19,17 +19,17 @@ function sale() {
     payments: [{ id: 'pay_1', order: 'order-1', refunded: false }],
     captures: [{ id: 'pay_1', providerOrder: 'order_1', kept: 500 }],
   };
-  return { attempt, books };
+  return { purchase, books };
 }
 
 test('a shop that did what it said has broken nothing', () => {
-  const { attempt, books } = sale();
-  expect(verify([attempt], books)).toEqual([]);
+  const { purchase, books } = sale();
+  expect(verify([purchase], books)).toEqual([]);
 });
 
 test('what was left unknown may have been done or not, with the money given back at worst', () => {
   const { books } = sale();
-  const unknown: Attempt = { key: 'key-1', end: 'unknown', contradictions: [] };
+  const unknown: Purchase = { key: 'key-1', end: 'unknown', contradictions: [] };
   const nothing: Books = { checkouts: [], orders: [], payments: [], captures: [] };
   const refunded = { ...nothing, captures: [{ id: 'pay_1', providerOrder: 'order_1', kept: 0 }] };
   for (const possible of [books, nothing, refunded]) expect(verify([unknown], possible)).toEqual([]);
@@ -78,17 +78,17 @@ const harms: [string, Harm, string][] = [
 ];
 
 test.each(harms)('%s is found', (_, harm, sentence) => {
-  const { attempt, books } = sale();
+  const { purchase, books } = sale();
   harm(books);
-  expect(verify([attempt], books)).toContainEqual(expect.stringContaining(sentence));
+  expect(verify([purchase], books)).toContainEqual(expect.stringContaining(sentence));
 });
 
 test('two answers for one key that do not agree are found', () => {
-  const { attempt, books } = sale();
-  note(attempt, 'order', 'order-1');
-  expect(verify([attempt], books)).toEqual([]);
-  note(attempt, 'order', 'order-2');
-  expect(verify([attempt], books)).toEqual([
+  const { purchase, books } = sale();
+  note(purchase, 'order', 'order-1');
+  expect(verify([purchase], books)).toEqual([]);
+  note(purchase, 'order', 'order-2');
+  expect(verify([purchase], books)).toEqual([
     'key key-1 was answered differently: order order-1, later order-2',
   ]);
 });

@@ -1,11 +1,11 @@
 import type { Books } from './books.ts';
-import type { Attempt } from './history.ts';
+import type { Purchase } from './history.ts';
 
 /**
  * Holds what clients were told against the books, once everything has come to rest. Answers a sentence for each
  * promise that was broken: what was acknowledged is there, nothing was done twice, and no money is kept for nothing.
  */
-export function verify(attempts: readonly Attempt[], books: Books): string[] {
+export function verify(purchases: readonly Purchase[], books: Books): string[] {
   const orders = new Map(books.orders.map((order) => [order.id, order]));
   const checkouts = new Map(books.checkouts.map((checkout) => [checkout.id, checkout]));
   const captures = new Map(books.captures.map((capture) => [capture.id, capture]));
@@ -14,7 +14,7 @@ export function verify(attempts: readonly Attempt[], books: Books): string[] {
     if (order && captures.get(id)?.kept) keptFor.set(order, [...(keptFor.get(order) ?? []), id]);
   }
   const broken: string[] = [];
-  for (const { key, checkout, payment, order, contradictions } of attempts) {
+  for (const { key, checkout, payment, order, contradictions } of purchases) {
     broken.push(...contradictions.map((what) => `key ${key} was answered differently: ${what}`));
     if (checkout && checkouts.get(checkout)?.key !== key)
       broken.push(`checkout ${checkout} was acknowledged for key ${key} and is lost`);

@@ -1,4 +1,5 @@
-import { address, rest } from '../testing/rest.ts';
+import { address } from '../testing/buying.ts';
+import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 type Client = Pick<TestClient, 'fetch'>;

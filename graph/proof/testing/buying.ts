@@ -1,16 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import { PlaceOrderDocument, StartCheckoutDocument } from './operations.generated.ts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import {
+  PlaceOrderDocument,
+  type PlaceOrderMutation,
+  StartCheckoutDocument,
+} from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';
-import type { TestShop } from './test-shop.ts';
 
-export const home = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
+export const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
+
+/** The value of an operation's one field. */
+export type ValueOf<T> = T[keyof T];
+
+/** How a buyer reaches the shop. Both calls reject when the shop did not do it. */
+export interface Buyer {
+  graphql<T, V>(document: TypedDocumentNode<T, V>, variables: V): Promise<ValueOf<T>>;
+  /** Sends JSON to a path of the REST API or of the sandbox and returns the JSON that came back. */
+  post<T>(path: string, body: object): Promise<T>;
+}
+
+/** What a payment widget is opened with. Minor units. */
+export interface Widget {
+  keyId: string;
+  providerOrderId: string;
+  amount: number;
+  currency: string;
+}
+
+/** What the widget hands to the page after a payment. */
+export interface PaymentResult {
+  paymentId: string;
+  providerOrderId: string;
+  signature: string;
+}
 
 /** What the web app sends to start a checkout. */
 export function checkoutInput(
   lines: { productId: string; qty: number; price?: number }[],
-  key = randomUUID(),
+  key: string = randomUUID(),
 ) {
-  return { input: { idempotencyKey: key, lines, shippingAddress: home, paymentMethod: 'PayPal' } };
+  return { input: { idempotencyKey: key, lines, shippingAddress: address, paymentMethod: 'PayPal' } };
+}
+
+/**
+ * Buys as the web app does: checkout, payment in the sandbox, order. `onStep` hears the ids that the shop gave. `post`
+ * may return null when the payment was made by an earlier request; the order is then placed without its result.
+ */
+export async function buy(
+  buyer: Buyer,
+  variables: ReturnType<typeof checkoutInput>,
+  onStep: (step: 'checkout' | 'payment', id: string) => void = () => {},
+): Promise<PlaceOrderMutation['placeOrder']> {
+  const { id, payment: widget } = await buyer.graphql(StartCheckoutDocument, variables);
+  onStep('checkout', id);
+  const payment = await payInSandbox(buyer, widget);
+  if (payment) onStep('payment', payment.paymentId);
+  return buyer.graphql(PlaceOrderDocument, { input: { checkoutId: id, payment } });
+}
+
+interface Paid {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** Pays at the sandbox as its widget does. */
+export async function payInSandbox(
+  { post }: Pick<Buyer, 'post'>,
+  { keyId: key, providerOrderId: order_id, amount, currency }: Widget,
+): Promise<PaymentResult | null> {
+  const form = { key, order_id, amount, currency, outcome: 'paid', method: 'card' };
+  const paid = await post<Paid | null>('/sandbox/checkout/pay', form);
+  return (
+    paid && {
+      paymentId: paid.razorpay_payment_id,
+      providerOrderId: paid.razorpay_order_id,
+      signature: paid.razorpay_signature,
+    }
+  );
 }
 
 /** A started checkout of one product. */
@@ -22,11 +89,7 @@ export async function startCheckout(client: TestClient, productId: string, qty =
   return checkout;
 }
 
-/** Places an order as the web app does after the widget: the answer as it comes. */
-export function place(
-  client: TestClient,
-  checkout: { id: string },
-  payment?: Awaited<ReturnType<TestShop['pay']>>,
-) {
+/** Places an order as the web app does after the widget. Returns the response as it comes. */
+export function place(client: TestClient, checkout: { id: string }, payment?: PaymentResult) {
   return client.execute(PlaceOrderDocument, { input: { checkoutId: checkout.id, payment } });
 }

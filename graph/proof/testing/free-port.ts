@@ -1,12 +1,19 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on just now. */
+/** The system picks the ports of clients from above: a server that is down for a moment would lose its port to one. */
+const RANGE = { from: 12_000, count: 18_000 };
+
+/** A port of this machine on which nothing listens, and which stays free while its server restarts. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = RANGE.from + Math.floor(Math.random() * RANGE.count);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }

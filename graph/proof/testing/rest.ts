@@ -36,5 +36,3 @@ export async function payBefore(
   const { id } = await shop.provider.pay({ orderId: null, amount, currency, method: 'card', outcome });
   return id;
 }
-
-export const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type GraphQLFormattedError, print } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import type { User } from '../../accounts/user.entity.ts';
+import { textOf } from './text-of.ts';
 
 /** What came back over HTTP. */
 export interface Answer<T> {
@@ -23,7 +24,7 @@ export class TestClient {
     const response = await this.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: print(document), variables }),
+      body: JSON.stringify({ query: textOf(document), variables }),
     });
     const { data = null, errors = [] } = (await response.json()) as {
       data?: T;

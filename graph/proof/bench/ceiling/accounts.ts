@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Route } from './route.ts';
 
 /** Whose session it is. */
-export async function viewerOf(pool: Pool, token: string): Promise<string> {
+async function viewerOf(pool: Pool, token: string): Promise<string> {
   const { rows } = await pool.query(
     `select u.id from sessions s join users u on u.id = s.user_id
      where s.token_hash = $1 and s.created_at > now() - interval '30 days' and s.last_seen_at > now() - interval '7 days'

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../operations/node-flags.ts';
+import { freePort } from './free-port.ts';
+
+const POLL_MS = 10;
+const OPENS_WITHIN_MS = 60_000;
+
+type Settings = Record<string, string>;
+
+interface Options {
+  /** Names its log files. */
+  name?: string;
+  /** Arguments of node; those of the built shop unless given. */
+  args?: string[];
+}
+
+/** As `npm start` starts the shop. */
+export const NPM_START = ['graph/cli/start.mjs'];
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach(killGroup));
+
+/** The built shop, or another server, as processes of their own on a port that stays the same. None outlives this process. */
+export class ServerProcess {
+  readonly port: number;
+  readonly url: string;
+  /** How often it ended without being told to, and without a failpoint. */
+  exits = 0;
+  readonly #args: string[];
+  readonly #files: { out: string; log: string };
+  readonly #settings: Settings;
+  #child: ChildProcess | null = null;
+  #ended: Promise<number | null> = Promise.resolve(null);
+
+  private constructor(port: number, folder: string, settings: Settings, options: Options) {
+    const { name = 'shop', args = [...NODE_FLAGS, 'dist/graph/server.js'] } = options;
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#args = args;
+    this.#files = { out: join(folder, `${name}.out`), log: join(folder, `${name}.log`) };
+    // No DATABASE_URL unless given: a developer's own .env is not to fill it in.
+    const defaults = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', DATABASE_URL: '', DATA_DIR: folder };
+    this.#settings = { ...NODE_ENVIRONMENT, ...defaults, PORT: String(port), ...settings };
+  }
+
+  /** A server that does not run yet. Its log, and its data unless `settings` say otherwise, are in `folder`. */
+  static async at(folder: string, settings: Settings = {}, options: Options = {}): Promise<ServerProcess> {
+    return new ServerProcess(Number(settings.PORT) || (await freePort()), folder, settings, options);
+  }
+
+  /** Starts it, with `extra` settings for this time, and returns at once. */
+  launch(extra: Settings = {}): void {
+    const [out, log] = [openSync(this.#files.out, 'a'), openSync(this.#files.log, 'a')];
+    const child = spawn(process.execPath, this.#args, {
+      env: { ...this.#settings, ...extra },
+      // Files, because reading pipes would take processor time from what is measured.
+      stdio: ['ignore', out, log],
+      // A group of its own, so that a kill takes all its processes.
+      detached: true,
+    });
+    closeSync(out);
+    closeSync(log);
+    this.#child = child;
+    running.add(child);
+    this.#ended = once(child, 'exit').then(([status]) => {
+      running.delete(child);
+      if (this.#child === child) {
+        this.#child = null;
+        if (!extra.FAILPOINT) this.exits += 1;
+      }
+      return status;
+    });
+  }
+
+  /** Starts it. Returns after how many milliseconds it took requests. Rejects as `ready` does. */
+  async start(extra: Settings = {}): Promise<number> {
+    const begin = performance.now();
+    this.launch(extra);
+    await this.ready();
+    return performance.now() - begin;
+  }
+
+  /** Resolves when /readyz says so. Rejects with the end of its log when it ends before, or takes longer than a minute. */
+  async ready(): Promise<void> {
+    const deadline = Date.now() + OPENS_WITHIN_MS;
+    while ((await this.status('/readyz')) !== 200) {
+      if (!this.running || Date.now() > deadline) {
+        throw new Error(
+          `The server ${this.running ? 'did not open' : 'has ended'}:\n${this.log().slice(-2000)}`,
+        );
+      }
+      await wait(POLL_MS);
+    }
+  }
+
+  /** The status of an address; 0 when there is no response. */
+  status(path: string): Promise<number> {
+    return fetch(this.url + path, { signal: AbortSignal.timeout(5_000) }).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      () => 0,
+    );
+  }
+
+  /** Whether its first process lives. */
+  get running(): boolean {
+    return this.#child !== null;
+  }
+
+  /** Process id of its first process. Throws when it does not run. */
+  get pid(): number {
+    if (!this.#child?.pid) throw new Error('The server does not run.');
+    return this.#child.pid;
+  }
+
+  /** Kills all its processes at once. */
+  async kill(): Promise<void> {
+    if (this.#child) killGroup(this.#child);
+    this.#child = null;
+    await this.#ended;
+  }
+
+  /** Sends SIGTERM and waits for the end. Returns the exit status, null when it does not run. */
+  stop(): Promise<number | null> {
+    const child = this.#child;
+    this.#child = null;
+    child?.kill('SIGTERM');
+    return this.#ended;
+  }
+
+  /** Resolves to the exit status when it has ended, as it does by itself at a failpoint. */
+  ended(): Promise<number | null> {
+    return this.#ended;
+  }
+
+  /** What it has written to standard output, over all its lives. */
+  said(): string {
+    return readFileSync(this.#files.out, 'utf8');
+  }
+
+  /** What it has logged, which goes to standard error, over all its lives. */
+  log(): string {
+    return readFileSync(this.#files.log, 'utf8');
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (!pid) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
