@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** The editor of the playground is so large that the best quality would take longer than the whole build. */
 const qualities = { 'dist/web': constants.BROTLI_MAX_QUALITY, 'dist/playground': 6 };
 
-// Writes each text file of the site once more as .br and .gz beside it, so that no answer has to be compressed.
+// Writes each text file of the site once more as .br and .gz beside it, so that no response has to be compressed.
 for (const [folder, quality] of Object.entries(qualities)) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const files = globSync(`${folder}/**/*.{html,js,css,svg}`);

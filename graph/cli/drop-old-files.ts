@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Removes what a build found in the folders `web` and `playground` of `dist`: the files that were written before `started`
  * (milliseconds since 1970). The files with a hash in their names stay for one build more: tabs that were opened before a
- * deploy ask for them.
+ * deploy request them.
  */
 export function dropOldFiles(dist: string, started: number): void {
   const listFile = join(dist, '.assets');

@@ -33,7 +33,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
     parseOptions,
     persistedQueries: knownQueries(),
     includeStacktraceInErrorResponses: false,
-    // The process closes the database and gives its folder back before it ends.
+    // The lifecycle of the process closes the database and unlocks its folder before it ends.
     stopOnTerminationSignals: false,
     plugins: [
       queryLimits(),

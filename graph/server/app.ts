@@ -30,15 +30,15 @@ export interface AppDeps extends ContextDeps {
   apollo: ApolloServer<Context>;
   logger: Logger;
   metrics: Metrics;
-  /** What the server is doing, asked at each request. */
+  /** What the process is doing, read at each request. */
   phase: () => Phase;
-  /** Number of reverse proxies in front, whose word about the client's address is taken. */
+  /** Number of reverse proxies in front, whose X-Forwarded-For is trusted. */
   trustProxy: number;
   /** Origins of other sites whose pages may call the API as guests. */
   corsOrigins: readonly string[];
   /** The test payment provider, when no real one is set. */
   sandbox: Router | null;
-  /** The web app; tests of the API go without. */
+  /** The web app; null in tests of the API. */
   site: Router | null;
 }
 

@@ -130,13 +130,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     );
   }
   const WORKERS = env.WORKERS ?? (production && env.DATABASE_URL ? availableParallelism() : 1);
-  // PostgreSQL takes 100 unless told otherwise; some are left for backups and commands.
+  // PostgreSQL's default limit is 100; some are left for backups and commands.
   const DATABASE_POOL = env.DATABASE_POOL ?? Math.max(1, Math.min(10, Math.floor(80 / WORKERS)));
   const RATE_LIMIT_FACTOR = env.RATE_LIMIT_FACTOR ?? (production ? 1 : 100);
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
-  // Nobody else takes payments in the sandbox.
+  // No other program takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
-  // A demo has logins that everybody can read in the README: never beside real money.
+  // The logins of a demo are published in the README: never beside real money.
   const isDemo = sandbox && !production;
   const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo, url: shopUrl(env) };
   const holdLimits = {

@@ -15,8 +15,8 @@ const EVERY_MS = 30_000;
 type Job = (stopped: AbortSignal) => Promise<unknown>;
 
 /**
- * What has to be done without anybody asking. Any number of processes may do it at once; one of them at a time asks the
- * provider.
+ * The background jobs. Any number of processes may run them at once; the reconciler runs under a lease, in one process at
+ * a time, because it calls the provider.
  */
 function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
   return {
@@ -32,7 +32,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: bool
   };
 }
 
-/** One round of all of it. */
+/** Runs each job once. */
 export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
   const { signal } = new AbortController();
   for (const work of Object.values(jobsOf(deps, logger, false))) await work(signal);
@@ -45,10 +45,10 @@ interface JobOptions {
 }
 
 /**
- * Runs each job now and every 30 seconds, beside the others: a provider that hangs keeps no stock from being given
- * back. With `refundUnordered` payments that nobody ordered with go back; orders that are not paid within
- * `unpaidOrderDays` are cancelled; `sweepSandbox` forgets what the sandbox needs
- * no more. Answers a function that stops them and waits for what runs.
+ * Runs each job now and every 30 seconds, independently of the others: a provider that hangs does not stop holds from
+ * expiring. `refundUnordered` refunds payments without an order; `unpaidOrderDays` is after how many days an unpaid order
+ * is cancelled; `sweepSandbox` deletes old rows of the sandbox. Returns a function that stops the jobs and waits for
+ * those that run.
  */
 export function startJobs(
   deps: SettleDeps,

@@ -6,8 +6,8 @@ type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueri
 const FILE = 'dist/operations.json';
 
 /**
- * The web app's own queries by the SHA-256 of their text, as the code generator wrote them down: the browser asks for them by
- * hash alone. Nothing is ever added, for strangers could fill the memory with queries that are kept.
+ * The web app's own queries by the SHA-256 of their text, as written by the code generator: the browser sends the hash
+ * alone. Read-only, because clients could fill the memory with queries of their own.
  */
 export function knownQueries(): PersistedQueries {
   const queries = new Map<string, string>(

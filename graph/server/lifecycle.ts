@@ -5,7 +5,7 @@ import { stopOnSignals } from '../operations/stop-on-signals.ts';
 
 export interface Lifecycle {
   phase(): Phase;
-  /** From now on requests are served, unless the process was told to stop meanwhile. */
+  /** From now on requests are served, unless the process received a signal meanwhile. */
   open(): void;
   /** Registers what is to be closed when the process stops: last registered, first closed. */
   beforeExit(close: () => unknown): void;

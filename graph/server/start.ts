@@ -62,7 +62,7 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const storage = await openStorage(env);
   const orm = await openMigrated(env, lifecycle, logger);
   addDatabaseMetrics(metrics.registry, orm, databaseGauges);
-  // Other processes may edit the catalogue: the cache is off until their invalidations are heard.
+  // Other processes may edit the catalogue: the cache is off until it receives their invalidations.
   const cache = openCache({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) {
     lifecycle.beforeExit(followInvalidations({ url: env.DATABASE_URL, orm, cache, logger }));

@@ -41,7 +41,7 @@ export const SIGNED_IN = 20;
 /** Session token of the `n`th person who is signed in. */
 export const sessionToken = (n: number) => `bench-session-${n}`;
 
-/** What the database keeps of it. */
+/** Its hash, as stored in the database. */
 export const sessionHash = (n: number) => createHash('sha256').update(sessionToken(n)).digest('base64url');
 
 export const productId = (n: number) => idOf(1, n);

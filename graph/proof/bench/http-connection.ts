@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a server answered. */
+/** A response. */
 export interface Answer {
-  /** Whether the status is 400 or above, or GraphQL tells of errors. */
+  /** Whether the status is 400 or above, or GraphQL reports errors. */
   failed: boolean;
   /** Status line and headers. */
   head: string;
@@ -36,7 +36,7 @@ export class Connection {
       .on('close', () => this.#waiting?.reject(new Error('The server closed the connection.')));
   }
 
-  /** Sends a request and resolves to its answer. Rejects when the connection breaks or the answer is an error. */
+  /** Sends a request and resolves to the response. Rejects when the connection breaks or the response is an error. */
   send(request: string): Promise<Answer> {
     this.#waiting = Promise.withResolvers();
     this.#socket.write(request);
@@ -58,7 +58,7 @@ export class Connection {
   }
 }
 
-/** The answer that the bytes make up; null while some of it is still to come. */
+/** The response in these bytes; null while it is incomplete. */
 export function readAnswer(bytes: Buffer): Answer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -42,7 +42,7 @@ async function inParallel(url: string, statements: string[]): Promise<void> {
   );
 }
 
-/** Runs statements one after the other and answers the rows of each. */
+/** Runs statements one after the other. Returns the rows of each. */
 export async function run(url: string, statements: string[]): Promise<Row[][]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -17,7 +17,7 @@ export function nextSteps({ sizes }: Results): string {
   ];
   const told = points.filter((point) => point !== null);
   if (told.length === 0) return '';
-  return `### What comes next\n\nReckoned from the figures of ${whole(largest.products)} products.\n\n${told.join('\n')}`;
+  return `### What comes next\n\nCalculated from the figures of ${whole(largest.products)} products.\n\n${told.join('\n')}`;
 }
 
 /** More processes first: they share nothing but the database. Then the database is the limit. */
@@ -26,10 +26,10 @@ function replicas(product: Figures | undefined): string | null {
   const coresFed = product.cpu / product.databaseCpu;
   const perSecond = (DATABASE_CORES * 1_000_000) / product.databaseCpu;
   return (
-    `- **Read replicas.** A product that nobody asked for lately takes ${whole(product.cpu)} µs of the shop and ` +
+    `- **Read replicas.** A product that is not in the cache takes ${whole(product.cpu)} µs of the shop and ` +
     `${whole(product.databaseCpu)} µs of PostgreSQL, so one core of PostgreSQL feeds ${coresFed.toFixed(1)} of the shop. ` +
     `With ${DATABASE_CORES} cores it is full at ${whole(perSecond)} such visits a second. Until then more machines with ` +
-    'shop processes are enough; beyond, catalogue reads of guests can go to replicas, while whoever is signed in, carts ' +
+    'shop processes are enough; beyond, catalogue reads of guests can go to replicas, while signed-in users, carts ' +
     'and checkouts stay with the primary.'
   );
 }

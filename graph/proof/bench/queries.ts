@@ -1,4 +1,4 @@
-/** What the web app asks on these screens. */
+/** The operations of the web app on these screens. */
 export const queries = {
   list: `query HomePage($page: Int!, $keyword: String!) {
     products(page: $page, keyword: $keyword) {

@@ -3,7 +3,7 @@ import { Connection } from './http-connection.ts';
 import type { Servers } from './measure.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** Throws when the two servers do not answer the same where they should. */
+/** Rejects when the two servers do not return the same JSON where they should. */
 export async function requireSameAnswer(scenario: Scenario, servers: Servers): Promise<void> {
   if (!scenario.comparable) return;
   const [shop, ceiling] = await Promise.all([

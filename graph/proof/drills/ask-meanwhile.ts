@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const EVERY_MS = 50;
 
-/** Asks an address again and again. Answers a function that stops it, and answers how many milliseconds each took. */
+/** Requests an address again and again. Returns a function that stops it and returns how many milliseconds each took. */
 export function askMeanwhile(url: string): () => Promise<number[]> {
   const times: number[] = [];
   let asking = true;

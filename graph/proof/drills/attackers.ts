@@ -24,7 +24,7 @@ class Browser {
   }
 }
 
-/** Makes new attackers and things for them to aim at, whatever became of the ones before. */
+/** Makes new attackers and new targets, independent of the ones before. */
 export type Recruit = () => Promise<{ attackers: Attackers; ids: string[] }>;
 
 /** For a demo shop with TRUST_PROXY=1. Its own admin, whom nobody can change, makes the others. */

@@ -16,13 +16,13 @@ interface CrowdOptions {
 /** As many products as a small crowd needs in order not to queue for one row of stock alone. */
 const PRODUCTS = 10;
 const STOCK = 1_000_000;
-/** Share of people who walk away when no answer comes. */
+/** Share of people who give up when no response comes. */
 const FICKLE = 0.1;
 
-/** People who buy one thing after another for as long as they are let, and remember every answer. */
+/** People who buy one thing after another until `leave`, and record every response. */
 export class Crowd {
   readonly purchases: Purchase[] = [];
-  /** How many answers had which status; 0 stands for none. */
+  /** Number of responses by status; 0 stands for none. */
   readonly statuses = new Map<number, number>();
   readonly #options: CrowdOptions;
   #clients: ShopClient[] = [];
@@ -49,12 +49,12 @@ export class Crowd {
     return crowd;
   }
 
-  /** How many were told that their order is paid. */
+  /** Number of orders that were acknowledged as paid. */
   get bought(): number {
     return this.purchases.filter(({ order }) => order).length;
   }
 
-  /** Ids of the orders that somebody was told to be paid. */
+  /** Ids of these orders. */
   get acknowledged(): string[] {
     return this.purchases.flatMap(({ order }) => order ?? []);
   }
@@ -70,7 +70,7 @@ export class Crowd {
     this.#everyMs = 1_000 / perSecond;
   }
 
-  /** Resolves when so many more were told that their order is paid; throws when nobody was for `withinMs`. */
+  /** Resolves when so many more orders were acknowledged as paid; rejects when none was for `withinMs`. */
   async buys(more: number, withinMs = 60_000): Promise<void> {
     const target = this.bought + more;
     let before = this.bought;

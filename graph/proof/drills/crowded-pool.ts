@@ -3,7 +3,7 @@ import { percentile } from './percentile.ts';
 import { probe } from './probe.ts';
 import { openPostgresStage } from './stage.ts';
 
-/** Longest that anybody waits for an answer. Milliseconds. */
+/** Longest wait for a response. Milliseconds. */
 const LONGEST_MS = 10_000;
 const paths = ['/api/products', '/api/products?keyword=lamp', '/api/products/getAllProducts', '/'];
 

@@ -14,13 +14,13 @@ export interface DrillOptions {
   engine: 'postgres' | 'pglite';
   /** Settings of the shop, such as WORKERS. */
   settings: Record<string, string>;
-  /** Tells how far the drill has come. */
+  /** Prints progress. */
   say(line: string): void;
 }
 
-/** What a drill has to tell at its end. */
+/** The result of a drill. */
 export interface Report {
-  /** What was counted and measured, in the order to be told. */
+  /** What was counted and measured, in the order to be printed. */
   figures: Record<string, number | string>;
   /** Promises that were not kept, one sentence each. */
   broken: string[];

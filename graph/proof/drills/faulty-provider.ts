@@ -4,7 +4,7 @@ import { FAULTS } from './provider-faults.ts';
 
 // Loaded before the shop: stands in front of its sandbox provider, and breaks calls as the file at FAULT_FILE says.
 const file = process.env.FAULT_FILE ?? '';
-/** Longer than the shop waits for an answer. */
+/** Longer than the shop's timeout. */
 const SLOW_MS = 7_000;
 /** Of so many calls `some` breaks one. */
 const ONE_OF = 20;
@@ -28,7 +28,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
     return true;
   }
   if (fault === 'slow') {
-    // Its answer alone: a request that is handed on after its connection has ended never leaves the shop.
+    // Only its response: a request that is handed on after its connection has ended never leaves the shop.
     const end = res.end.bind(res) as (...body: unknown[]) => ServerResponse;
     res.end = (...body: unknown[]) => {
       setTimeout(end, SLOW_MS, ...body);

@@ -1,24 +1,24 @@
 /** One attempt to buy, with one idempotency key, as its client knows it: it holds only what the shop responded. */
 export interface Purchase {
   key: string;
-  /** Checkout that the shop answered with. */
+  /** Checkout that the shop responded with. */
   checkout?: string;
   /** Payment that the provider said it had taken. */
   payment?: string;
   /** Order that the shop said was placed and paid. */
   order?: string;
   /**
-   * `unknown`: an answer never came, or said to try again, and the client gave up asking. It may have been done or
-   * not, but never twice.
+   * `unknown`: no response came, or one that said to try again, and the client gave up. It may have been done or not,
+   * but never twice.
    */
   end: 'bought' | 'refused' | 'unknown';
   /** The code it was refused with. */
   code?: string;
-  /** Where two answers for this key did not agree. */
+  /** Where two responses for this key did not agree. */
   contradictions: string[];
 }
 
-/** Writes down an answer for the key. The same question must be answered alike for ever. */
+/** Records a response for the key. Every response for one key must be the same. */
 export function note(purchase: Purchase, what: 'checkout' | 'payment' | 'order', id: string): void {
   const before = purchase[what];
   if (before && before !== id) purchase.contradictions.push(`${what} ${before}, later ${id}`);

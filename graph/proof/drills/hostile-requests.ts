@@ -45,7 +45,7 @@ export const hostileRequests: Drill = {
       const streams = (from: number, until: number) =>
         Promise.all(Array.from({ length: STREAMS }, (_, index) => stream(from + index, until)));
 
-      // It fills what is kept up to a bound: documents, answers, pages.
+      // Fills the bounded caches: documents, responses, pages.
       const warmUp = Math.ceil(cycles / 4);
       await streams(0, warmUp);
       const before = await residentMegabytes(debuggerPort);

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { PGlite } from '@electric-sql/pglite';
 
-// Loaded before the shop: counts what it asks its database, and kills the process at the statement that KILL_AT names,
-// such as "12:before" or "12:sent". An orderly end tells the count.
+// Loaded before the shop: counts its database statements, and kills the process at the statement that KILL_AT names,
+// such as "12:before" or "12:sent". An orderly end prints the count.
 const [number, moment] = (process.env.KILL_AT ?? '').split(':');
 let count = 0;
 

@@ -66,7 +66,7 @@ async function countStatements({ shop }: Stage): Promise<number> {
   return Number(/statements: (\d+)/.exec(shop.said())?.[1]);
 }
 
-/** Waits until a start has come to either end, without asking /readyz, which would ask the database. */
+/** Waits until a start has come to either end, without /readyz, which would query the database. */
 async function openOrDead(shop: ServerProcess): Promise<void> {
   const opened = () => shop.said().split(' is open at ').length;
   for (const before = opened(); shop.running && opened() === before; ) await wait(20);

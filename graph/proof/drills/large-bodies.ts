@@ -15,7 +15,7 @@ const MOST_GROWTH_MB = 150;
 const STALLED = { addresses: 10, each: 250 };
 /** What they send: as much as anybody might be let, and as much as a guest is. Bytes. */
 const STALLED_BODIES = [1_000_000, 65_000];
-/** The reserved bytes are kept as chunks and buffers. */
+/** The reserved bytes are held as chunks and buffers. */
 const MOST_STALLED_MB = 300;
 
 export const largeBodies: Drill = {
@@ -67,7 +67,7 @@ export const largeBodies: Drill = {
   },
 };
 
-/** How many megabytes bodies that stall take at the peak, and what another guest is answered meanwhile. */
+/** How many megabytes bodies that stall take at the peak, and the status that another guest gets meanwhile. */
 async function stallBodies(shop: ServerProcess, size: number): Promise<{ grown: number; status: number }> {
   const { hostname, port } = new URL(shop.url);
   forgetPeak(shop.pid);
@@ -89,7 +89,7 @@ async function stallBodies(shop: ServerProcess, size: number): Promise<{ grown: 
   return { grown, status };
 }
 
-/** The status that a body is answered with, however much of it was read; 0 when the connection was cut before. */
+/** The status of the response to a body, however much of it was read; 0 when the connection was cut before. */
 function sendBody(url: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': BODY.length };

@@ -28,7 +28,7 @@ export async function openMemory(debuggerPort: number): Promise<{ held(): Promis
   };
 }
 
-/** Megabytes that a process holds in all after a garbage collection, asked once. */
+/** Megabytes that a process holds in all after a garbage collection, read once. */
 export async function residentMegabytes(debuggerPort: number): Promise<number> {
   const memory = await openMemory(debuggerPort);
   try {
@@ -38,7 +38,7 @@ export async function residentMegabytes(debuggerPort: number): Promise<number> {
   }
 }
 
-/** The most memory that a process has had since `forgetPeak`, in megabytes, as Linux tells it. */
+/** The most memory that a process has had since `forgetPeak`, in megabytes, as Linux reports it. */
 export function peakMegabytes(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round((Number(kilobytes) * 1024) / 1e6);

@@ -39,7 +39,7 @@ export async function openCheckouts(
   return checkouts;
 }
 
-/** The provider takes a payment for each of these orders, and tells nobody. */
+/** The provider takes a payment for each of these orders, and sends no webhook. */
 export async function takePayments({ query }: Stage, orders: readonly string[]): Promise<void> {
   await query(
     `insert into sandbox_payment (id, order_id, status, amount, amount_refunded, currency, method, created_at)

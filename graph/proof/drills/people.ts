@@ -42,7 +42,7 @@ export async function makeProducts(url: string, count: number, countInStock: num
   return ids;
 }
 
-/** The answer of a call without which there is no drill. Throws an Error when it is anything but a success. */
+/** The data of a reply. Throws an Error when it is anything but a success. */
 export function must<T>(reply: Reply<T>): T {
   if (reply.kind !== 'ok') throw new Error(`The drill could not be prepared: ${JSON.stringify(reply)}`);
   return reply.data;

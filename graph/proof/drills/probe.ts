@@ -1,4 +1,4 @@
-/** One answer to a probe: how long it took in milliseconds, and its status; 0 when there was none. */
+/** The response to a probe: how long it took in milliseconds, and its status; 0 when there was none. */
 export interface Probed {
   ms: number;
   status: number;
@@ -18,7 +18,7 @@ export async function probe(address: string): Promise<Probed> {
   }
 }
 
-/** Asks for `address` every so many milliseconds, whether it answers or not, until it is stopped. */
+/** Requests `address` every so many milliseconds, without waiting for responses, until it is stopped. */
 export function probing(address: string, everyMs: number): { stop(): Promise<Probed[]> } {
   const asked: Promise<Probed>[] = [];
   const timer = setInterval(() => asked.push(probe(address)), everyMs);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How the provider's API can fail: it loses every second answer, is slow, answers 500, or is off. */
+/** How the provider's API can fail: it loses every second response, is slow, responds with 500, or is off. */
 export const FAULTS = ['answers lost', 'slow', 'errors', 'off'] as const;
 
 /**

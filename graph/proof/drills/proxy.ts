@@ -13,7 +13,7 @@ export interface Proxy {
 
 /**
  * A reverse proxy as shops have it: takes turns among those whose /readyz says 200, polled twice a second, over
- * connections that it keeps. It asks another one when a connection is refused, and repeats nothing else.
+ * kept-alive connections. It tries another one when a connection is refused, and repeats nothing else.
  */
 export async function openProxy(shops: readonly ServerProcess[]): Promise<Proxy> {
   let ready: readonly ServerProcess[] = shops;

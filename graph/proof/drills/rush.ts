@@ -7,7 +7,7 @@ export interface Cart extends Pick<Shopper, 'client' | 'products' | 'random'> {
   byRest: boolean;
 }
 
-/** Buys all carts at the same moment, and answers what each of their owners was told. */
+/** Buys all carts at the same moment. Returns the responses to each owner. */
 export function rush(carts: readonly Cart[]): Promise<Purchase[]> {
   return Promise.all(
     carts.map(async ({ byRest, ...cart }) => {

@@ -91,7 +91,7 @@ async function widgetOf(asked: Asked): Promise<Widget> {
   return must(await startOf(asked)()).payment;
 }
 
-/** Asks 50 times at once, and again wherever the answer was to try again. */
+/** Sends 50 times at once, and again where the reply was to try again. */
 function atOnce<T>(ask: () => Promise<Reply<T>>): Promise<[Reply<T>, ...Reply<T>[]]> {
   const definite = async (): Promise<Reply<T>> => {
     const reply = await ask();

@@ -2,18 +2,18 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ValueOf } from '../testing/buying.ts';
 import { textOf } from '../testing/text-of.ts';
 
-/** What came back: a definite answer, a definite refusal, or nothing that says what was done. */
+/** The outcome of a request: done, refused, or unknown. */
 export type Reply<T> =
   | { kind: 'ok'; data: T }
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; status: number };
 
-/** One request of a client: when it ended, how long it took in milliseconds, and its status; 0 when no answer came. */
+/** One request of a client: when it ended, how long it took in milliseconds, and its status; 0 when no response came. */
 export interface Exchange {
   at: number;
   ms: number;
   status: number;
-  /** Of the error, if it was answered with one. */
+  /** Code of the error, if there was one. */
   code?: string;
 }
 
@@ -25,7 +25,7 @@ interface Failure {
 
 const PATIENCE_MS = 20_000;
 
-/** One browser or program that talks to the shop over HTTP and keeps its cookie. */
+/** One browser or program that talks to the shop over HTTP and stores its cookie. */
 export class ShopClient {
   readonly url: string;
   #cookie = '';
@@ -91,7 +91,7 @@ export class ShopClient {
   }
 }
 
-/** Codes that say nothing of what was done, but to ask again. */
+/** Codes that leave open what was done, and say to try again. */
 function isUnknown(code: string | undefined): boolean {
   return code === 'SERVICE_UNAVAILABLE' || code === 'PAYMENT_PROVIDER_UNAVAILABLE' || code === 'INTERNAL';
 }

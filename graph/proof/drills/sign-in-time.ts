@@ -13,7 +13,7 @@ export const signInTime: Drill = {
   name: 'sign-in-time',
   about: `the time of a refusal does not tell who has an account (${ACCOUNTS * TRIES} tries with one, as many without)`,
   async run({ seed, engine, settings }) {
-    // A proxy tells that each request comes from somebody else: the lock of an address is not what is measured.
+    // X-Forwarded-For has another address in each request: the lock of an address is not what is measured.
     const stage = await openStage({ engine, settings: { ...settings, TRUST_PROXY: '1' } });
     const random = seededRandom(seed);
     const times = { known: [] as number[], unknown: [] as number[] };

@@ -4,7 +4,7 @@ import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
 import { openPostgresStage } from './stage.ts';
 
-/** Longest that anybody waits for an answer. Milliseconds. */
+/** Longest wait for a response. Milliseconds. */
 const LONGEST_MS = 10_000;
 
 export const smallPool: Drill = {

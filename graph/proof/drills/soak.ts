@@ -11,10 +11,10 @@ import { Traffic } from './traffic.ts';
 import { within } from './within.ts';
 
 const HOUR_S = 3_600;
-/** How long it is measured what the machine can do, and which share of that is then asked of it. */
+/** Seconds for which the capacity of the machine is measured, and the share of it that is used then. */
 const CAPACITY_S = 20;
 const SHARE = 0.6;
-/** More visits than any machine answers: visitors wait for their answers. */
+/** More visits than any machine can serve: visitors wait for their responses. */
 const NO_LIMIT = 100_000;
 const SAMPLE_S = 10;
 const CHECK_S = 60;
@@ -87,7 +87,7 @@ interface Rates {
   visits: number;
 }
 
-/** What the shop and those who ask it bring about together when nobody waits: orders and visits a second. */
+/** Orders and visits a second at full load. */
 async function measureCapacity(crowd: Crowd, url: string, seconds: number): Promise<Rates> {
   const visitors = new Traffic(url, NO_LIMIT);
   const rates = meter(crowd, visitors);
@@ -97,7 +97,7 @@ async function measureCapacity(crowd: Crowd, url: string, seconds: number): Prom
   return full;
 }
 
-/** Answers a function that tells the rates since now. */
+/** Returns a function that returns the rates since this call. */
 function meter(crowd: Crowd, { exchanges }: Traffic): () => Rates {
   const before = { orders: crowd.bought, visits: exchanges.length, at: performance.now() };
   return () => {

@@ -60,7 +60,7 @@ export async function openStage(
   };
 }
 
-/** The same, for drills that are about PostgreSQL. Throws when PGlite is asked for. */
+/** The same, for drills that are about PostgreSQL. Rejects when the engine is PGlite. */
 export async function openPostgresStage(
   options: Pick<DrillOptions, 'engine' | 'settings'>,
 ): Promise<Stage & { postgres: PrivatePostgres }> {

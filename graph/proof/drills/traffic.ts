@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Exchange } from './shop-client.ts';
 
 const TICK_MS = 20;
-/** Visitors there are at a time, each of whom waits for an answer: a slow machine is asked less, not run over. */
+/** Visitors at a time. Each waits for a response, so that a slow machine gets fewer requests. */
 const VISITORS = 20;
 
 const list = {
@@ -10,7 +10,7 @@ const list = {
 };
 const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) };
 
-/** What visitors ask for, one after the other: pages, and the list by both APIs. */
+/** The requests of visitors, one after the other: pages, and the list by both APIs. */
 const REQUESTS: [path: string, init?: RequestInit][] = [
   ['/'],
   ['/api/products'],
@@ -22,7 +22,7 @@ const REQUESTS: [path: string, init?: RequestInit][] = [
   ['/graphql', ask],
 ];
 
-/** Visitors who look and buy nothing: `perSecond` requests a second, fewer when answers take too long for that. */
+/** Visitors who look and buy nothing: `perSecond` requests a second, fewer when responses take too long for that. */
 export class Traffic {
   readonly exchanges: Exchange[] = [];
   #open = true;
@@ -32,7 +32,7 @@ export class Traffic {
     this.#sent = this.#send(url, perSecond);
   }
 
-  /** Sends nothing more, and waits for the answers. */
+  /** Sends nothing more, and waits for the responses. */
   async stop(): Promise<void> {
     this.#open = false;
     await this.#sent;
@@ -60,7 +60,7 @@ export class Traffic {
       await answer.arrayBuffer();
       status = answer.status;
     } catch {
-      // No answer: 0.
+      // No response: 0.
     }
     this.exchanges.push({ at: Date.now(), ms: performance.now() - begin, status });
   }

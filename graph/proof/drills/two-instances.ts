@@ -86,7 +86,7 @@ export const twoInstances: Drill = {
   },
 };
 
-/** No answer, an error of the server, or one that says to try again. */
+/** No response, an error of the server, or one that says to try again. */
 function failures(exchanges: readonly Exchange[]): number {
   const isFailure = ({ status, code }: Exchange) =>
     status === 0 || status >= 500 || code === 'PAYMENT_PROVIDER_UNAVAILABLE';

@@ -50,7 +50,7 @@ export const twoStarts: Drill = {
   },
 };
 
-/** Waits until one of two shops has ended, and answers the other. */
+/** Waits until one of two shops has ended. Returns the other. */
 async function theOneThatStays(shops: ServerProcess[]): Promise<ServerProcess> {
   for (;;) {
     const running = shops.filter((shop) => shop.running);

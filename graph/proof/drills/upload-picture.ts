@@ -8,7 +8,7 @@ async function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a picture as the admin of the demo shop. Answers the status; 0 when there is no answer. */
+/** Uploads a picture as the admin of the demo shop. Returns the status; 0 when there is no response. */
 export async function uploadPicture(url: string, cookie: string): Promise<number> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await noise())], { type: 'image/jpeg' }), 'noise.jpg');

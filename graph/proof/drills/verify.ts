@@ -2,8 +2,8 @@ import type { Books } from './books.ts';
 import type { Purchase } from './history.ts';
 
 /**
- * Holds what clients were told against the books, once everything has come to rest. Answers a sentence for each
- * promise that was broken: what was acknowledged is there, nothing was done twice, and no money is kept for nothing.
+ * Compares the responses to clients with the books, once everything has come to rest. Returns a sentence for each
+ * promise that was broken: what was acknowledged is there, nothing was done twice, and no payment is captured without an order.
  */
 export function verify(purchases: readonly Purchase[], books: Books): string[] {
   const orders = new Map(books.orders.map((order) => [order.id, order]));

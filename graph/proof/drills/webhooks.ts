@@ -10,7 +10,7 @@ import { openStage, type Stage } from './stage.ts';
 const HANDS = 20;
 const STOCK = 1_000_000;
 const DELIVERIES = 3;
-/** Share of payments of which the shop is never told, and of checkouts that are claimed to be paid and are not. */
+/** Share of payments without a webhook, and of checkouts with a forged one. */
 const DROPPED = 0.2;
 const FORGED = 0.05;
 const SETTLED_WITHIN_MS = 300_000;
@@ -117,7 +117,7 @@ async function countPaid({ query }: Stage, orders: readonly string[]): Promise<n
   return row?.count ?? 0;
 }
 
-/** Delivers events as the provider does, and answers the status; a forged one is signed with another secret. */
+/** Delivers events as the provider does. Returns the status; a forged one is signed with another secret. */
 async function courier({ query, shop }: Stage) {
   const [account] = await query<{ secret: string }>('select webhook_secret as secret from sandbox_account');
   return async (order: string, event: string, eventId: string, isForged: boolean): Promise<number> => {

@@ -8,7 +8,7 @@ import { probing } from './probe.ts';
 import { openPostgresStage } from './stage.ts';
 
 const PROBE_MS = 200;
-/** What 99 of 100 answers of the API, and of files, may take meanwhile, and the shop to be back. Milliseconds. */
+/** What 99 of 100 responses of the API, and of files, may take meanwhile, and the shop to be back. Milliseconds. */
 const PROMISED = { api: 3_000, file: 200, back: 5_000 };
 
 interface Fault {

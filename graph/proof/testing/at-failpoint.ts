@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 
 /**
  * Runs `action`, and `rival` in the middle of it, the first time that `name` is reached: the action waits for it.
- * Throws when the place is not reached, or what the rival throws.
+ * Rejects when the failpoint is not reached, or with the rival's error.
  */
 export async function atFailpoint<T>(
   name: Failpoint,

@@ -3,7 +3,7 @@ import { SandboxAccount } from '../../payments/gateways/sandbox/ledger.entity.ts
 import { hmacHex } from '../../payments/gateways/signature.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Delivers a signed event about a provider order to the shop, as the provider does. Answers the HTTP status. */
+/** Delivers a signed event about a provider order to the shop, as the provider does. Returns the HTTP status. */
 export async function deliverWebhook(
   shop: TestShop,
   providerOrderId: string,

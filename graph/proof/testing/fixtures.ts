@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts';
 import type { Database } from '../../db/orm.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Hashing is slow by design: everybody made for tests has the same password, hashed once. */
+/** Password of all users made for tests. Hashing is slow by design, so it is hashed once. */
 export const TEST_PASSWORD = 'correct horse';
 const passwordHash = hashPassword(TEST_PASSWORD);
 

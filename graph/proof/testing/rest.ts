@@ -1,11 +1,11 @@
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What a REST call answered. */
+/** The response of a REST call. */
 export interface RestAnswer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came and assert on it.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the body as it comes.
   body: any;
 }
 
@@ -27,7 +27,7 @@ export async function rest(
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Pays an amount in minor units at the provider without a provider order, and answers the payment's id. */
+/** Pays an amount in minor units at the provider without a provider order. Returns the payment's id. */
 export async function payBefore(
   shop: TestShop,
   amount: number,

@@ -17,7 +17,7 @@ import { openSandboxAccount } from '../../payments/gateways/sandbox/sandbox-acco
 import { type Fault, sandboxProvider } from '../../payments/gateways/sandbox/sandbox-provider.ts';
 import type { PaymentAttempt } from '../../payments/gateways/sandbox/take-payment.ts';
 
-/** A webhook as the shop got it. */
+/** A webhook as the shop received it. */
 export interface TakenWebhook {
   eventId: string;
   signature: string;
@@ -45,7 +45,7 @@ export async function runningSandbox(url?: string) {
   const ledger = await emptyLedger(url);
   const account = await openSandboxAccount(ledger.em());
   const webhooks: TakenWebhook[] = [];
-  /** What tests turn: how API calls break, and which status the shop answers webhooks with. */
+  /** Set by tests: how API calls fail, and the status of the shop's responses to webhooks. */
   const knobs: { fault?: Fault; webhookStatus: () => number } = { webhookStatus: () => 200 };
   const warnings: string[] = [];
 
@@ -98,7 +98,7 @@ export async function runningSandbox(url?: string) {
   };
 }
 
-/** A captured payment by card of 227.69 for the order, unless told otherwise. */
+/** A captured payment by card of 227.69 for the order; `changes` override it. */
 export function attempt(orderId: string | null, changes: Partial<PaymentAttempt> = {}): PaymentAttempt {
   return { orderId, amount: 22_769, currency: 'INR', method: 'card', outcome: 'captured', ...changes };
 }

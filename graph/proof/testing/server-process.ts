@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../operations/node-flags.ts';
 import { freePort } from './free-port.ts';
 
-const POLL_MS = 10;
-const OPENS_WITHIN_MS = 60_000;
+const POLL_MS = 20;
+const OPENS_WITHIN_MS = 100_000;
 
 type Settings = Record<string, string>;
 
@@ -28,7 +28,7 @@ process.once('exit', () => running.forEach(killGroup));
 export class ServerProcess {
   readonly port: number;
   readonly url: string;
-  /** How often it ended without being told to, and without a failpoint. */
+  /** How often it ended without `stop` or `kill`, and without a failpoint. */
   exits = 0;
   readonly #args: string[];
   readonly #files: { out: string; log: string };
@@ -84,7 +84,7 @@ export class ServerProcess {
     return performance.now() - begin;
   }
 
-  /** Resolves when /readyz says so. Rejects with the end of its log when it ends before, or takes longer than a minute. */
+  /** Resolves when /readyz says so. Rejects with the end of its log when it ends before, or takes longer than 100 seconds. */
   async ready(): Promise<void> {
     const deadline = Date.now() + OPENS_WITHIN_MS;
     while ((await this.status('/readyz')) !== 200) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 
-/** A request to the shop on `port` whose body ends when `finish` is called; `answered` is its status. */
+/** A request to the shop on `port` whose body ends when `finish` is called; `answered` resolves to its status. */
 export function slowRequest(port: number): { finish: () => void; answered: Promise<number> } {
   const body = JSON.stringify({ query: '{ __typename }' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };

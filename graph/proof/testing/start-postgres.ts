@@ -23,7 +23,7 @@ export interface PrivatePostgres {
   start(): Promise<void>;
   /** Kills the server's first process, and leaves it to the others to notice. */
   kill(): Promise<void>;
-  /** Stops all its processes where they are: connections are taken, and nothing is answered. */
+  /** Stops all its processes where they are: it accepts connections and responds to nothing. */
   freeze(): void;
   /** Lets a frozen server go on. */
   thaw(): void;

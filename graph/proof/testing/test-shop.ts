@@ -35,9 +35,9 @@ export interface TestShopOptions {
   webhooks?: boolean;
   /** A database that is already open, as a second process on the same data would see it. */
   orm?: Database;
-  /** What keeps answers about the catalogue; nothing unless given, since tests write past the use cases. */
+  /** Cache of the catalogue; none unless given, since tests write past the use cases. */
   cache?: Cache;
-  /** Has work on one thing wait for each other; nobody waits unless given. */
+  /** Keyed mutex; none unless given. */
   mutex?: KeyedMutex;
   /** Origins of other sites whose pages may call the API; none unless given. */
   corsOrigins?: string[];
@@ -128,7 +128,7 @@ export async function testShop(options: TestShopOptions = {}) {
     provider,
     /** How long each delay was to be. Milliseconds; tests wait for none. */
     waits,
-    /** Where uploaded pictures are kept. */
+    /** Where uploaded pictures are stored. */
     uploadFolder,
     logger,
     /** A fresh entity manager. */
@@ -143,7 +143,7 @@ export async function testShop(options: TestShopOptions = {}) {
     shopper: () => signIn(orm, guest(), { isAdmin: false, createdAt: now() }),
     /** A signed-in admin. */
     admin: () => signIn(orm, guest(), { isAdmin: true, createdAt: now() }),
-    /** Pays a checkout at the provider and answers what the widget would hand to the page. */
+    /** Pays a checkout at the provider. Returns what the widget would hand to the page. */
     async pay(
       checkout: { payment: { providerOrderId: string; amount: number } },
       outcome: 'captured' | 'authorized' | 'failed' = 'captured',
@@ -163,7 +163,7 @@ export async function testShop(options: TestShopOptions = {}) {
         signature: hmacHex(keySecret, paymentText(providerOrderId, id)),
       };
     },
-    /** What is wrong with the shop's data once the background work has had its ten minutes: nothing, whatever was done. */
+    /** The broken invariants once the background jobs have had their ten minutes: none, after any sequence of calls. */
     async violations() {
       await provider.idle();
       elapsed += 11 * 60_000;
