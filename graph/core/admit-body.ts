@@ -4,13 +4,13 @@ import { DomainError } from './errors.ts';
 import { networkOf } from './network-of.ts';
 import { RETRY_AFTER } from './service-fault.ts';
 
-/** Largest body of somebody who is not signed in. Bytes. */
+/** Largest body of a guest. Bytes. */
 export const GUEST_BODY = 64 * 1024;
-/** All bodies that are being received or dealt with in this process, of guests and of others. Bytes. */
+/** Most bytes of all bodies in this process that are being received or processed, of each kind of actor. */
 const BUDGET = 64 * 1024 * 1024;
 /** The part of a budget that one address may use. Bytes. */
 const OF_ADDRESS = BUDGET / 8;
-/** How long a guest's body may take. Milliseconds. */
+/** Time limit of receiving a guest's body. Milliseconds. */
 const GUEST_MS = 10_000;
 
 interface Budget {
@@ -23,8 +23,8 @@ const budgets: Record<Actor['kind'], Budget> = {
 };
 
 /**
- * Call it before a body is read into memory. It reserves what the body may have until the request ends, and ends a
- * guest's request whose body takes longer than ten seconds. A guest's bodies leave the budget of signed-in people alone.
+ * Call it before a body is read into memory. It reserves the size of the body until the request ends, and ends a
+ * guest's request whose body takes longer than ten seconds. Guests and signed-in people have separate budgets.
  * Throws SERVICE_UNAVAILABLE when too many bytes are in use.
  */
 export function admitBody(
@@ -33,7 +33,7 @@ export function admitBody(
   { limit, from }: { limit: number; from: Actor['kind'] },
 ): void {
   const size = sizeOf(req, limit);
-  // The reader refuses at once what is too large.
+  // The body parser refuses a body that is too large.
   if (size === 0 || size > limit) return;
   const budget = budgets[from];
   const network = networkOf(req.ip ?? '');
@@ -50,7 +50,7 @@ export function admitBody(
   });
 }
 
-/** Bytes in memory that a body may come to; of one of unknown or compressed length, the limit. */
+/** Bytes that a body may have in memory; the limit, when its length is unknown or compressed. */
 function sizeOf(req: Request, limit: number): number {
   const length = req.get('content-length');
   if (length === undefined && req.get('transfer-encoding') === undefined) return 0;

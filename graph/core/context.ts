@@ -3,7 +3,7 @@ import type DataLoader from 'dataloader';
 import type { Actor } from './actor.ts';
 import type { Ports } from './ports.ts';
 
-/** How much stock may be held for checkouts that are not paid. */
+/** Limits on stock that is held for unpaid checkouts. */
 export interface HoldLimits {
   /** Pieces of one checkout. A person holds one at a time. */
   pieces: number;
@@ -33,7 +33,7 @@ export interface ShopSettings {
   rateLimitFactor: number;
 }
 
-/** The session cookie of the request, and of its answer once it is set or cleared. */
+/** The session cookie of the request; setting or clearing it changes the response. */
 export interface SessionCookie {
   /** False for a page of another site: it can neither use nor start a session. */
   isAllowed: boolean;
@@ -52,8 +52,8 @@ export interface Context {
   /** Network address of the client. */
   address: string;
   /**
-   * The DataLoaders of `batch`. Not in a WeakMap: what it holds is freed only when the whole heap is swept, and carrying
-   * finished requests until then took a tenth of the processor time.
+   * The DataLoaders of `batch`. Not in a WeakMap, whose entries are freed only by a major garbage collection: that took a
+   * tenth of the processor time.
    */
   loaders: Map<string, DataLoader<string, unknown>>;
 }

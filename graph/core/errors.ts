@@ -1,6 +1,6 @@
 import type { Prices } from '#money/pricing';
 
-/** Every error code of the API, with the HTTP status that the REST facade answers it with. */
+/** Every error code of the API, with its HTTP status in the REST API. */
 export const httpStatus = {
   BAD_USER_INPUT: 400,
   QUERY_TOO_LONG: 400,
@@ -33,21 +33,21 @@ export const httpStatus = {
 
 export type ErrorCode = keyof typeof httpStatus;
 
-/** What a client may be told beside the message. */
+/** Details of an error that are sent to the client. */
 export interface ErrorDetails {
   /** A message for each wrong field of a form. */
   fields?: Record<string, string>;
-  /** The cart lines that are in the way of a checkout. */
+  /** The cart lines that cannot be bought. */
   lines?: LineProblem[];
-  /** The prices of the cart as they are, when they are not what the shopper saw or paid. Minor units. */
+  /** The current prices of the cart, when they differ from what the shopper saw or paid. Minor units. */
   quote?: Prices;
-  /** The pieces in stock now, when an edit of the stock came too late. */
+  /** The current stock, when it was edited meanwhile. Pieces. */
   countInStock?: number;
   /** Seconds until the same request may succeed. */
   retryAfter?: number;
 }
 
-/** One cart line that cannot be bought as asked. `price` is in minor units. */
+/** One cart line that cannot be bought as requested. `price` is in minor units. */
 export interface LineProblem {
   productId: string;
   name: string;

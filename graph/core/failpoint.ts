@@ -1,6 +1,6 @@
 /**
- * Places between two steps of a use case. There a test lets a rival act, or the process die; everywhere else they do
- * nothing. A name says what has just been done.
+ * Failpoints between two steps of a use case, where a test runs a concurrent action or ends the process. Without a test
+ * they do nothing. A name says what has just been done.
  */
 export const failpoints = [
   'checkout.priced',
@@ -40,12 +40,12 @@ type Visitor = (name: Failpoint) => Promise<void>;
 
 let visitor: Visitor | null = null;
 
-/** Marks such a place. Unless something was armed it costs one comparison. */
+/** Marks a failpoint. Unless armed it costs one comparison. */
 export async function failpoint(name: Failpoint): Promise<void> {
   if (visitor) await visitor(name);
 }
 
-/** Has every place call `visit` when it is reached, until the answered function is called. For tests. */
+/** Makes every failpoint call `visit`. Returns a function that ends this. For tests. */
 export function armFailpoints(visit: Visitor): () => void {
   visitor = visit;
   return () => {
@@ -54,8 +54,8 @@ export function armFailpoints(visit: Visitor): () => void {
 }
 
 /**
- * Kills this process, without any goodbye, when it reaches a place. `setting` is the variable FAILPOINT, such as
- * "payment.captured:crash". Throws an Error of one sentence in production, and for a place that there is not.
+ * Kills this process by SIGKILL when it reaches a failpoint. `setting` is the variable FAILPOINT, such as
+ * "payment.captured:crash". Throws an Error of one sentence in production, and for an unknown failpoint.
  */
 export function crashAt(setting: string, production: boolean): void {
   if (production) throw new Error('FAILPOINT is for tests and is refused in production: unset it.');

@@ -9,8 +9,8 @@ import { requestId } from './request-id.ts';
 import { serviceFault } from './service-fault.ts';
 
 /**
- * What a client is told of an error: `message`, `path`, and in `extensions` a stable `code` with `fields` or `lines`
- * where they help. Anything unforeseen is logged under an id and masked.
+ * Formats an error for the client: `message`, `path`, and in `extensions` a stable `code` and the details. Unexpected
+ * errors are logged with an id and masked.
  */
 export function formatError(logger: Logger) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
@@ -27,7 +27,7 @@ export function formatError(logger: Logger) {
       logger.warn({ err: error, path }, 'the database is away or overloaded');
       return answer(fault.message, fault.code, {}, path);
     }
-    // Syntax, validation and variable errors are the client's own and say nothing of the inside.
+    // Errors of syntax, validation and variables are the client's, and disclose nothing.
     const code = formatted.extensions?.code;
     if (code && code !== 'INTERNAL_SERVER_ERROR') return { message, locations, path, extensions: { code } };
     if (error instanceof GraphQLError && !error.originalError && !path) {

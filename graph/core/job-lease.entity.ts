@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Which process does a job of which one at a time is enough. */
+/** The process that does a background job. */
 @Entity({ tableName: 'job_leases' })
 export class JobLease {
   @PrimaryKey({ type: 'text' })

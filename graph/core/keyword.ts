@@ -3,7 +3,7 @@ import { isCleanText } from './validation.ts';
 
 const MAX_KEYWORD = 100;
 
-/** What is searched for, trimmed. Errors: BAD_USER_INPUT above 100 characters or with control characters. */
+/** A keyword, trimmed. Errors: BAD_USER_INPUT above 100 characters or with control characters. */
 export function readKeyword(keyword: string): string {
   const text = keyword.trim();
   if (text.length > MAX_KEYWORD || !isCleanText(text)) {
@@ -12,7 +12,7 @@ export function readKeyword(keyword: string): string {
   return text;
 }
 
-/** The text for use in a `like` pattern, all its characters taken literally. */
+/** Escapes a text for a `like` pattern. */
 export function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** The network that an address is counted by: itself, or its /64 for IPv6, all of which one customer has. */
+/** The network by which an address is limited: the address itself, or its /64 for IPv6, which belongs to one customer. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 
-/** Rows of a page of the admin's tables, unless asked otherwise. */
+/** Default number of rows on a page of the admin's tables. */
 export const ADMIN_PAGE_SIZE = 25;
 
 /** Most entries of any page. */
@@ -18,7 +18,7 @@ export abstract class Page {
   total!: number;
 }
 
-/** What every table of the admin can be asked for. */
+/** Arguments of every table of the admin. */
 @ArgsType()
 export abstract class TableArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' })
@@ -43,17 +43,17 @@ export abstract class TableArgs {
   descending!: boolean;
 }
 
-/** A page number as asked for; anything below 1 means the first page. */
+/** The requested page number, at least 1. */
 export function clampPage(page: number): number {
   return Math.max(1, page);
 }
 
-/** A page size as asked for, kept between 1 and 100. */
+/** The requested page size, limited to 1 to 100. */
 export function clampPageSize(size: number): number {
   return Math.min(MAX_PAGE_SIZE, Math.max(1, size));
 }
 
-/** How many pages `total` things fill; at least one, so that an empty list still has a first page. */
+/** Number of pages for `total` entries; at least 1, for the empty first page. */
 export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -1,4 +1,4 @@
-/** What lives outside the process, as the use cases see it. */
+/** The dependencies outside of the process, as the use cases see them. */
 
 /** A payment as the provider reports it. `amount` and `amountRefunded` are minor units of `currency`. */
 export interface ProviderPayment {
@@ -33,8 +33,8 @@ export interface LedgerRange {
 }
 
 /**
- * A payment provider. Every call has a timeout. A call that got no clear answer throws PAYMENT_PROVIDER_UNAVAILABLE:
- * the outcome is unknown, never "failed". An id the provider does not know answers null.
+ * A payment provider. Every call has a timeout. A call without a clear response throws PAYMENT_PROVIDER_UNAVAILABLE: the
+ * outcome is unknown, never "failed". For an unknown id null is returned.
  */
 export interface PaymentGateway {
   /** Public key for the widget. */
@@ -43,7 +43,7 @@ export interface PaymentGateway {
   readonly scriptUrl: string;
   /** True when no money moves. */
   readonly sandbox: boolean;
-  /** Idempotent by `receipt`: a repeated call answers the same provider order. Returns the provider order's id. */
+  /** Idempotent by `receipt`: a repeated call returns the same provider order. Returns the provider order's id. */
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<string>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
@@ -54,13 +54,13 @@ export interface PaymentGateway {
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds the payment in full, at most once. */
   refund(payment: ProviderPayment): Promise<void>;
-  /** Whether the widget's answer was signed by the provider. */
+  /** Whether the widget's result was signed by the provider. */
   signsPayment(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
   /** Whether a webhook was signed by the provider, over the raw bytes of its body. */
   signsWebhook(body: Buffer, signature: string): boolean;
 }
 
-/** Where uploaded files are kept, by flat names that this server makes up. */
+/** Storage of uploaded files, by flat names that the server generates. */
 export interface FileStorage {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */
@@ -68,11 +68,11 @@ export interface FileStorage {
   /** Names of all files. */
   list(): Promise<string[]>;
   storedAt(name: string): Promise<Date>;
-  /** Removing what is not there is no error. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>;
 }
 
-/** What happens in the business, for whoever watches it. */
+/** Business events that are counted in the metrics. */
 export const shopEvents = [
   'checkout_started',
   'checkout_expired',

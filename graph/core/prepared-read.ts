@@ -4,8 +4,8 @@ import { CompiledQuery } from 'kysely';
 const names = new Map<string, string>();
 
 /**
- * A read that is made all the time. Its text, with values as $1, $2 …, is written once: nothing builds it anew, and each
- * connection to PostgreSQL parses and plans it once. As many are kept there as are made here, so make them at the start.
+ * A read as a prepared statement, for reads that are frequent. Its text has the values as $1, $2 …; each connection to
+ * PostgreSQL parses and plans it once. Connections never forget it, so make it at the start, not for each request.
  */
 export function preparedRead<Row, Values extends unknown[]>(
   text: string,
@@ -15,7 +15,7 @@ export function preparedRead<Row, Values extends unknown[]>(
     (await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
-/** The name under which a connection keeps this statement, if it is to be kept. */
+/** The name of a prepared statement by its text; undefined for other statements. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }

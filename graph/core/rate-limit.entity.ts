@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How often something was done that is limited, until the window ends. */
+/** Number of uses of something limited within its window. */
 @Entity({ tableName: 'rate_limits' })
 export class RateLimitCount {
   /** Name of the limit, and the id of the person or the network that is counted. */

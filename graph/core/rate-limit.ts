@@ -4,18 +4,18 @@ import { DomainError } from './errors.ts';
 import { RateLimitCount } from './rate-limit.entity.ts';
 
 export interface RateLimit {
-  /** Unlike that of any other limit. */
+  /** Unique. */
   name: string;
-  /** How often within the window, in production. */
+  /** Uses within the window, in production. */
   most: number;
   minutes: number;
-  /** What there is too much of, as the message says it. */
+  /** The uses in plural, for the message. */
   what: string;
 }
 
 /**
- * Counts one more for a person's id or a network, in the database, so that all processes count together and a restart
- * forgives nothing. Call it before the work that is limited, outside a transaction, so that a failure counts as well.
+ * Counts a use by `whose`, the id of a person or a network. Counts are stored in the database, for all processes and
+ * across restarts. Call it before the work that is limited, outside a transaction, so that a failure counts as well.
  * Throws RATE_LIMITED, with the time to wait, beyond the limit.
  */
 export async function consume(
@@ -34,7 +34,7 @@ export async function consume(
   const now = ports.now();
   const end = new Date(now.getTime() + minutes * 60_000);
   const key = `${name} ${whose}`;
-  // A later end than a window from now was written by a clock that was ahead. What is refused writes nothing.
+  // An end later than a window from now was written by a clock that was ahead. A refused use writes nothing.
   const isOpen = 'limits.ends_at > ? and limits.ends_at <= excluded.ends_at';
   const [counted] = await em.execute<{ count: number }[]>(
     `insert into rate_limits as limits (key, count, ends_at) values (?, 1, ?)
@@ -50,7 +50,7 @@ export async function consume(
   throw tooMany(what, endsAt.getTime() - now.getTime());
 }
 
-/** The error of who has to wait so many milliseconds. */
+/** RATE_LIMITED, with the time to wait in milliseconds. */
 export function tooMany(what: string, waitMs: number): DomainError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const [count, unit] = minutes <= 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the HTTP request that is being answered, so that whatever is logged on the way names it. */
+/** The id of the current HTTP request, for log lines and error messages. */
 export const requestId = new AsyncLocalStorage<string>();

@@ -3,10 +3,10 @@ import type { Columns, Stored } from './columns-of.ts';
 import type { Context } from './context.ts';
 import { COUNTED, knownTotal, totalOf } from './totals.ts';
 
-/** Of a search that finds no more than this the page is taken from what was found. */
+/** A search with no more matches than this is read once, for the page and the total. */
 const FEW = 1_000;
 
-/** Which rows of a table, as the admin asked for them. */
+/** The rows of a table that an admin requested. */
 interface TablePage {
   /** Names the table and the filters. */
   key: string;
@@ -16,11 +16,11 @@ interface TablePage {
   descending: boolean;
   size: number;
   offset: number;
-  /** Whether `where` looks for a word, which takes longer than reading what it finds. */
+  /** Whether `where` searches for a keyword, which takes longer than reading the matches. */
   isSearch: boolean;
 }
 
-/** Some rows of a table in any order, and how many it has: see `totalOf`. */
+/** A page of a table in the requested order, and the total: see `totalOf`. */
 export async function readTablePage<Row>(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
   columnsOfRow: Columns<Row>,
@@ -52,7 +52,7 @@ export async function readTablePage<Row>(
   return { rows, total: await totalOf(ports, list, counted) };
 }
 
-/** What the rows say; unknown when there are none because the list ended before. */
+/** The total by the rows; unknown when the page is beyond the end of the list. */
 function totalWith(rows: readonly { total: number }[], offset: number): number | undefined {
   return rows[0]?.total ?? (offset === 0 ? 0 : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 
-/** Up to this many rows are counted whenever they are asked for. */
+/** Up to this many rows the count is exact and never cached. */
 export const COUNTED = 10_000;
 
 /** A list that may be long. */

@@ -4,7 +4,7 @@ import { DomainError } from './errors.ts';
 
 // Control characters (but for line breaks and tabs) have no place in text, and Postgres refuses NUL and halves of
 // surrogate pairs.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
 /** Whether a text can be stored and shown as it is: no control characters, no broken surrogate pairs. */
@@ -27,7 +27,7 @@ export function IsText(label: string, max: number): PropertyDecorator {
     });
 }
 
-/** The fields that a client has set. What is left out or null stays as it is. */
+/** The fields of an input that are neither left out nor null. */
 export function fieldsSet<Input extends object>(input: Input) {
   const isSet = ([, value]: [string, unknown]) => value != null;
   return Object.fromEntries(Object.entries(input).filter(isSet)) as {
@@ -35,7 +35,7 @@ export function fieldsSet<Input extends object>(input: Input) {
   };
 }
 
-/** Passes a well-formed id through; anything else cannot name a thing, so it answers NOT_FOUND. */
+/** Returns a well-formed id in lower case. Errors: NOT_FOUND for anything else, which can be no thing's id. */
 export function requireId(id: string, what: string): string {
   if (!isUuid(id)) throw new DomainError('NOT_FOUND', `${what} not found.`);
   return id.toLowerCase();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 
-/** A process that died is replaced after this time: shorter than the pause between two rounds of a job. */
+/** Another process takes over after this time: shorter than the pause between two runs of a job. */
 const LEASE_SECONDS = 25;
 const RENEW_MS = 8_000;
 const thisProcess = randomUUID();
 
 /**
- * Does `work` unless another process holds the lease of this job, which it renews as long as it works. It spares work
- * and keeps nothing safe: a process that hangs loses its lease and may go on, so that what must not happen twice has to
- * be locked in the database. Returns whether the work was done.
+ * Does `work` unless another process holds the lease of this job. The lease is renewed while it works. It is an
+ * optimisation, not a lock: a process that hangs loses its lease and may go on, so what must not happen twice is locked
+ * in the database. Returns whether the work was done.
  */
 export async function withLease(
   em: SqlEntityManager,
@@ -27,7 +27,7 @@ export async function withLease(
   return true;
 }
 
-/** Takes or renews it. One that ends later than any does was made by a clock that has been put back since. */
+/** Takes or renews the lease. One that expires too late was made before the clock was put back. */
 async function takeLease(em: SqlEntityManager, job: string, owner: string): Promise<boolean> {
   const taken = await em.fork().execute<object[]>(
     `insert into job_leases (job, owner, expires_at) values (?, ?, now() + interval '${LEASE_SECONDS} seconds')

@@ -1,70 +1,71 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds after which whoever waits makes it worth asking whether the database still answers at all. */
+/** A call that has been pending for this long starts a probe, and again after as long. Milliseconds. */
 const SUSPECT_MS = 500;
 /**
- * Two seconds, in which a database that is merely busy takes a connection or refuses it. Counted in steps, so that a
- * process too busy to read the answer counts slower.
+ * Time limit of a probe: two seconds, in which a database that is merely busy accepts or refuses a connection. Counted
+ * in steps, so that in a process too busy to read the reply it passes more slowly.
  */
 const STEPS = 20;
 const STEP_MS = 100;
-/** Milliseconds between two questions while it is silent. */
+/** Pause between two probes while the breaker is open. Milliseconds. */
 const PAUSE_MS = 250;
 
-/** Somebody who waits for the database. */
-export interface Waiting {
-  /** Rejects when the database has fallen silent, and otherwise never settles. */
-  silent: Promise<never>;
+/** A pending call. */
+export interface PendingCall {
+  /** Rejects when the breaker opens, and otherwise never settles. */
+  opened: Promise<never>;
   end(): void;
 }
 
 /**
- * Tells a database that has frozen, or whose machine is gone, from one that is slow. While somebody waits for long,
- * `answers` is asked whether there is any answer to a new connection; it must resolve to anything as soon as there is.
- * Without one everybody who waits is told, and whoever comes is refused at once, until it answers again.
+ * A circuit breaker for a database that has frozen or whose machine is gone. It opens when a call is pending for long
+ * and `probe` does not resolve within its time limit: all pending calls are rejected, and new ones throw. There is no
+ * half-open state in which calls are tried: it closes when a probe resolves. `probe` connects anew, and resolves on any
+ * reply. Returns a function that begins a call; its errors have the code ETIMEDOUT.
  */
-export function circuitBreaker(answers: (signal: AbortSignal) => Promise<unknown>): () => Waiting {
-  const waiting = new Set<(error: Error) => void>();
-  let silent = false;
-  let asking = false;
+export function circuitBreaker(probe: (signal: AbortSignal) => Promise<unknown>): () => PendingCall {
+  const pending = new Set<(error: Error) => void>();
+  let state: 'closed' | 'open' = 'closed';
+  let isProbing = false;
 
-  const ask = async () => {
-    if (asking) return;
-    asking = true;
-    silent = !(await answersInTime(answers));
-    while (silent) {
-      for (const tell of waiting) tell(noAnswer());
+  const check = async () => {
+    if (isProbing) return;
+    isProbing = true;
+    while (!(await resolvesInTime(probe))) {
+      state = 'open';
+      for (const reject of pending) reject(noAnswer());
       await wait(PAUSE_MS, undefined, { ref: false });
-      silent = !(await answersInTime(answers));
     }
-    asking = false;
+    state = 'closed';
+    isProbing = false;
   };
   return () => {
-    if (silent) throw noAnswer();
+    if (state === 'open') throw noAnswer();
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => {});
-    const timer = setInterval(() => void ask(), SUSPECT_MS);
+    const timer = setInterval(() => void check(), SUSPECT_MS);
     timer.unref();
-    waiting.add(reject);
+    pending.add(reject);
     return {
-      silent: promise,
+      opened: promise,
       end() {
         clearInterval(timer);
-        waiting.delete(reject);
+        pending.delete(reject);
       },
     };
   };
 }
 
-async function answersInTime(answers: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+async function resolvesInTime(probe: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
   const stop = new AbortController();
-  const answered = answers(stop.signal).then(() => true);
+  const resolved = probe(stop.signal).then(() => true);
   const late = async () => {
     for (let step = 0; step < STEPS && !stop.signal.aborted; step++)
       await wait(STEP_MS, undefined, { ref: false });
     return false;
   };
-  const inTime = await Promise.race([answered, late()]);
+  const inTime = await Promise.race([resolved, late()]);
   stop.abort();
   return inTime;
 }

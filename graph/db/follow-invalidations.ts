@@ -5,24 +5,25 @@ import { INVALIDATIONS } from '../core/in-invalidating-transaction.ts';
 import type { Cache } from '../core/ports.ts';
 import type { Database } from './orm.ts';
 
+/** NOTIFY channel on which a process checks that notifications arrive. */
 const CHECKS = 'edits_are_heard';
-/** How long a connection, and a word on it, may take. Milliseconds. */
-const PATIENCE = 2_000;
+/** Time limit of connecting, of a statement and of a notification. Milliseconds. */
+const TIMEOUT_MS = 2_000;
 
 interface FollowDeps {
   url: string;
   orm: Database;
   cache: Cache;
   logger: Logger;
-  /** How often it is checked that edits are heard. Milliseconds. */
+  /** Interval of the checks that notifications arrive. Milliseconds. */
   every?: number;
 }
 
 /**
- * Forgets what this process keeps of the catalogue when any process edits it, which PostgreSQL tells over a connection
- * of its own. Nothing is kept before a word of this process was heard there, nor when one is not: after the connection
- * is lost, until there is another, and behind a pooler that lends connections by the transaction. Answers a function
- * that stops it.
+ * Clears the cache when any process edits the catalogue: LISTEN on a connection of its own receives the NOTIFY of
+ * `inInvalidatingTransaction`. The cache is disabled until this process has received a notification of its own, and
+ * whenever one does not arrive: after the connection is lost, until there is another, and behind a pooler that assigns
+ * connections by transaction. Returns a function that stops it.
  */
 export function followInvalidations({
   url,
@@ -33,34 +34,34 @@ export function followInvalidations({
 }: FollowDeps): () => Promise<void> {
   const own = randomUUID();
   let client: Client | null = null;
-  let isKeeping: boolean | null = null;
+  let isEnabled: boolean | null = null;
   let stopping = false;
-  let heard = () => {};
+  let received = () => {};
 
-  const keep = (on: boolean, err?: unknown) => {
-    if (stopping || isKeeping === on) return;
-    isKeeping = on;
+  const setEnabled = (on: boolean, err?: unknown) => {
+    if (stopping || isEnabled === on) return;
+    isEnabled = on;
     cache.setEnabled(on);
-    if (!on) logger.warn({ err }, 'edits by other processes are not heard: nothing of the catalogue is kept');
+    if (!on) logger.warn({ err }, 'edits by other processes are not heard: the cache is off');
   };
 
   const listen = async () => {
     const opened = new Client({
       connectionString: url,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
     const lose = (err?: Error) => {
-      // One that was given up, which a database that woke lets go only now, says nothing of the one after it.
+      // The late end of a connection that was replaced says nothing about its successor.
       if (client && client !== opened) return;
       client = null;
-      keep(false, err);
+      setEnabled(false, err);
     };
     opened.on('error', lose).on('end', lose);
     opened.on('notification', ({ channel, payload }) => {
       if (channel === INVALIDATIONS) cache.clear();
-      else if (payload === own) heard();
+      else if (payload === own) received();
     });
     await opened.connect();
     client = opened;
@@ -69,24 +70,30 @@ export function followInvalidations({
 
   const check = async () => {
     if (!client) await listen();
-    const word = Promise.withResolvers<void>();
-    heard = word.resolve;
-    const timeout = setTimeout(() => word.reject(new Error('A word to itself was not heard.')), PATIENCE);
+    const notification = Promise.withResolvers<void>();
+    received = notification.resolve;
+    const timeout = setTimeout(
+      () => notification.reject(new Error('A notification to itself did not arrive.')),
+      TIMEOUT_MS,
+    );
     try {
-      // Through the pool, as edits go: said on the listening connection it would prove nothing. Both are awaited at once,
-      // since a database that hangs lets the time run out before it has taken the word.
-      await Promise.all([orm.em.fork().execute(`select pg_notify('${CHECKS}', ?)`, [own]), word.promise]);
-      keep(true);
+      // Through the pool, as edits are: on the listening connection it would prove nothing. Both are awaited at once, since
+      // with a database that hangs the time is up before the statement has ended.
+      await Promise.all([
+        orm.em.fork().execute(`select pg_notify('${CHECKS}', ?)`, [own]),
+        notification.promise,
+      ]);
+      setEnabled(true);
     } finally {
       clearTimeout(timeout);
     }
   };
 
   let checking: Promise<void> | null = null;
-  const checkInTurn = () => {
+  const checkOnce = () => {
     checking ??= check()
       .catch((err) => {
-        keep(false, err);
+        setEnabled(false, err);
         client?.end();
         client = null;
       })
@@ -94,8 +101,8 @@ export function followInvalidations({
         checking = null;
       });
   };
-  checkInTurn();
-  const timer = setInterval(checkInTurn, every);
+  checkOnce();
+  const timer = setInterval(checkOnce, every);
   return async () => {
     stopping = true;
     clearInterval(timer);

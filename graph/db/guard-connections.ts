@@ -1,6 +1,6 @@
 import { circuitBreaker } from './circuit-breaker.ts';
 
-/** Milliseconds that anybody may keep a connection: longer than any single statement may take. */
+/** Longest use of a connection, in milliseconds: more than a single statement may take. */
 const LEASE_MS = 15_000;
 
 interface Client {
@@ -12,7 +12,7 @@ interface Client {
   off(event: 'end', listener: () => void): void;
 }
 
-/** The part of a `pg` pool that is needed here. */
+/** The part of a `pg` pool that is used here. */
 export interface Pool {
   connect(): Promise<Client>;
   options: object;
@@ -20,32 +20,32 @@ export interface Pool {
 }
 
 /**
- * Makes a pool take connections back that nobody gives back. The query builder keeps a connection whose transaction
- * could not be rolled back, which is so whenever the server cuts it: after as many cuts as the pool has connections
- * nothing would ever be answered again. A connection that is lent for too long is taken back as well, and all of them
- * when the database does not answer at all; whoever waits on one gets an error.
+ * Makes a pool destroy connections that are never released. The query builder does not release a connection whose
+ * transaction could not be rolled back, as when the server closes it: after as many of these as the pool has connections
+ * no query would ever run again. A connection that is used for too long is destroyed as well, and all of them when the
+ * circuit breaker opens; statements that run on them reject.
  */
 export function guardConnections(pool: Pool): void {
   const connect = pool.connect.bind(pool);
-  const watch = circuitBreaker((signal) => answer(pool, signal));
+  const beginCall = circuitBreaker((signal) => probe(pool, signal));
   pool.connect = async () => {
-    const waiting = watch();
+    const call = beginCall();
     const connecting = connect();
-    const client = await Promise.race([connecting, waiting.silent]).catch((error) => {
-      waiting.end();
+    const client = await Promise.race([connecting, call.opened]).catch((error) => {
+      call.end();
       connecting.then((late) => late.release(true)).catch(() => {});
       throw error;
     });
     const { release } = client;
-    const takeBack = () => client.release(true);
-    const lease = setTimeout(takeBack, LEASE_MS);
-    waiting.silent.catch(takeBack);
-    client.once('end', takeBack);
+    const destroy = () => client.release(true);
+    const lease = setTimeout(destroy, LEASE_MS);
+    call.opened.catch(destroy);
+    client.once('end', destroy);
     client.release = (error) => {
       clearTimeout(lease);
-      waiting.end();
-      client.off('end', takeBack);
-      // Whoever had it may still give it back.
+      call.end();
+      client.off('end', destroy);
+      // The caller may still release a connection that was destroyed.
       client.release = () => {};
       release.call(client, error);
     };
@@ -53,8 +53,8 @@ export function guardConnections(pool: Pool): void {
   };
 }
 
-/** Resolves when the server takes a new connection, or refuses it. */
-async function answer(pool: Pool, signal: AbortSignal): Promise<void> {
+/** Resolves when the server accepts or refuses a new connection. */
+async function probe(pool: Pool, signal: AbortSignal): Promise<void> {
   const client = new pool.Client(pool.options);
   client.on('error', () => {});
   signal.addEventListener('abort', () => client.connection.stream.destroy());

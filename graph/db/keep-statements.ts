@@ -3,14 +3,15 @@ import { preparedName } from '../core/prepared-read.ts';
 type Done = (error: Error | null, result: unknown) => void;
 type Query = (text: unknown, values?: unknown, done?: Done) => unknown;
 
-/** The part of a `pg` pool that is needed here. */
+/** The part of a `pg` pool that is used here. */
 export interface ConnectingPool {
   on(event: 'connect', listener: (client: { query: Query }) => void): void;
 }
 
 /**
- * Makes each connection of a pool keep the plans of prepared reads, for which the query builder has no word. Statements
- * are sent with a callback: what waits for a promise that `pg` makes is not freed before the whole heap is swept.
+ * Makes each connection of a pool prepare the statements of `preparedRead`, which the query builder does not support.
+ * Statements are sent with a callback: with the promise that `pg` makes, their memory is not freed before a major
+ * garbage collection.
  */
 export function keepStatements(pool: ConnectingPool): void {
   pool.on('connect', (client) => {

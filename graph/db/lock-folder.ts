@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5; // SQLITE_BUSY
-/** Milliseconds to try for: two that start at the same moment would otherwise both be refused. */
+/** Time limit of taking the lock, in milliseconds: without one, two processes that start at once would both be refused. */
 const patience = 500;
 
-/** A lock that nothing refers to would be garbage-collected, and with that given back. */
+/** References to the locks: one that is garbage-collected is released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes `folder` for this process alone, creating it when missing, and returns the function that gives it back.
- * Throws one clear Error when another process holds it or it cannot be written.
+ * Locks `folder` for this process, creating it when missing. Returns the function that unlocks it. Throws an Error of
+ * one sentence when another process holds the lock or the folder is not writable.
  *
- * Node has no file locks of its own, but an SQLite transaction is one: the kernel drops it when the process ends,
- * however it ends, so nothing is ever left to clean up.
+ * Node has no file locks, but an SQLite transaction is one: the kernel releases it when the process ends in any way, so
+ * there is no stale lock.
  */
 export function lockFolder(folder: string): () => void {
   try {
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
     const file = join(folder, '.lock');
     const lock = new DatabaseSync(file, { timeout: patience });
     try {
-      // SQLite would open what it may only read, and lock nothing.
+      // SQLite opens a read-only file without locking it.
       for (const path of [folder, file]) accessSync(path, constants.W_OK);
       lock.exec('BEGIN EXCLUSIVE');
     } catch (error) {

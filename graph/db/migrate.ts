@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from './orm.ts';
 
-/** Any number that nothing else in the database locks. */
+/** Key of the advisory lock; arbitrary, and used for nothing else. */
 const LOCK = 20_262_211;
 
 /**
- * Brings the tables up to date. On PostgreSQL over connections of its own, since the limits on waiting are not for
- * migrations, and one server at a time: others wait and find it done.
+ * Runs the migrations that are missing. On PostgreSQL it uses connections of its own, without time limits, and one
+ * process at a time: the others wait, and then have nothing to do.
  */
 export async function migrate(orm: Database, url: string): Promise<void> {
   if (!url) {

@@ -30,7 +30,7 @@ import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
 import { ForwardGenerator, migrations, nextNumber } from './migrations.ts';
 
-/** Both engines speak the same SQL; the rest of the code sees only this type. */
+/** Both engines run the same SQL; the rest of the code uses this type alone. */
 export type Database = MikroORM;
 
 const shared = {
@@ -71,7 +71,7 @@ const shared = {
   },
 } satisfies Options;
 
-/** How alike a name must be to a mistyped keyword, 0 to 1; `<%` in search reads it. */
+/** Similarity of a name to a mistyped keyword from which it matches, 0 to 1; the operator `<%` reads it. */
 const TYPO_TOLERANCE = 0.5;
 
 async function setTypoTolerance(connection: unknown): Promise<void> {
@@ -80,7 +80,7 @@ async function setTypoTolerance(connection: unknown): Promise<void> {
   );
 }
 
-/** Nobody waits on PostgreSQL for ever. The first bounds connecting and waiting for a free connection. Milliseconds. */
+/** Time limits on PostgreSQL, in milliseconds. The first is for connecting and for a free connection. */
 const limits = {
   connectionTimeoutMillis: 8_000,
   statement_timeout: 10_000,
@@ -96,12 +96,12 @@ interface DatabaseOptions {
   url?: string;
   /** Most connections to PostgreSQL. */
   connections?: number;
-  /** False: statements, locks and transactions may take as long as they need. */
+  /** False: no time limits on statements, locks and transactions. */
   limited?: boolean;
   dataDir?: string;
-  /** What PGlite in memory begins with, as `dumpDataDir` gave it. */
+  /** Data that PGlite in memory starts with, from `dumpDataDir`. */
   dump?: Blob;
-  /** Takes what the database layer has to say: migrations, lost connections. */
+  /** Receives the messages of the database layer: migrations, lost connections. */
   log?: (message: string) => void;
 }
 
@@ -123,20 +123,20 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
     dbName: dataDir ? 'postgres' : 'memory://',
     driverOptions: {
       extensions: { pg_trgm },
-      // Options are copied on their way, and the copy of a Blob is none.
+      // The ORM copies the options deeply, which a Blob does not survive.
       ...(folder ? { dataDir: folder } : { loadDataDir: dump && { arrayBuffer: () => dump.arrayBuffer() } }),
     },
   });
   return orm as unknown as Database;
 }
 
-/** Nobody else on the machine is to read it, also when it was made by an earlier version. */
+/** Makes a folder private to the user of this process, also one that an earlier version has made. */
 function makePrivate(folder: string, log: (message: string) => void): void {
   mkdirSync(folder, { recursive: true });
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    // Of another owner, or on a file system without permissions: no reason to close a shop.
+    // Of another owner, or on a file system without permissions: the shop starts all the same.
     log(`${folder} cannot be made private: ${(error as Error).message}`);
   }
 }

@@ -13,12 +13,12 @@ import { demoReviews } from './demo/reviews.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Any number that nothing else in the database locks. */
+/** Key of the advisory lock; arbitrary, and used for nothing else. */
 const LOCK = 20_262_212;
 
 /**
  * Fills an empty shop with the demo catalogue, its reviews and their authors, and the two logins. Call it in a
- * transaction: of shops that start at once the others wait for its end and find it done.
+ * transaction: other processes that start at the same time wait for its end, and then have nothing to do.
  */
 export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
@@ -61,7 +61,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
 }
 
 async function insertUsers(em: SqlEntityManager, createdAt: Date) {
-  // The authors of reviews cannot sign in: nobody knows this password.
+  // The authors of reviews cannot sign in: the password is random.
   const passwordHash = await hashPassword(randomUUID());
   const people = demoPeople.map((person) => ({ ...person, passwordHash, isAdmin: false }));
   const logins = await Promise.all(
@@ -80,7 +80,7 @@ async function insertUsers(em: SqlEntityManager, createdAt: Date) {
   return new Map(users.map((user) => [user.email, user]));
 }
 
-/** A time-ordered id that fits the moment it stands for. */
+/** A time-ordered id of that moment. */
 function idAt(moment: Date): string {
   return v7({ msecs: moment.getTime() });
 }

@@ -1,6 +1,6 @@
 import { check, limits } from './limits.ts';
 
-/** Throws the refusal of variables that are too many, too deep or hold too long a list. */
+/** Throws when variables are too many, too deep or hold too long a list. */
 export function checkVariables(variables: Record<string, unknown>): void {
   const values = Object.values(variables);
   check(limits.variables, values.length);

@@ -9,10 +9,10 @@ const readJson = {
   person: express.json({ limit: PERSON_BODY }),
 };
 
-/** Reads the JSON body of a GraphQL request: 64 kB of anybody, 1 MB of signed-in people. */
+/** Parses the JSON body of a GraphQL request: at most 64 kB from guests, 1 MB from signed-in people. */
 export function graphqlBody(contextOf: (req: Request, res: Response) => Promise<Context>): RequestHandler {
   return async (req, res, next) => {
-    // Most bodies are small: a session is only looked up for those that are not, or may not be.
+    // The session is only looked up for bodies that are, or may be, large.
     const mayBeLarge = !(Number(req.get('content-length')) <= GUEST_BODY) || req.get('content-encoding');
     const from = mayBeLarge ? (await contextOf(req, res)).actor.kind : 'guest';
     admitBody(req, res, { limit: from === 'guest' ? GUEST_BODY : PERSON_BODY, from });

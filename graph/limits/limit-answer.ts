@@ -1,8 +1,8 @@
 import { limits, refusal } from './limits.ts';
 
 /**
- * An answer as JSON, or the refusal of one that is too large: the cost is reckoned before, with texts of usual length.
- * What a mutation did stays done.
+ * A response as JSON, or an error when it is too large: the cost that was measured before assumes texts of usual length.
+ * A mutation is not rolled back.
  */
 export function limitAnswer(answer: object): string {
   const text = JSON.stringify(answer);

@@ -4,11 +4,11 @@ import type { ErrorCode } from '../core/errors.ts';
 interface Limit {
   most: number;
   code: ErrorCode;
-  /** What is counted, as the message and docs/api.md say it. */
+  /** What is counted, for the message and docs/api.md. */
   what: string;
 }
 
-/** How large a GraphQL request may be. docs/api.md lists the same. */
+/** Limits of a GraphQL request. docs/api.md lists the same. */
 export const limits = {
   characters: { most: 10_000, code: 'QUERY_TOO_LONG', what: 'characters of query text' },
   tokens: { most: 600, code: 'QUERY_TOO_LONG', what: 'tokens of query text' },
@@ -25,12 +25,12 @@ export const limits = {
   variableList: { most: 1000, code: 'VARIABLES_TOO_LARGE', what: 'entries in a list of a variable' },
 } satisfies Record<string, Limit>;
 
-/** Throws the refusal of a request in which `found` is above the limit. */
+/** Throws the error of a request in which `found` exceeds the limit. */
 export function check(limit: Limit, found: number): void {
   if (found > limit.most) throw refusal(limit, String(found));
 }
 
-/** The answer to a request that is too large: HTTP 400, with the number found and the limit. */
+/** The error of a request that is too large: HTTP 400, with the number found and the limit. */
 export function refusal({ most, code, what }: Limit, found: string): GraphQLError {
   return new GraphQLError(`This request has ${found} ${what}; the limit is ${most}.`, {
     extensions: { code, http: { status: 400 } },

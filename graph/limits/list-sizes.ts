@@ -1,15 +1,15 @@
 import { ADMIN_PAGE_SIZE, clampPageSize } from '../core/pagination.ts';
 
-/** Arguments after variables and defaults were filled in. */
+/** Arguments with their variables and defaults. */
 export type Args = Record<string, unknown>;
 
-/** A list's length, or how it follows from the arguments of its field and of the field that it stands in. */
+/** The assumed length of a list, or how it follows from the arguments of its field and of the parent field. */
 type ListSize = number | ((args: Args, parentArgs: Args) => number);
 
-/** The entries of a page; the shop's own page size is taken for that of the admin's tables. */
+/** The entries of a page. The default is that of the admin's tables, which is larger than the shop's. */
 const ofPage: ListSize = (_, { pageSize }) => clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
 
-/** Entries to reckon with in each list of the schema. A list that is missing here fails the tests. */
+/** Assumed length of each list of the schema. A list that is missing here fails the tests. */
 export const listSizes: Record<string, ListSize> = {
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
   // An order may have 100 lines, and few have more than ten.
@@ -28,7 +28,7 @@ export const listSizes: Record<string, ListSize> = {
   'Query.similarProducts': 4,
   'ReviewPage.reviews': 20,
   'UserPage.users': ofPage,
-  // Introspection, as large as the lists of this schema are on average.
+  // Introspection: the average lengths in this schema.
   '__Schema.types': 80,
   '__Schema.directives': 6,
   '__Type.fields': 8,
@@ -41,23 +41,23 @@ export const listSizes: Record<string, ListSize> = {
   '__Directive.locations': 4,
 };
 
-/** Points of a single value; all others are 1. */
+/** Cost of a single value: 1, unless listed. */
 export function pointsOf(typeName: string, fieldName: string): number {
-  // Answered from memory, mostly empty.
+  // Read from memory, mostly empty.
   if (typeName.startsWith('__')) return 0.1;
   return longTexts[`${typeName}.${fieldName}`] ?? 1;
 }
 
 /**
- * Points of a search, however much it finds: two of them fit into a request, also one for the longest page. Other fields
- * are read by an index.
+ * Cost of a search, whatever its number of matches: two of them fit into a request, also for the longest page. Other
+ * fields are read by an index.
  */
 const SEARCH_POINTS = 3_400;
 
-/** Points of a field's arguments: a keyword is looked for in the whole table. */
+/** Cost of a field's arguments: a keyword is searched for in the whole table. */
 export function pointsOfArgs({ keyword }: Args): number {
   return typeof keyword === 'string' && keyword.trim() !== '' ? SEARCH_POINTS : 0;
 }
 
-/** A point for each 200 characters that they may have. */
+/** 1 for each 200 characters that a text may have. */
 const longTexts: Record<string, number> = { 'Product.description': 50, 'Review.comment': 25 };

@@ -26,7 +26,7 @@ export interface MeasuredOperation {
   variables: Record<string, unknown>;
 }
 
-interface Place {
+interface Parent {
   type: GraphQLCompositeType;
   /** Level of the fields here, from 1. */
   level: number;
@@ -35,9 +35,9 @@ interface Place {
 }
 
 /**
- * Counts an operation's fields, aliases and directives, its depth, and its cost: the values in the largest answer, a
- * list counted as often as it has entries, and the work of its searches. Fragments are counted where they are spread. The operation is valid.
- * Throws the refusal of the first limit that is passed, so that the work is bounded as well.
+ * Counts the fields, aliases and directives of an operation, its depth, and its cost: the number of values in the
+ * largest response, with list items multiplied, and the work of its searches. Fragments are counted where they are
+ * spread. The operation must be valid. Throws at the first limit that is exceeded, so that the work is bounded as well.
  */
 export function measureOperation({ schema, operation, fragments, variables }: MeasuredOperation): void {
   const counts = { fields: 0, aliases: 0, directives: 0, rootFields: 0 };
@@ -45,34 +45,34 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
   const root = schema.getRootType(operation.operation);
   if (root) check(limits.cost, Math.ceil(costOf(operation.selectionSet.selections, at(root))));
 
-  function costOf(selections: readonly SelectionNode[], place: Place): number {
-    return selections.reduce((sum, selection) => sum + costOfOne(selection, place), 0);
+  function costOf(selections: readonly SelectionNode[], parent: Parent): number {
+    return selections.reduce((sum, selection) => sum + costOfOne(selection, parent), 0);
   }
 
-  function costOfOne(selection: SelectionNode, place: Place): number {
+  function costOfOne(selection: SelectionNode, parent: Parent): number {
     count('directives', selection.directives?.length ?? 0);
     count('fields', 1);
     if (selection.kind !== Kind.FIELD) {
       const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection;
       if (!fragment) return 0;
       const type = fragment.typeCondition && schema.getType(fragment.typeCondition.name.value);
-      return costOf(fragment.selectionSet.selections, isCompositeType(type) ? { ...place, type } : place);
+      return costOf(fragment.selectionSet.selections, isCompositeType(type) ? { ...parent, type } : parent);
     }
     const name = selection.name.value;
     if (selection.alias) count('aliases', 1);
-    if (place.level === 1) count('rootFields', 1);
-    if (place.type === schema.getMutationType()) countMutation(name);
-    const field = fieldOf(place.type, name);
-    // graphql itself bounds how deep introspection goes.
-    if (!place.type.name.startsWith('__')) check(limits.depth, place.level);
+    if (parent.level === 1) count('rootFields', 1);
+    if (parent.type === schema.getMutationType()) countMutation(name);
+    const field = fieldOf(parent.type, name);
+    // graphql-js bounds the depth of introspection.
+    if (!parent.type.name.startsWith('__')) check(limits.depth, parent.level);
     const args = field.args.length > 0 ? getArgumentValues(field, selection, variables) : {};
     const type = getNamedType(field.type);
     const inside = selection.selectionSet && isCompositeType(type) ? selection.selectionSet.selections : [];
-    const within = { type: type as GraphQLCompositeType, level: place.level + 1, args };
-    const each = pointsOf(place.type.name, name) + costOf(inside, within);
-    // A name chosen by the client is repeated with each value.
+    const within = { type: type as GraphQLCompositeType, level: parent.level + 1, args };
+    const each = pointsOf(parent.type.name, name) + costOf(inside, within);
+    // An alias is repeated with each value.
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
-    return pointsOfArgs(args) + entries(place, field, args) * (each + nameCost);
+    return pointsOfArgs(args) + entries(parent, field, args) * (each + nameCost);
   }
 
   function count(what: keyof typeof counts, more: number): void {
@@ -86,7 +86,7 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
   }
 }
 
-function at(type: GraphQLCompositeType): Place {
+function at(type: GraphQLCompositeType): Parent {
   return { type, level: 1, args: {} };
 }
 
@@ -97,9 +97,9 @@ function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown
   return own ?? metaFields.find((field) => field.name === name)!;
 }
 
-/** How many values a field answers for each thing that it is asked of. */
+/** Number of values of a field for each parent object. */
 function entries(
-  { type, args: parentArgs }: Place,
+  { type, args: parentArgs }: Parent,
   field: GraphQLField<unknown, unknown>,
   args: Args,
 ): number {

@@ -3,8 +3,8 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../core/context.ts';
 
 /**
- * Answers each validation error once, with all its locations, and all unknown directives as one error: an invalid
- * document is not answered with many times its own size.
+ * Sends each validation error once, with all its locations, and all unknown directives as one error, so that the
+ * response to an invalid document is not many times larger than the document.
  */
 export function mergeValidationErrors(): ApolloServerPlugin<Context> {
   return {

@@ -5,15 +5,15 @@ import { checkVariables } from './check-variables.ts';
 import { check, limits, refusal } from './limits.ts';
 import { measureOperation } from './measure-operation.ts';
 
-/** For the parser: it gives up at this many tokens, so that no validation rule sees a huge document. */
+/** For the parser: it stops at this many tokens, so that no validation rule sees a huge document. */
 export const parseOptions = { maxTokens: limits.tokens.most };
 
-/** Refuses requests that are too large before anything is executed. Documents are valid by then. */
+/** Refuses requests that are too large, after validation and before execution. */
 export function queryLimits(): ApolloServerPlugin<Context> {
   return { requestDidStart: async () => ({ didResolveOperation: async (request) => checkRequest(request) }) };
 }
 
-/** What the parser says when it gave up, in the words of all other limits. */
+/** Replaces the parser's error about too many tokens by one like those of the other limits. */
 export function nameTokenLimit(error: GraphQLFormattedError): GraphQLFormattedError {
   if (!error.message.includes('Parsing aborted')) return error;
   const { message, extensions } = refusal(limits.tokens, `more than ${limits.tokens.most}`);
@@ -26,7 +26,7 @@ function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>
   const given = request.request.variables ?? {};
   checkVariables(given);
   if (!operation) return;
-  // Wrong variables are answered by the execution, which never starts.
+  // Invalid variables are reported by the execution, before it calls a resolver.
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 1 });
   if (!coerced) return;
   const fragments: Record<string, FragmentDefinitionNode> = {};

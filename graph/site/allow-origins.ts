@@ -6,8 +6,8 @@ const PREFLIGHT_SECONDS = 7_200;
 const EXPOSED = ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id'];
 
 /**
- * Lets web pages of these origins call the API, as guests: no answer allows them credentials, and a session cookie that
- * comes along is dropped. Marks such a request with `res.locals.isGuestOnly`.
+ * CORS: lets pages of these origins call the API as guests. No response allows them credentials, and a session cookie of
+ * the request is removed. Marks such a request with `res.locals.isGuestOnly`.
  */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   const allow = cors({ origin: true, maxAge: PREFLIGHT_SECONDS, exposedHeaders: EXPOSED });

@@ -3,12 +3,12 @@ import { Router } from 'express';
 import sirv, { type Options } from 'sirv';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Each file goes out as the compressed version beside it where the browser takes one. An address names its file in full. */
+/** Sends the compressed version beside a file when the browser accepts it. Paths have the full name of the file. */
 const asBuilt: Options = { brotli: true, gzip: true, etag: true, extensions: [] };
 
 /**
- * The files of a built folder. What is in `assets` bears a hash of its content in its name, and is kept for a year; those of the
- * build before are there, too.
+ * The files of a built folder. Those in `assets`, also of the build before, have a hash of their content in their names
+ * and are cached for a year.
  */
 export function builtFiles(folder: string, options: Options): Router {
   const files = Router();

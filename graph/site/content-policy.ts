@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 
 const RAZORPAY = 'https://*.razorpay.com';
 
-/** What a page may do besides using the shop's own files. */
+/** What decides about the content security policy of a page. */
 export interface PageRights {
-  /** The scripts and styles that the shop itself wrote into the page, as HTML. Nothing of a shopper may be in it. */
+  /** HTML with the inline scripts and styles of the shop. It must contain no input of users. */
   inline: string;
-  /** Whether the page takes payments by the real provider, whose hosts are otherwise left out. */
+  /** Whether the page opens the widget of the real payment provider: then its hosts are allowed. */
   realPayments: boolean;
-  /** Whether the page is reloaded, and its styles written, by the development server. */
+  /** Whether Vite serves the page, with styles from scripts and reload over a WebSocket. */
   development: boolean;
 }
 
-/** The content security policy of a page: it runs the shop's own files, and what is in it by the hash of its text. */
+/** The content security policy of a page: it allows the shop's own files, and inline scripts and styles by their hashes. */
 export function contentPolicy({ inline, realPayments, development }: PageRights): string {
   const provider = realPayments ? [RAZORPAY] : [];
   const scripts = textsOf(inline, /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs).map(hash);
-  // Browsers get styles into the page by an empty element, whose sheet scripts fill.
+  // The hash of an empty style element, which scripts fill by its style sheet.
   const styles = development
     ? ["'unsafe-inline'"]
     : ['', ...textsOf(inline, /<style[^>]*>(.*?)<\/style>/gs)].map(hash);
@@ -24,7 +24,7 @@ export function contentPolicy({ inline, realPayments, development }: PageRights)
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts, ...provider],
     ['style-src', "'self'", ...styles],
-    // Pictures of products may stand on another server.
+    // Pictures of products may be on another server.
     ['img-src', "'self'", 'data:', 'https:'],
     ['connect-src', "'self'", ...provider, ...(development ? ['ws:'] : [])],
     ['frame-src', ...(realPayments ? provider : ["'none'"])],

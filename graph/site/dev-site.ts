@@ -10,7 +10,7 @@ export async function devSite(server: Server): Promise<SiteFiles> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: resolve('vite.config.ts'),
-    // The default loader writes a temporary file, which `node --watch` takes for a change: it would restart for ever.
+    // The default loader writes a temporary file, which makes `node --watch` restart in an endless loop.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },

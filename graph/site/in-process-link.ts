@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../core/context.ts';
 
-/** Answers a page's queries in this process, with the same checks and masked errors as over HTTP. */
+/** Executes a page's queries in this process, with the same checks and masked errors as over HTTP. */
 export function inProcessLink(apollo: ApolloServer<Context>, contextValue: Context): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>

@@ -9,7 +9,7 @@ export interface SiteDeps extends PageDeps {
   server: Server;
 }
 
-/** The web app: its files, and a page for every address that nobody else answered. */
+/** The web app: its files, and a page for every path without another handler. */
 export async function openSite(deps: SiteDeps): Promise<Router> {
   const files = deps.development
     ? await (await import('./dev-site.ts')).devSite(deps.server)

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import type { MoneySettings } from '../money/format-money.ts';
 
-/** What the browser is told of the shop. The web app's `Settings` is its reading side. */
+/** Settings of the shop that are sent to the browser, where they are the web app's `Settings`. */
 export interface SiteSettings extends MoneySettings {
   shopName: string;
   texts: 'en' | 'en-x-fixed';
@@ -20,7 +20,7 @@ interface RenderedPage {
   state: unknown;
 }
 
-/** What the web app's server entry exports. */
+/** The exports of the web app's server entry. */
 export interface WebEntry {
   render(
     request: Request,

@@ -22,23 +22,23 @@ export interface PageDeps {
   development: boolean;
 }
 
-/** Screens behind a sign-in or about the visitor alone start empty in the browser; all others are rendered here. */
+/** Screens of a single visitor are rendered in the browser; all others on the server. */
 const APP_SCREEN =
   /^\/(?:cart|login|sign|register|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
-/** Where the payment window may be opened; the web app loads these screens as documents (`usePaymentDocument`). */
+/** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
-/** Where the search box leads before the app has started: a redirect, and the only query that a page here reads. */
+/** Target of the search form without scripts: a redirect, and the only path whose query is read. */
 const SEARCH = '/search';
 
-/** One at a time, since rendering takes the processor: with two, checkouts beside it took twice as long. */
+/** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
 
-/** A page is as large as some twenty answers. */
-const ROOM = 20;
-/** Longer addresses are not worth caching. */
+/** Size of a page in the cache, in entries. */
+const PAGE_SIZE = 20;
+/** Longer paths are not cached. */
 const LONGEST_CACHED = 200;
 
-/** Small enough that the page of a product is sent without waiting for a first answer. */
+/** Small enough that the page of a product fits into the first round trip. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface SentPage {
@@ -51,8 +51,8 @@ interface SentPage {
 type Page = SentPage | { redirect: string };
 
 /**
- * Sends the page at an address. Rendered pages are the same for everyone and depend on the path alone, so that a query
- * makes no further page. When too many wait to be rendered, the page is sent empty and the browser renders it.
+ * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
+ * no other page. When too many wait to be rendered, an empty page is sent and the browser renders it.
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
@@ -60,7 +60,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const rendering = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
 
   const builtShells = new Map<boolean, Promise<Page>>();
-  /** The page that the browser renders from scratch: one for screens that take payments and one for all others. */
+  /** The empty page that the browser renders: one for screens with payments and one for all others. */
   const shell = (path: string) => {
     const make = () => makePage(deps, files, path, emptyPage);
     if (development) return make();
@@ -74,12 +74,12 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const publicPage = (path: string): Promise<Page> => {
     const make = () =>
       rendering(async () => {
-        // On the built-in database a page is rendered without yielding: other requests are read before it begins.
+        // On the built-in database rendering never yields to the event loop: other requests go first.
         await otherRequests();
         return renderedPage(path);
       });
     const isCached = !development && path.length < LONGEST_CACHED;
-    return isCached ? cache.get(`page ${path}`, make, { shouldKeep: isWhole, size: ROOM }) : make();
+    return isCached ? cache.get(`page ${path}`, make, { shouldKeep: isWhole, size: PAGE_SIZE }) : make();
   };
 
   return async (req, res) => {
@@ -112,7 +112,7 @@ async function makePage(
   return { status: page.status, policy, body: fillTemplate(template, page, settings) };
 }
 
-/** The page as HTML; when that fails the browser is left to render it. */
+/** The rendered page; the empty page when rendering fails. */
 async function render({ settings, apollo, context, logger }: PageDeps, files: SiteFiles, path: string) {
   try {
     const entry = await files.entry();
@@ -137,7 +137,7 @@ function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): v
     res.send(page.body);
     return;
   }
-  // In one go: as a stream, like any other answer, each page would take several times the processor and the memory.
+  // Compressed once, not as a stream for each response, which takes several times the processor time and memory.
   page.compressed ??= brotliCompressSync(page.body, BROTLI);
   res.set('Content-Encoding', 'br').send(page.compressed);
 }

@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API playground as `npm run build` left it in dist. */
+/** The API playground as built by `npm run build`, from dist. */
 export function playground(): Router {
   const folder = resolve('dist/playground');
   const router = Router();

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Pictures may be shown by the pages of any other shop front. */
+/** Lets pages of other origins embed pictures. */
 export const forEveryOrigin: RequestHandler = (_req, res, next) => {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   next();
 };
 
-/** What no page of the shop uses. The payment provider's window may ask for payments and one-time codes. */
+/** Browser features that no page uses. The payment widget may use payments and one-time codes. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -25,14 +25,14 @@ const UNUSED_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers of every answer. Pages have a content policy of their own. */
+/** The security headers of every response. Pages replace the content security policy. */
 export function securityHeaders(https: boolean): RequestHandler {
   const setByHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // The payment widget opens a window of its bank's and must be able to talk to it.
+    // The payment widget opens a window of the bank and communicates with it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // As `frame-ancestors` says.
     xFrameOptions: { action: 'deny' },

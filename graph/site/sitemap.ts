@@ -18,8 +18,8 @@ export interface SitemapDeps {
 }
 
 /**
- * Answers /sitemap.xml: the home page and each product, or an index of files /sitemap-1.xml … when one has no room for
- * them. An hour old at most.
+ * Handles /sitemap.xml: the home page and each product, or an index of /sitemap-1.xml … when there are too many for one
+ * file. It is cached for an hour.
  */
 export function sitemap({
   origin,
@@ -55,7 +55,7 @@ export function sitemap({
   };
 }
 
-/** Reads once an hour at most, also when several ask at once; what failed is read again. */
+/** Caches a read for an hour. Concurrent callers share it; errors are not cached. */
 function cached<T>(max: number, read: (key: number) => Promise<T>): (key: number) => Promise<T> {
   const cache = new LRUCache<number, Promise<T>>({ max, ttl: HOUR_SECONDS * 1000 });
   return (key) => {

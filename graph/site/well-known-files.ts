@@ -3,7 +3,7 @@ import type { SiteSettings } from './page.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
-/** Screens that are about the visitor, or as many as there are words. */
+/** Screens of a single visitor, and searches, of which there is no end. */
 const NOT_FOR_CRAWLERS = [
   '/admin/',
   '/api/',
@@ -22,11 +22,11 @@ const NOT_FOR_CRAWLERS = [
   '/sign',
 ];
 
-/** Screens whose last part is a word or an id, which may look like the name of a file. */
+/** Screens whose last path segment is a keyword or an id, which may look like a file name. */
 const SCREEN = /^\/(?:search|page|product|productscreen|order|editproducts|admin)\//;
 const FILE = /\.[^./]{1,12}$|^\/(?:assets|fonts)(?:\/|$)/;
 
-/** What crawlers and browsers ask every site for. */
+/** The files that crawlers and browsers request from every site. */
 export function wellKnownFiles(
   { shopName, origin }: Pick<SiteSettings, 'shopName' | 'origin'>,
   fork: SitemapDeps['fork'],
@@ -57,7 +57,7 @@ export function wellKnownFiles(
   return router;
 }
 
-/** Answers for files that do not exist. Unknown screens are left to the web app, whose page says more. */
+/** Sends 404 for missing files. Unknown screens get the web app's own page. */
 export const missingFile: RequestHandler = (req, res, next) => {
   if (SCREEN.test(req.path) || !FILE.test(req.path)) return next();
   res.status(404).type('text').send('There is no such file.\n');

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { lockFolder } from '../lock-folder.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 
-/** Where a shop keeps what it must not lose. */
+/** Where the data of a shop is stored. */
 export interface Place {
   /** PostgreSQL; empty for the built-in database in `dataDir`. */
   databaseUrl: string;
@@ -14,16 +14,16 @@ export interface Place {
 export const DUMP = 'database.dump';
 
 /**
- * Writes database and uploaded pictures to one tar file, which only its owner may read. PostgreSQL goes on working
- * meanwhile: the dump is of one moment, and pictures are copied after it, so that it misses none. The built-in
- * database must be stopped, which its lock makes sure of. Throws an Error with one clear sentence.
+ * Writes database and uploaded pictures to one tar file, which only its owner may read. PostgreSQL may be in use
+ * meanwhile: the dump is a snapshot, and pictures are copied after it, so that none of its pictures is missing. With the
+ * built-in database the shop must not run, which its lock ensures. Throws an Error of one sentence.
  */
 export async function backUp({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
   const target = resolve(file);
   if (existsSync(target)) throw new Error(`${target} exists already: choose another name.`);
   mkdirSync(dirname(target), { recursive: true });
   const unlock = databaseUrl ? () => {} : lockFolder(dataDir);
-  // Beside the target, and put in its place at the end: half a backup never looks like one.
+  // Written beside the target and renamed at the end, so that an incomplete backup never has the name of one.
   const work = mkdtempSync(join(dirname(target), '.backup-'));
   try {
     const folders = databaseUrl ? ['uploads'] : ['pglite', 'uploads'];

@@ -6,9 +6,9 @@ import { DUMP, type Place } from './backup.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 
 /**
- * Puts a backup in place of the shop, which must not run. A place that holds a shop is refused unless `force` is set;
- * then its folders are kept in `dataDir` as `replaced-…`, and the tables of PostgreSQL are replaced in one transaction.
- * Throws an Error with one clear sentence, and then nothing was replaced.
+ * Restores a backup while the shop does not run. Without `force` it throws when there is data already; with it, the
+ * folders there are renamed to `replaced-…` in `dataDir`, and the tables of PostgreSQL are replaced in one transaction.
+ * Throws an Error of one sentence, before anything was replaced.
  */
 export async function restore({ databaseUrl, dataDir }: Place, file: string, force: boolean): Promise<void> {
   const source = resolve(file);

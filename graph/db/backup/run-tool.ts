@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a program to its end. Throws one clear Error when it is missing or fails; secrets go in by `env`. */
+/** Runs a program. Throws an Error of one sentence when it is missing or fails; secrets are passed in `env`. */
 export async function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
   let said = '';
@@ -18,7 +18,7 @@ export async function runTool(tool: string, args: string[], env: Record<string, 
   if (status !== 0) throw new Error(`${tool} failed (${status}). ${said.trim()}`);
 }
 
-/** How the client programs of PostgreSQL are told of a database, so that its password is on no command line. */
+/** Environment variables of the client programs of PostgreSQL, so that the password is on no command line. */
 export function connectionOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const variables = {
