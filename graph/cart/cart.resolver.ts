@@ -46,6 +46,6 @@ export class CartResolver {
     @Ctx() ctx: Context,
   ): Promise<Cart> {
     const cart = await priceCart(ctx, lines);
-    return { ...cart.quote, lines: cart.lines };
+    return { ...cart.quote, lines: cart.lines.map((line) => ({ productId: line.item, ...line })) };
   }
 }

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_CENTS } from '#money/cents';
+import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
 import { findProductsById } from '../catalog/find-product.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
@@ -7,9 +8,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 
-export interface PricedCartLine {
-  productId: string;
-  qty: number;
+export interface PricedCartLine extends Line {
   /** The price that the shopper was shown, in minor units; null when the client did not send it. */
   seenPrice: number | null;
   /** Null when it is not sold (any more). */
@@ -35,14 +34,12 @@ export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<
       `A cart holds at most ${MAX_LINES} products and ${MAX_QTY} of each.`,
     );
   }
-  const ids = lines.map((line) => line.productId).filter((id) => isUuid(id));
+  const ids = lines.map(({ item }) => item).filter((id) => isUuid(id));
   const products = new Map((await findProductsById(ctx, ids)).map((product) => [product.id, product]));
-  const priced = lines.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
+  const priced = lines.map((line) => ({ ...line, product: products.get(line.item) ?? null }));
   const quote = quoteOf(
-    priced.flatMap(({ product, qty }) =>
-      product
-        ? [{ product: product.id, name: product.name, image: product.image, price: product.price, qty }]
-        : [],
+    priced.flatMap(({ item, qty, product }) =>
+      product ? [{ item, qty, name: product.name, image: product.image, price: product.price }] : [],
     ),
   );
   if (quote.totalPrice > MAX_CENTS)
@@ -53,10 +50,10 @@ export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<
 function mergeLines(inputs: CartLineInput[]): Omit<PricedCartLine, 'product'>[] {
   const merged = new Map<string, Omit<PricedCartLine, 'product'>>();
   for (const { productId, qty, price } of inputs) {
-    const id = productId.toLowerCase();
-    const line = merged.get(id);
+    const item = productId.toLowerCase();
+    const line = merged.get(item);
     if (line) line.qty += qty;
-    else merged.set(id, { productId: id, qty, seenPrice: price ?? null });
+    else merged.set(item, { item, qty, seenPrice: price ?? null });
   }
   return [...merged.values()];
 }

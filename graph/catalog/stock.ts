@@ -1,28 +1,25 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import type { Line } from '#money/line';
 import type { Context } from '../core/context.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { Product } from './product.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
 
-export interface StockLine {
-  product: string;
-  qty: number;
-  /** With a price, stock is only taken while the product still costs this much (minor units). */
-  price?: number;
-}
+/** With a price, stock is only taken while the product still costs this much (minor units). */
+type WantedLine = Line & { price?: number };
 
 /**
  * Takes the pieces of all lines out of stock for a checkout. Returns the first line that is not there, or null. Call it in a
  * transaction and roll back when it returns a line. Products are locked in id order, so that two carts cannot block
  * each other; the condition, the change and its entry in the ledger are one statement, so that no piece is sold twice.
  */
-export async function takeStock<Line extends StockLine>(
+export async function takeStock<Wanted extends WantedLine>(
   em: SqlEntityManager,
-  lines: readonly Line[],
+  lines: readonly Wanted[],
   checkout: string,
-): Promise<Line | null> {
+): Promise<Wanted | null> {
   for (const line of inIdOrder(lines)) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `with taken as (
@@ -31,7 +28,7 @@ export async function takeStock<Line extends StockLine>(
          returning id
        )
        insert into stock_moves (id, product_id, qty, reason, checkout_id) select ?, id, ?, 'held', ? from taken`,
-      [line.qty, line.product, line.qty, line.price ?? null, v7(), -line.qty, checkout],
+      [line.qty, line.item, line.qty, line.price ?? null, v7(), -line.qty, checkout],
       'run',
     );
     if (affectedRows === 0) return line;
@@ -44,24 +41,24 @@ const lockInIdOrder = preparedRead<object, [ids: string[]]>(
 );
 
 /** Locks the products of lines in the order in which stock is taken, until the transaction ends. */
-export async function lockProducts(em: SqlEntityManager, lines: readonly StockLine[]): Promise<void> {
+export async function lockProducts(em: SqlEntityManager, lines: readonly Line[]): Promise<void> {
   await lockInIdOrder(
     em,
-    lines.map(({ product }) => product),
+    lines.map(({ item }) => item),
   );
 }
 
 /** Puts the pieces of all lines of a checkout back into stock. */
 export async function returnStock(
   em: SqlEntityManager,
-  lines: readonly StockLine[],
+  lines: readonly Line[],
   checkout: string,
 ): Promise<void> {
-  for (const { product, qty } of inIdOrder(lines)) {
+  for (const { item, qty } of inIdOrder(lines)) {
     await em.execute(
       `with returned as (update products set count_in_stock = count_in_stock + ? where id = ? returning id)
        insert into stock_moves (id, product_id, qty, reason, checkout_id) select ?, id, ?, 'released', ? from returned`,
-      [qty, product, v7(), qty, checkout],
+      [qty, item, v7(), qty, checkout],
     );
   }
 }
@@ -72,11 +69,11 @@ export async function returnStock(
  */
 export async function takeDeliveredStock(
   ctx: Pick<Context, 'em' | 'actor'>,
-  lines: readonly StockLine[],
+  lines: readonly Line[],
   checkout: string,
 ): Promise<void> {
-  for (const { product: id, qty } of inIdOrder(lines)) {
-    const product = await ctx.em.findOneOrFail(Product, id, {
+  for (const { item, qty } of inIdOrder(lines)) {
+    const product = await ctx.em.findOneOrFail(Product, item, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
@@ -98,6 +95,6 @@ export function setStock(
   em.create(StockMove, { product, qty, reason: qty > 0 ? 'restock' : 'correction', actor: actor.viewer?.id });
 }
 
-function inIdOrder<Line extends StockLine>(lines: readonly Line[]): Line[] {
-  return [...lines].sort((a, b) => (a.product < b.product ? -1 : 1));
+function inIdOrder<Each extends Line>(lines: readonly Each[]): Each[] {
+  return [...lines].sort((a, b) => (a.item < b.item ? -1 : 1));
 }

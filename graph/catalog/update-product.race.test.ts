@@ -37,7 +37,7 @@ test('an edit of the stock waits for a sale under way, and is refused when the s
   const { id } = await shop.addProduct({ countInStock: 10 });
   const sale = shop.em();
   await sale.begin();
-  await takeStock(sale, [{ product: id, qty: 1 }], v7());
+  await takeStock(sale, [{ item: id, qty: 1 }], v7());
   const input = { id, countInStock: 15, expectedCountInStock: 10 };
   const edit = admin.execute(UpdateProductDocument, { input });
   await untilBlocked(shop);

@@ -10,9 +10,11 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import type { PriceRules, Quote, SoldLine } from '#money/pricing';
+import type { SoldLine } from '#money/line';
+import type { PriceRules, Quote } from '#money/pricing';
 import { User } from '../accounts/user.entity.ts';
 import { ShippingAddress } from './shipping-address.ts';
+import { StoredLines } from './stored-lines.ts';
 
 const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
@@ -45,7 +47,7 @@ export class Checkout implements Quote {
   @Property({ type: 'text' })
   requestHash!: string;
 
-  @Property({ type: 'json' })
+  @Property({ type: StoredLines })
   lines!: SoldLine[];
 
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })

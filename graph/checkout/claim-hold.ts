@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { SoldLine } from '#money/pricing';
+import type { Line } from '#money/line';
 import { lockProducts } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -22,7 +22,7 @@ export const COUNTED_MS = 24 * 60 * 60_000;
 export async function claimHold(
   em: SqlEntityManager,
   user: string,
-  { own, lines }: { own: { id: string } | { idempotencyKey: string }; lines: readonly SoldLine[] },
+  { own, lines }: { own: { id: string } | { idempotencyKey: string }; lines: readonly Line[] },
 ): Promise<number> {
   if (!(await lockBuyer(em, user, { alone: true }))) {
     throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
@@ -89,7 +89,7 @@ export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Ch
 /** Errors: HOLD_LIMIT for a cart of more pieces than a person may hold. */
 export function refuseLargeCart(
   { settings }: Pick<Context, 'settings'>,
-  lines: readonly { qty: number }[],
+  lines: readonly Pick<Line, 'qty'>[],
 ): void {
   const most = settings.holdLimits.pieces;
   const pieces = countPieces(lines);
@@ -99,7 +99,7 @@ export function refuseLargeCart(
     );
 }
 
-function countPieces(lines: readonly { qty: number }[]): number {
+function countPieces(lines: readonly Pick<Line, 'qty'>[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { SoldLine } from '#money/pricing';
+import type { SoldLine } from '#money/line';
 import { findProductsById } from '../catalog/find-product.ts';
 import { returnStock, takeStock } from '../catalog/stock.ts';
 import type { DomainError } from '../core/errors.ts';
@@ -33,7 +33,7 @@ async function missingError(
   em: SqlEntityManager,
   line: Omit<SoldLine, 'price'> & { price?: number },
 ): Promise<DomainError> {
-  const { product: productId, name } = line;
+  const { item: productId, name } = line;
   const [product] = await findProductsById({ em }, [productId]);
   if (!product) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
   if (line.price !== undefined && line.price !== product.price) {
@@ -43,6 +43,6 @@ async function missingError(
   return outOfStock(line, Math.min(product.countInStock, line.qty - 1));
 }
 
-function outOfStock({ product, name }: Pick<SoldLine, 'product' | 'name'>, available: number): DomainError {
-  return problemsError([{ productId: product, name, reason: 'OUT_OF_STOCK', available }]);
+function outOfStock({ item, name }: Pick<SoldLine, 'item' | 'name'>, available: number): DomainError {
+  return problemsError([{ productId: item, name, reason: 'OUT_OF_STOCK', available }]);
 }

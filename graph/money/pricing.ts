@@ -1,4 +1,5 @@
 import type { Cents } from './cents.ts';
+import type { SoldLine } from './line.ts';
 
 /** The rule that prices a cart, as data: it is stored with each checkout, so that a later rule does not judge it. */
 export interface PriceRules {
@@ -20,18 +21,6 @@ export const PRICE_RULES: Readonly<PriceRules> = {
 /** Shipping is free strictly above this items price. */
 export const FREE_SHIPPING_ABOVE: Cents = PRICE_RULES.freeAbove;
 
-interface PricedLine {
-  price: Cents;
-  qty: number;
-}
-
-/** One product of a cart that can be bought: `price` is in minor units, for one piece. */
-export interface SoldLine extends PricedLine {
-  product: string;
-  name: string;
-  image: string;
-}
-
 /** What is to be paid, in minor units. */
 export interface Prices {
   itemsPrice: Cents;
@@ -52,7 +41,10 @@ export function quoteOf(lines: SoldLine[]): Quote {
 }
 
 /** The four prices of a cart. An empty cart costs nothing. */
-export function priceLines(lines: readonly PricedLine[], rules: PriceRules = PRICE_RULES): Prices {
+export function priceLines(
+  lines: readonly Pick<SoldLine, 'price' | 'qty'>[],
+  rules: PriceRules = PRICE_RULES,
+): Prices {
   const itemsPrice = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
   const shippingPrice = lines.length === 0 || itemsPrice > rules.freeAbove ? 0 : rules.shippingPrice;
   const taxPrice = Math.floor((itemsPrice * rules.taxBasisPoints + 50_00) / 100_00);

@@ -27,9 +27,9 @@ export async function copyCheckout(em: SqlEntityManager, checkout: Checkout, now
        returning id
      ), copied as (
        insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
-       select line.id, placed.id, line.position, line.product, line.name, line.image, line.price, line.qty
+       select line.id, placed.id, line.position, line.item, line.name, line.image, line.price, line.qty
        from placed, jsonb_to_recordset(?::jsonb)
-         as line (id uuid, position int, product uuid, name text, image text, price int, qty int)
+         as line (id uuid, position int, item uuid, name text, image text, price int, qty int)
      )
      select id from placed union all select id from orders where checkout_id = ?`,
     [v7(), now, checkout.id, JSON.stringify(lines), checkout.id],
