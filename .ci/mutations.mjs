@@ -118,8 +118,8 @@ const mutations = [
   {
     name: 'a checkout is placed by its owner',
     file: 'graph/checkout/find-own-checkout.ts',
-    from: ' || !mayActFor(ctx.actor, checkout.user)',
-    to: '',
+    from: 'checkout && mayActFor(actor, checkout.user) ? checkout : null',
+    to: 'checkout',
     tests: ['unit', 'graph/payments/place-order.test.ts', 'a stranger'],
   },
   {

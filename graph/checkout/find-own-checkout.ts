@@ -4,10 +4,18 @@ import { DomainError } from '../core/errors.ts';
 import { requireId } from '../core/validation.ts';
 import { Checkout } from './checkout.entity.ts';
 
+/** The checkout of this id or provider order, if the actor may act for its buyer; otherwise null. */
+export async function ownCheckout(
+  { em, actor }: Pick<Context, 'em' | 'actor'>,
+  where: { id: string } | { providerOrderId: string },
+): Promise<Checkout | null> {
+  const checkout = await em.findOne(Checkout, where);
+  return checkout && mayActFor(actor, checkout.user) ? checkout : null;
+}
+
 /** The viewer's own checkout. Errors: NOT_FOUND. */
 export async function findOwnCheckout(ctx: Context, id: string): Promise<Checkout> {
-  const checkout = await ctx.em.findOne(Checkout, requireId(id, 'Checkout'));
-  if (!checkout || !mayActFor(ctx.actor, checkout.user))
-    throw new DomainError('NOT_FOUND', 'Checkout not found.');
+  const checkout = await ownCheckout(ctx, { id: requireId(id, 'Checkout') });
+  if (!checkout) throw new DomainError('NOT_FOUND', 'Checkout not found.');
   return checkout;
 }

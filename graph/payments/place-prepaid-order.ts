@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import type { CartOrderInput } from '../checkout/checkout.inputs.ts';
+import { ownCheckout } from '../checkout/find-own-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
@@ -45,7 +46,7 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
   }
   if (payment.orderId) {
-    const checkout = await ctx.em.findOne(Checkout, { providerOrderId: payment.orderId, user });
+    const checkout = await ownCheckout(ctx, { providerOrderId: payment.orderId });
     if (!checkout) throw new DomainError('CONFLICT', 'This payment was made for another order.');
     return settlePayment(ctx, checkout, payment);
   }
@@ -80,8 +81,8 @@ async function findOutcome(ctx: Context, input: CartOrderInput, paymentId: strin
   const recorded = await findRecorded(ctx.em, paymentId);
   if (!recorded) return null;
   const { checkoutId, outcome } = recorded;
-  const isOurs = { id: checkoutId, user: requireViewer(ctx).id, requestHash: hashRequest(input) };
-  if (checkoutId && (await ctx.em.count(Checkout, isOurs)) === 0) {
+  const checkout = checkoutId ? await ownCheckout(ctx, { id: checkoutId }) : null;
+  if (checkoutId && checkout?.requestHash !== hashRequest(input)) {
     throw new DomainError('CONFLICT', 'This payment was used for another order.');
   }
   if (outcome instanceof DomainError) throw refunded(outcome);
