@@ -286,8 +286,8 @@ const mutations = [
   {
     name: 'no screen shows what the browser says of a lost connection',
     file: 'web/apollo/persisted-link.ts',
-    from: 'await answer.catch(unreachable)',
-    to: 'await answer',
+    from: 'await sent.catch(unreachable)',
+    to: 'await sent',
     tests: ['unit', 'web/apollo/persisted-link.test.ts', 'no answer'],
   },
   {

@@ -2,20 +2,20 @@ import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } f
 import { withoutEvicts } from './document-fields.ts';
 import { freshLink } from './fresh-link.ts';
 
-/** Time for the first screen to take over what the server rendered before queries ask again. */
+/** Time for hydration to finish before queries are sent again. */
 const HYDRATION_MS = 1000;
 
 interface ClientOptions {
   link: ApolloLink;
-  /** Renders on the server: every query is asked once. */
+  /** For rendering on the server: every query is sent once. */
   ssrMode?: boolean;
-  /** What the server's cache held. */
+  /** The content of the cache on the server. */
   state?: NormalizedCacheObject | null;
 }
 
 /**
- * A GraphQL client whose queries show what is cached at once and ask again when a component mounts, so that prices and
- * stock stay true.
+ * A GraphQL client whose queries return cached data at once and are sent again when a component mounts (cache-and-network),
+ * so that prices and stock stay current.
  */
 export function createClient({ link, ssrMode = false, state }: ClientOptions): ApolloClient {
   return new ApolloClient({

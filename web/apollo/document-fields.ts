@@ -10,7 +10,7 @@ export function rootFields(document: DocumentNode): string[] {
   );
 }
 
-/** Names of the root query fields that a mutation makes stale, as its `@evicts(fields: [...])` declares. */
+/** Names of the root query fields that a mutation makes stale, from its `@evicts(fields: [...])`. */
 export function evictedFields(document: DocumentNode): string[] {
   const directive = operation(document)?.directives?.find(({ name }) => name.value === EVICTS);
   const list = directive?.arguments?.[0]?.value;
@@ -18,7 +18,7 @@ export function evictedFields(document: DocumentNode): string[] {
   return list.values.flatMap((value) => (value.kind === Kind.ENUM ? [value.value] : []));
 }
 
-/** Takes `@evicts` out of what is sent: the server does not know it. */
+/** Removes `@evicts` before sending: the server does not know it. */
 export const withoutEvicts = new DocumentTransform((document) =>
   visit(document, { Directive: (node) => (node.name.value === EVICTS ? null : undefined) }),
 );

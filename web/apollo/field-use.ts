@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** How long an answer is kept after the last component that showed it is gone. */
+/** How long a result stays cached after its last component has unmounted. */
 const KEEP_MS = 60_000;
 
 interface Use {
@@ -11,8 +11,8 @@ interface Use {
 const usesByCache = new WeakMap<ApolloCache, Map<string, Use>>();
 
 /**
- * Counts one user of each root query field. The returned function ends the use; a field that nobody used for a minute leaves
- * the cache.
+ * Counts one more user of each root query field. The returned function releases them; a field without users is evicted
+ * after a minute.
  */
 export function retainFields(cache: ApolloCache, fields: readonly string[]): () => void {
   const uses = usesByCache.get(cache) ?? new Map<string, Use>();
@@ -33,7 +33,7 @@ export function retainFields(cache: ApolloCache, fields: readonly string[]): () 
 
 const evictionsByCache = new WeakMap<ApolloCache, Map<string, number>>();
 
-/** Drops every answer of the given root query fields. What is on screen refetches itself. */
+/** Evicts all cached results of these root query fields. Mounted queries refetch themselves. */
 export function evictFields(cache: ApolloCache, fields: readonly string[]): void {
   const evictions = evictionsByCache.get(cache) ?? new Map<string, number>();
   evictionsByCache.set(cache, evictions);
@@ -44,7 +44,7 @@ export function evictFields(cache: ApolloCache, fields: readonly string[]): void
   cache.gc();
 }
 
-/** How often any of these root query fields was evicted so far. */
+/** How many times these root query fields have been evicted so far, in total. */
 export function timesEvicted(cache: ApolloCache, fields: readonly string[]): number {
   const evictions = evictionsByCache.get(cache);
   return fields.reduce((sum, field) => sum + (evictions?.get(field) ?? 0), 0);

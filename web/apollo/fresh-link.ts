@@ -4,18 +4,18 @@ import { rootFields } from './document-fields.ts';
 import { timesEvicted } from './field-use.ts';
 
 /**
- * Asks again when an answer comes that a mutation has made stale on its way: it was perhaps read before the change, and
- * nobody would evict it any more.
+ * Sends a query again when a mutation evicted its fields while it was under way: the result may have been read before the
+ * change, and would stay in the cache.
  */
 export const freshLink = new ApolloLink((operation, forward) => {
   const { client, query, operationType } = operation;
   if (operationType !== 'query') return forward(operation);
   const fields = rootFields(query);
-  const ask = (): Observable<ApolloLink.Result> => {
-    const asked = timesEvicted(client.cache, fields);
+  const send = (): Observable<ApolloLink.Result> => {
+    const before = timesEvicted(client.cache, fields);
     return forward(operation).pipe(
-      mergeMap((answer) => (timesEvicted(client.cache, fields) === asked ? of(answer) : ask())),
+      mergeMap((result) => (timesEvicted(client.cache, fields) === before ? of(result) : send())),
     );
   };
-  return ask();
+  return send();
 });

@@ -7,7 +7,7 @@ import { evictFields } from './field-use.ts';
 
 type Mutate = (options?: object) => Promise<{ error?: unknown }>;
 
-/** Apollo's hook, which also evicts what the mutation's `@evicts` names once it has succeeded. */
+/** Apollo's hook, which also evicts the fields of the mutation's `@evicts` after success. */
 export const useMutation = ((mutation: DocumentNode, options?: object) => {
   const [mutate, result] = useApolloMutation(mutation, options);
   const { client } = result;
@@ -18,13 +18,13 @@ export const useMutation = ((mutation: DocumentNode, options?: object) => {
   return [mutateAndEvict, result];
 }) as unknown as typeof useApolloMutation;
 
-/** The mutate function, followed by the eviction of what the mutation makes stale. A failure evicts nothing. */
+/** Returns `mutate` with the eviction of what the mutation makes stale. A failed mutation evicts nothing. */
 export function evictAfter(mutate: Mutate, client: ApolloClient, mutation: DocumentNode): Mutate {
   return async (options) => {
-    // What the server rendered is no answer any more to whoever asks after a change.
+    // After a change the data that the server rendered must not replace a refetch.
     client.prioritizeCacheValues = false;
-    const answer = await mutate(options);
-    if (!answer.error) evictFields(client.cache, evictedFields(mutation));
-    return answer;
+    const result = await mutate(options);
+    if (!result.error) evictFields(client.cache, evictedFields(mutation));
+    return result;
   };
 }

@@ -3,24 +3,25 @@ import { rootFields } from '../apollo/document-fields.ts';
 import { retainFields } from '../apollo/field-use.ts';
 import { loadScreen, matchScreen, type Screen } from '../router/screens.ts';
 
-/** A pointer that crosses a list rests on a card for longer than this only when it means it. */
+/** A pointer that merely crosses a list rests on each card for less than this. */
 const REST_MS = 80;
 
 /**
- * Makes the function that loads the code and the data of a screen ahead of a click. Of links that are pointed at in quick
- * succession only the last counts. A failure says nothing: the click will tell.
+ * Returns the function that loads the code and the data of a screen before a click. Of links that are pointed at in quick
+ * succession only the last is loaded. Failures are ignored: the click reports them.
  */
 export function createPreloader(screens: readonly Screen[], client: ApolloClient): (href: string) => void {
   const preload = async (href: string) => {
     const { pathname } = new URL(href, location.href);
-    // A quick click was there first.
+    // The click came first.
     if (pathname === location.pathname) return;
     const { screen, params } = matchScreen(screens, pathname);
     const { firstQuery } = await loadScreen(screen);
     if (!firstQuery) return;
     const { query, variables } = firstQuery(params);
+    // Not a hook: which query it is depends on the link, and no component shows it.
     await client.query({ query, variables });
-    // Used and left at once: without a click the answer leaves the cache after a while.
+    // Used and released at once: without a click the result is evicted after a minute.
     retainFields(client.cache, rootFields(query))();
   };
   let timer: ReturnType<typeof setTimeout>;

@@ -1,8 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import type { Cart, Line } from './cart.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import type { LineProblem } from './line-problem.ts';
-import { QuoteDocument, type QuoteQuery, type QuoteQueryVariables } from './Quote.generated.tsx';
+import type { QuoteQuery, QuoteQueryVariables, useQuoteLazyQuery } from './Quote.generated.tsx';
 
 /** A line with its product at present, as the server returns it. */
 export type ServerLine = QuoteQuery['cart']['lines'][number];
@@ -12,15 +11,13 @@ export function quoteVariables(lines: readonly Line[]): QuoteQueryVariables {
   return { lines: lines.map(({ productId, qty }) => ({ productId, qty })) };
 }
 
+type FetchQuote = ReturnType<typeof useQuoteLazyQuery>[0];
+
 /** Updates the cart to the shop's present prices and stock and returns what that changed. Rejects when the query fails. */
-export async function refreshCart(client: ApolloClient): Promise<LineProblem[]> {
+export async function refreshCart(fetchQuote: FetchQuote): Promise<LineProblem[]> {
   const { lines } = readCart();
   if (lines.length === 0) return [];
-  const { data } = await client.query<QuoteQuery, QuoteQueryVariables>({
-    query: QuoteDocument,
-    variables: quoteVariables(lines),
-    fetchPolicy: 'network-only',
-  });
+  const { data } = await fetchQuote({ variables: quoteVariables(lines) });
   return updateLines(data?.cart.lines ?? []);
 }
 

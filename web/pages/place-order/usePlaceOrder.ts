@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Prices } from '#money/pricing';
@@ -6,6 +5,7 @@ import { useViewer } from '../../features/accounts/viewer.ts';
 import { type Cart, clearItems } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
+import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
 import { payInWidget } from '../../features/payments/pay-in-widget.ts';
@@ -32,7 +32,7 @@ interface State {
 export function usePlaceOrder(cart: Cart, prices: Prices | null) {
   const purchase = purchaseOf(cart, prices);
   const viewer = useViewer();
-  const client = useApolloClient();
+  const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
   const shop = useShop(purchase, () => setState({ phase: 'checking' }));
   const isRunning = useRef(false);
@@ -52,7 +52,7 @@ export function usePlaceOrder(cart: Cart, prices: Prices | null) {
       return setState({ phase: 'ready' });
     }
     // Also without lines: the prices may not be the ones that were shown.
-    const found = await refreshCart(client).catch(() => []);
+    const found = await refreshCart(fetchQuote).catch(() => []);
     const { message, lines } = outcome;
     setState({
       phase: 'ready',
