@@ -26,7 +26,7 @@ interface RenderedPage {
 }
 
 /**
- * Renders a public screen. `link` answers its queries. Throws when the data cannot be had at all: the browser then renders
+ * Renders a public screen. `link` runs its queries. Throws when the data cannot be loaded at all: the browser then renders
  * on its own.
  */
 export async function render(

@@ -4,7 +4,7 @@ import { UNREACHABLE } from '../ui/unreachable.ts';
 
 /** Why an operation failed. */
 export interface Failure extends ErrorDetails {
-  /** NO_ANSWER when no GraphQL answer came, such as offline. */
+  /** NO_ANSWER when there was no GraphQL response, such as offline. */
   code: ErrorCode | 'NO_ANSWER';
   /** For the shopper. */
   message: string;
@@ -17,7 +17,7 @@ export function readFailure(error: unknown): Failure {
   return { ...(first.extensions as Omit<Failure, 'message'>), message: first.message };
 }
 
-/** The errors of the server's answer; none when no answer came. */
+/** The GraphQL errors of a failed operation; none when there was no response. */
 export function errorsOf(error: unknown): CombinedGraphQLErrors['errors'] {
   return CombinedGraphQLErrors.is(error) ? error.errors : [];
 }

@@ -32,7 +32,7 @@ function makeLook() {
 
 /** Everything that screens find around them, the same in the browser and on the server. */
 export function Providers({ client, settings, emotionCache, children }: ProvidersProps) {
-  // With the first render, which the browser does in slices, and not with the code, which it evaluates at a stretch.
+  // In the first render, which React can interrupt, and not while the module is evaluated, which blocks the browser.
   look ??= makeLook();
   return (
     <CacheProvider value={emotionCache}>

@@ -1,6 +1,6 @@
 /**
- * For a visitor who keeps sites from storing anything, so that the browser's storages throw: what would be stored lasts
- * as long as the page instead, and one can still look around and fill a cart.
+ * Replaces local and session storage when the browser blocks them and they throw. What is stored lasts as long as the page,
+ * so that a visitor can still browse and fill a cart.
  */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {

@@ -7,8 +7,8 @@ import { AdminRoute } from './guards/AdminRoute.tsx';
 import { PrivateRoute } from './guards/PrivateRoute.tsx';
 
 /**
- * Loads the module of a page with its first visit. `name` is the component that it exports; a `firstQuery` beside it is
- * what can be asked ahead.
+ * Loads the module of a page with its first visit. `name` is the component that it exports; a `firstQuery` beside it
+ * can be preloaded.
  */
 const page =
   <Name extends string>(
@@ -20,7 +20,7 @@ const page =
     return { Component: module[name], firstQuery: module.firstQuery };
   };
 
-// What visitors come to first is there with the app: asked for after it, it would keep them waiting once more.
+// The first screens of most visits are part of the first download: loading them later would take another request.
 const home: Screen['load'] = async () => ({ Component: HomePage, firstQuery: homeQuery });
 const search: Screen['load'] = async () => ({ Component: SearchPage, firstQuery: searchQuery });
 const product: Screen['load'] = async () => ({ Component: ProductPage, firstQuery: productQuery });

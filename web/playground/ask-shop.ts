@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '../ui/unreachable.ts';
 
-/** Sends a GraphQL request to this shop; the browser's session is sent only on request. Without an answer the result is an error. */
+/** Sends a GraphQL request to this shop; the browser's session is sent only on request. Without a response the result is an error. */
 export async function askShop(
   request: object,
   { withSession = false, headers = {} }: { withSession?: boolean; headers?: Record<string, string> } = {},
@@ -19,7 +19,7 @@ interface Answer {
   errors?: { extensions?: { code?: string } }[];
 }
 
-/** Whether an answer lacks something because nobody was signed in. `me` is null for guests. */
+/** Whether a result is incomplete because nobody was signed in. `me` is null for guests. */
 export function needsSession({ data, errors = [] }: Answer): boolean {
   return data?.me === null || errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
 }

@@ -12,7 +12,7 @@ interface Shelf {
   data?: { products: { products: { id: string; price: number; countInStock: number }[] } };
 }
 
-/** A product of this shop; an empty id when there is none, or it cannot be asked for. */
+/** A product of this shop; an empty id when there is none, or it cannot be loaded. */
 export async function findSample(): Promise<Sample> {
   const query = '{ products { products { id price countInStock } } }';
   const { data } = (await askShop({ query })) as Shelf;

@@ -19,5 +19,5 @@ export function ScreenRouter({ history, children }: PropsWithChildren<{ history:
   );
 }
 
-/** Its promise is kept when the screen navigated to last is shown. */
+/** Returns a function whose promise resolves when the last navigation is shown. */
 export const useArrival = () => useContext(ArrivalContext);

@@ -1,13 +1,13 @@
 interface LeaveGuard {
   /** Whether leaving the screen now would lose something. */
   isUnsaved: () => boolean;
-  /** Asks the person, and calls `leave` after a yes. */
+  /** Asks for confirmation, and calls `leave` when it is given. */
   ask: (leave: () => void) => void;
 }
 
 let guard: LeaveGuard | undefined;
 
-/** Has `next` asked before the screen is left, and the browser ask before the page is. Returns what ends that. */
+/** Installs a guard for leaving the screen and, by `beforeunload`, the page. Returns the function that removes it. */
 export function guardLeaving(next: LeaveGuard): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (next.isUnsaved()) event.preventDefault();
@@ -22,7 +22,7 @@ export function guardLeaving(next: LeaveGuard): () => void {
 
 export const mayLeave = (): boolean => !guard?.isUnsaved();
 
-/** Calls `leave` once the person agrees; at once when nothing would be lost. */
+/** Calls `leave` after confirmation; at once when nothing would be lost. */
 export function leaveOnConsent(leave: () => void): void {
   if (guard?.isUnsaved()) guard.ask(leave);
   else leave();

@@ -1,4 +1,4 @@
-/** Whether the server answers. The browser's own word is no proof: it calls itself online behind a dead network, too. */
+/** Whether the server responds. `navigator.onLine` is no proof: it is true on a network without a connection, too. */
 export const canReachShop = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

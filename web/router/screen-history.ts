@@ -12,11 +12,11 @@ interface Entry {
   state?: unknown;
   /** How many entries of this page are before it. */
   index?: number;
-  /** When the page was last loaded anew because code of this screen was missing, in milliseconds since 1970. */
+  /** When the page was last reloaded because code of this screen was missing, in milliseconds since 1970. */
   reloadedAt?: number;
 }
 
-/** A page that was loaded anew is not soon loaded once more. */
+/** The page is not reloaded again within this time. */
 const RELOAD_AGAIN_MS = 60_000;
 
 interface LocatedScreen extends ShownScreen {
@@ -27,7 +27,7 @@ interface LocatedScreen extends ShownScreen {
 export interface ScreenHistory extends Navigator {
   current: () => LocatedScreen;
   subscribe: (listener: () => void) => () => void;
-  /** Kept when the screen navigated to last is shown, or a later navigation overtook it; not when somebody chose to stay. */
+  /** Resolves when the last navigation is shown or superseded; never when it was cancelled by the leave guard. */
   arrival: () => Promise<void>;
 }
 
@@ -87,9 +87,9 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     return new Promise((arrive) => leaveOnConsent(() => void leave().then(arrive)));
   };
 
-  /** What the next moves through the history are for: there is no asking before the browser has moved. */
+  /** What the next `popstate` is: our own return to the screen, or a confirmed leave. The browser cannot be stopped before it. */
   let expected: 'return' | 'leave' | undefined;
-  /** Takes back a move that nobody has agreed to, and repeats it once somebody has. */
+  /** Reverts a move through the history that is not confirmed, and repeats it after confirmation. */
   const isTakenBack = (to: number | undefined) => {
     const by = to === undefined ? 0 : to - index;
     const move = expected;
@@ -152,7 +152,7 @@ async function screenAt(screens: readonly Screen[], url: URL, entry: Entry): Pro
   );
 }
 
-/** Why code could not be loaded. Asked for by a click: a link that is merely pointed at fails without a word. */
+/** Why code could not be loaded after a click. Failed preloads are ignored. */
 async function failureOf({ reloadedAt = 0 }: Entry): Promise<Failure> {
   if (!(await canReachShop())) return 'unreachable';
   return Date.now() - reloadedAt > RELOAD_AGAIN_MS ? 'outdated' : 'broken';

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 /** The variable parts of an address, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a screen asks first, known from its address alone. */
+/** The first query of a screen, known from its address alone. */
 export type FirstQuery = (params: Params) => { query: DocumentNode; variables: OperationVariables };
 
 /** The code of a screen. */
@@ -18,7 +18,7 @@ export interface Screen {
   /** As React Router writes it; `*` is every address that no screen before it has. */
   path: string;
   load: () => Promise<ScreenCode>;
-  /** What `load` answered, once it has. */
+  /** What `load` resolved to. */
   code?: ScreenCode;
   /** Shows the screen to whom it is for, and leads others elsewhere. */
   Guard?: ComponentType<PropsWithChildren>;

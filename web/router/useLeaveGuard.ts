@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { guardLeaving } from './leave-guard.ts';
 
 /**
- * Keeps the person on this screen while `isUnsaved` says so. Returns `leave` as soon as somebody wants to go, to be called
- * when they confirm it, and `stay`, which ends the question.
+ * Blocks navigation away from this screen while `isUnsaved` returns true. During a blocked navigation `leave` is a function
+ * that goes on with it; `stay` cancels it.
  */
 export function useLeaveGuard(isUnsaved: () => boolean): { leave: (() => void) | null; stay: () => void } {
   const [leave, setLeave] = useState<(() => void) | null>(null);

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. Cancel has the focus; closing gives it back to where it was. */
+/** Confirms something that cannot be undone. Cancel has the focus; closing returns the focus to where it was. */
 export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The day of an ISO date-time, which the tooltip tells in full. */
+/** The day of an ISO date-time, which the tooltip shows in full. */
 export function Day({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={iso}>

@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   onDelete: () => void;
 }
 
-/** Deletes something after asking for it by name. */
+/** Deletes something after a confirmation that names it. */
 export function DeleteButton({ name, consequence, pending, onDelete }: DeleteButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** A green check or a red cross with its words, so that it is not told by colour alone. */
+/** A green check or a red cross with its words, so that it does not rely on colour alone. */
 export function Mark({ isYes, children }: { isYes: boolean; children: ReactNode }) {
   return (
     <Box

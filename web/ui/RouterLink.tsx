@@ -7,7 +7,7 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   viewTransition?: boolean;
 }
 
-/** Told the path of a link of the shop that is pointed at or focused: it is likely to be followed. */
+/** Called with the path of a link of the shop that is pointed at or focused, and so likely to be followed. */
 export const LinkIntent = createContext((_href: string): void => undefined);
 
 /** What the theme puts under every MUI link and button with an `href`: paths of the shop change the screen without a reload. */

@@ -8,7 +8,7 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
   hint?: string;
-  /** A message that the browser cannot know, such as the server's answer. */
+  /** A message that the browser cannot know, such as an error of the server. */
   error?: string;
 }
 

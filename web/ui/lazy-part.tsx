@@ -8,7 +8,7 @@ interface Retry {
 
 /**
  * A part of a screen whose code is loaded with its first use. `Plain`, by default nothing, stands in for it when the code
- * cannot be loaded or the part breaks; the rest of the screen stays. The code is asked for again with the next use of the
+ * cannot be loaded or the part breaks; the rest of the screen stays. The code is loaded again with the next use of the
  * part, by `onRetry`, and when the browser is back online.
  */
 export function lazyPart<Props extends object>(
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(
       try {
         return { default: await load() };
       } catch (error) {
-        // React keeps the failure of a lazy component for good.
+        // React caches the failure of a lazy component forever.
         Part = request();
         throw error;
       }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { MoneySettings } from '#money/format-money';
 
-/** What the server tells the browser about this shop. */
+/** The settings of the shop, which the server writes into each page. */
 export interface Settings extends MoneySettings {
   shopName: string;
   /** `en`: texts as specified, with their mistakes; `en-x-fixed`: corrected. */

@@ -1,7 +1,7 @@
-/** What is said wherever the server cannot be reached, whatever was asked of it. */
+/** The message of every request that does not reach the server. */
 export const UNREACHABLE = 'The shop cannot be reached. Please check your connection.';
 
-/** A request without an answer: the browser is offline, or the server is down. */
+/** A request without a response: the browser is offline, or the server is down. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super(UNREACHABLE, { cause });

@@ -23,7 +23,7 @@ export function AdminRoute({ children }: PropsWithChildren) {
   return viewer ? <NotAdmin /> : <Redirect to={loginUrl(pathname + search)} />;
 }
 
-/** Without a target to come back to: whoever is signed in would be sent back here for ever. */
+/** Leads to the sign-in screen without a `redirect` target: a signed-in viewer would be sent back here in a loop. */
 function NotAdmin() {
   useEffect(() => {
     // Not the effect's cleanup: the toast outlives this screen.

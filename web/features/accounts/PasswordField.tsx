@@ -8,7 +8,7 @@ interface PasswordFieldProps extends ComponentProps<typeof TextField> {
   onToggle?: () => void;
 }
 
-/** A password, hidden until asked for. */
+/** A password field, masked unless `shown`. */
 export function PasswordField({ shown, onToggle, ...props }: PasswordFieldProps) {
   const toggle = onToggle && (
     <Button size="small" onClick={onToggle} title={shown ? 'Hide password' : 'Show password'}>

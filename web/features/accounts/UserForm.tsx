@@ -20,7 +20,7 @@ interface UserFormProps {
 
 /**
  * Somebody's account. The change shows at once wherever the account is on screen; if the server refuses it, it is taken
- * back and a toast tells why.
+ * back and a toast gives the reason.
  */
 export function UserForm({ user, onSent }: UserFormProps) {
   const text = useText();

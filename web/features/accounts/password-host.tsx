@@ -5,8 +5,8 @@ let asked: Promise<boolean> | null = null;
 let notifyHost = () => {};
 
 /**
- * Asks for the viewer's password and answers whether it was proved. Operations that need it at the same time share one
- * dialog. Without its code, such as offline, the answer is no.
+ * Asks for the viewer's password and resolves to whether it was right. Operations that need it at the same time share one
+ * dialog. Resolves to false when the dialog's code cannot be loaded, such as offline.
  */
 export function provePassword(): Promise<boolean> {
   asked ??= ask().finally(() => {
@@ -28,7 +28,7 @@ export function PasswordHost() {
 async function ask(): Promise<boolean> {
   const loaded = await import('./PasswordDialog.tsx').catch(() => null);
   if (!loaded) return false;
-  return new Promise((answer) => show(<loaded.PasswordDialog onClose={answer} />));
+  return new Promise((resolve) => show(<loaded.PasswordDialog onClose={resolve} />));
 }
 
 function show(element: ReactNode): void {

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import { isLeftForButton } from '../../ui/field-error.ts';
 
-/** Whether `password` and `confirmPassword` of a form are the same, to be told when the second is left and on submit. */
+/** Compares `password` and `confirmPassword` of a form when the second loses the focus and on submit. */
 export function useSamePassword() {
   const [mismatch, setMismatch] = useState(false);
   const isSame = (form: HTMLFormElement): boolean => {

@@ -26,18 +26,18 @@ export function useViewer(): Viewer | null {
   return useSyncExternalStore(subscribe, readViewer, () => null);
 }
 
-/** Remembers a person who has just signed in, as the server answered it. */
+/** Stores the viewer as returned by the server. */
 export function setViewer({ id, name, email, isAdmin }: Omit<Viewer, '_id'> & { id: string }): void {
   localStorage.setItem(KEY, JSON.stringify({ _id: id, name, email, isAdmin }));
   sessionStorage.removeItem(ENDED_KEY);
-  tellThisTab(KEY);
+  notifyThisTab(KEY);
 }
 
 /** Forgets the person and everything else that this browser stored, the cart included: for signing out. */
 export function clearViewer(): void {
   localStorage.clear();
   sessionStorage.clear();
-  tellThisTab(null);
+  notifyThisTab(null);
 }
 
 const ENDED_KEY = 'ended-session';
@@ -47,7 +47,7 @@ export function forgetViewer(): void {
   const viewer = readViewer();
   if (viewer) sessionStorage.setItem(ENDED_KEY, viewer._id);
   localStorage.removeItem(KEY);
-  tellThisTab(KEY);
+  notifyThisTab(KEY);
 }
 
 /** Id of the account whose session ended by itself in this tab; null after signing out. */
@@ -57,7 +57,7 @@ export function endedAccount(): string | null {
 
 let lastRead: { stored: string | null; viewer: Viewer | null } = { stored: null, viewer: null };
 
-/** The signed-in person as of now, for code that runs outside rendering. */
+/** The current viewer, for code that runs outside rendering. */
 export function readViewer(): Viewer | null {
   const stored = localStorage.getItem(KEY);
   if (stored !== lastRead.stored) lastRead = { stored, viewer: parseViewer(stored) };
@@ -70,6 +70,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Browsers send `storage` to the other tabs only. A null key means that everything was cleared. */
-function tellThisTab(key: string | null): void {
+function notifyThisTab(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -8,10 +8,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
 
-/** Time without a key press after which the request is sent. */
+/** Time without a key press after which the query is sent. */
 const REST_MS = 200;
 
-/** What the search box tells screen readers about its list. */
+/** The state of the list, for the ARIA attributes of the search box. */
 export interface ListState {
   isOpen: boolean;
   /** Id of the option that Enter would choose. */
@@ -25,7 +25,7 @@ interface ProductSuggestionsProps {
   input: HTMLInputElement;
   /** What to suggest for; nothing when empty. */
   text: string;
-  /** Asks for suggestions for another text. */
+  /** Changes the text to suggest for. */
   onText: (text: string) => void;
   onChange: (state: ListState) => void;
 }
@@ -40,7 +40,7 @@ export function ProductSuggestions({ id, input, text, onText, onChange }: Produc
   const isOpen = hits.length > 0;
   const optionId = (productId: string) => `${id}-${productId}`;
   const [chosen, setChosen] = useState('');
-  // Typing and closing begin anew.
+  // Typing and closing clear the choice.
   useEffect(() => setChosen(''), [text]);
   const index = hits.findIndex((hit) => hit.id === chosen);
   const activeId = index >= 0 ? optionId(chosen) : undefined;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { loginUrl } from '../../router/urls.ts';
 
-/** What guests are told where others write a review. */
+/** Shown to guests in place of the review form. */
 export function SignInToReview() {
   const { pathname } = useLocation();
   return (

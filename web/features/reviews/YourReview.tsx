@@ -5,7 +5,7 @@ import { useYourReviewQuery } from './YourReview.generated.tsx';
 
 /** The way for a signed-in shopper to review a product or to change the review. */
 export function YourReview({ productId }: { productId: string }) {
-  // Asked for by the browser alone: the page itself is the same for everybody.
+  // Loaded by the browser alone: the rendered page is the same for everybody and can be cached.
   const { data, previousData, error, refetch } = useYourReviewQuery({ variables: { id: productId } });
   const review = (data ?? previousData)?.product.viewerReview;
   return (
@@ -14,7 +14,7 @@ export function YourReview({ productId }: { productId: string }) {
         {review ? 'Edit your review' : 'Write a Customer Review'}
       </Typography>
       {review !== undefined ? (
-        // Refused, it may be that the review was written in another tab.
+        // After a refusal, since the review may have been written in another tab.
         <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />
       ) : (
         <LoadError error={error} onRetry={refetch} />

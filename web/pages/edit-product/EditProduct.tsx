@@ -13,7 +13,7 @@ import { type EditProductFragment, useUpdateProductMutation } from './EditProduc
 import { StockConflict } from './StockConflict.tsx';
 import { stockNow } from './stock-conflict.ts';
 
-// Anything else is refused when it is saved, and asking for it would fail.
+// Other addresses are refused on saving, and would not load.
 const looksLikeAddress = /^(\/|https:\/\/)./;
 
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */

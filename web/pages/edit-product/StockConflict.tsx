@@ -13,7 +13,7 @@ interface StockConflictProps {
   onChoose: (countInStock: number) => void;
 }
 
-/** Tells that the stock has moved under the form, and lets the admin choose what it shall be. */
+/** Reports that the stock has changed since the form was opened, and lets the admin choose its value. */
 export function StockConflict({ opened, typed, now, disabled, onChoose }: StockConflictProps) {
   const meaning = (count: number) => {
     if (count === now) return `Keep ${count}`;

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
 
-/** Asked ahead, as soon as a link to this page is pointed at. */
+/** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = (params: Params) => ({
   query: HomePageDocument,
   // Always both arguments: the first page is then one cache entry under each of its addresses.

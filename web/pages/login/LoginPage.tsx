@@ -10,7 +10,7 @@ import { Redirect } from '../../router/Redirect.tsx';
 import { signUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
-/** Signing in. Whoever is signed in, already or just now, goes on to the `redirect` target. */
+/** Signing in. A signed-in viewer is led on to the `redirect` target. */
 export function LoginPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();

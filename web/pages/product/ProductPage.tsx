@@ -22,7 +22,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 
-/** Asked ahead, as soon as a link to this page is pointed at. */
+/** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ id = '' }: Params) => ({ query: ProductPageDocument, variables: { id } });
 
 /** One product with its reviews. */

@@ -8,7 +8,7 @@ import { pageNumber, searchUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.tsx';
 
-/** Asked ahead, as soon as a link to this page is pointed at. */
+/** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => ({
   query: SearchPageDocument,
   variables: { page: pageNumber(page), keyword },
