@@ -30,7 +30,8 @@ function persist(document: DocumentNode): { hash: string } | undefined {
 const serverOperations = (documents: string) => ({
   documents: [documents],
   plugins: ['typescript-operations', 'typed-document-node'],
-  config: { scalars, enumsAsTypes: true },
+  // Type imports, since node runs drills and benchmark without a bundler.
+  config: { scalars, enumsAsTypes: true, useTypeImports: true },
 });
 
 /** Typed hooks for the web app beside each .graphql file, and typed documents for the REST facade and the server's tests. */
