@@ -43,7 +43,7 @@ export class Checkout implements Quote {
   @Property({ type: 'text' })
   idempotencyKey!: string;
 
-  /** Hash of what was asked for under the key, so that the key cannot be used for something else. */
+  /** Hash of the input that was sent with the key, so that the key cannot be used for another one. */
   @Property({ type: 'text' })
   requestHash!: string;
 

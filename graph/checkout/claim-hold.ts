@@ -58,7 +58,7 @@ const readHeld = preparedRead<Held, [own: string, user: string, network: string,
 
 /**
  * Counts a hold of a checkout, against its person and the network that it comes from. Call it in the transaction of
- * `claimHold`. Those of one network are not kept waiting for each other: they may pass its limits by the few that run at the
+ * `claimHold`. Requests of one network do not wait for each other: they may pass its limits by the few that run at the
  * same time. Errors: HOLD_LIMIT.
  */
 export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Checkout): Promise<void> {

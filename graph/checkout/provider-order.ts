@@ -4,8 +4,8 @@ import { Checkout } from './checkout.entity.ts';
 
 /**
  * Makes sure that the checkout has a provider order to be paid by. The checkout's id is its receipt, so a call that
- * is repeated after a lost answer finds the provider order of the first. No transaction is open while the provider
- * is asked.
+ * is repeated after a lost response finds the provider order of the first. No transaction is open while the provider
+ * is called.
  */
 export async function ensureProviderOrder(
   { em, ports }: Pick<Context, 'em' | 'ports'>,

@@ -17,11 +17,11 @@ export interface Violation {
 export interface CheckOptions {
   ledger: ProviderLedger;
   now: Date;
-  /** Orders that somebody was told they had placed. */
+  /** Ids of orders that were acknowledged to a client. */
   acknowledged?: readonly string[];
 }
 
-/** Most violations of one invariant that are told. */
+/** Most violations of one invariant that are returned. */
 const MOST = 100;
 
 /** Checks every invariant against one moment of the database, and changes nothing. */

@@ -2,6 +2,6 @@
 export interface Invariant {
   id: string;
   sentence: string;
-  /** Answers a row (`subject`, `problem`) for each thing of which it is not true. Reads `provider`, `scope` and `acknowledged`. */
+  /** Returns a row (`subject`, `problem`) for each violation. Reads `provider`, `scope` and `acknowledged`. */
   sql: string;
 }

@@ -2,12 +2,12 @@ import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { shopInvariants } from './shop-invariants.ts';
 
-/** All that can be told from the rows themselves. */
+/** All that can be checked from the rows themselves. */
 export const invariants: readonly Invariant[] = [...shopInvariants, ...moneyInvariants].sort(
   (a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)),
 );
 
-/** What cannot be told from the rows, and why. */
+/** What the rows cannot show, and why. */
 export const limits: Record<string, string> = {
   I7: 'only clients know what was acknowledged to them: the orders whose ids are given are looked for',
   I9: 'the time of a payment is written down twice, that of a delivery is not',

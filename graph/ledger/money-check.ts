@@ -6,10 +6,10 @@ import type { MoneyCheck, MoneyRow, MoneySum } from './money-check.types.ts';
 import { moneyRows, moneySums } from './money-rows.ts';
 import { type ProviderLedger, readLedger, silentLedger } from './provider-ledger.ts';
 
-/** How far back a provider is asked while an admin waits. The command asks for everything. */
+/** How far back the provider's list is read while an admin waits. The command reads all of it. */
 const DAYS = 10;
 
-/** Holds the shop's orders against the provider's ledger. Without an answer of the provider it tells what the shop knows. */
+/** Holds the shop's orders against the provider's ledger. Without a response of the provider it returns what the shop knows. */
 export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {
   const now = ports.now();
   const ledger = await readLedger(ports.gateway, now, DAYS).catch(silentIfUnavailable);

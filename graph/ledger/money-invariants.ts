@@ -22,7 +22,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I4',
     sentence: 'A paid order has a captured payment of its total, made for its checkout and its buyer.',
-    // The provider is the last to be asked: what the shop itself knows says more.
+    // The provider's side is compared last: the shop's own rows say more.
     sql: `
       select * from (
         select 'order ' || o.id as subject, case

@@ -1,6 +1,6 @@
 import { unsettled } from './money-invariants.ts';
 
-/** The provider knows a payment, or it was not asked about that time. */
+/** The provider knows a payment, or that time was not read from it. */
 const isKnown = '(s.id is not null or not (p.created_at > from_time and p.created_at <= to_time))';
 
 /** Captured payments that are not settled yet and are still within the time for it, with what the provider has of each. */

@@ -6,10 +6,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** What the provider says of the shop's payments, for the queries of this room. */
 export interface ProviderLedger {
-  /** False when the provider gave no answer: then only what the shop itself knows is checked. */
+  /** False when the provider did not respond: then only what the shop itself knows is checked. */
   answered: boolean;
   payments: DatedPayment[];
-  /** Since when they were asked for; null for all of them. */
+  /** Since when they were listed; null for all of them. */
   since: Date | null;
   /** Payments recorded in the shop between these two must be known to the provider. */
   from: Date | '-infinity' | 'infinity';
@@ -25,12 +25,12 @@ export const sandboxLedger: ProviderLedger = {
   to: 'infinity',
 };
 
-/** A provider that could not be asked. */
+/** A provider that could not be reached. */
 export const silentLedger: ProviderLedger = { ...sandboxLedger, answered: false, from: 'infinity' };
 
 /**
  * Asks the provider for all payments of the last `days`, or of all time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
- * Read it before the database, so that whatever is recorded later is not missed in it.
+ * Read it before the database, so that what is recorded later is not missed in it.
  */
 export async function readLedger(gateway: PaymentGateway, now: Date, days?: number): Promise<ProviderLedger> {
   if (gateway.sandbox) return sandboxLedger;

@@ -7,7 +7,7 @@ import { Payment } from '../payments/payment.entity.ts';
 import { settleCheckout } from '../payments/reconcile.ts';
 
 /**
- * Asks the provider for payments of a checkout and settles them, as the background work does. Answers whether it is
+ * Fetches the payments of a checkout from the provider and settles them, as the reconciler does. Returns whether it is
  * paid now. Errors: NOT_FOUND; CONFLICT for a paid order whose payment is not recorded; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function recheckCheckout(ctx: Context, id: string): Promise<boolean> {

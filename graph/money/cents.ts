@@ -6,7 +6,7 @@ export const MAX_CENTS: Cents = 2_000_000_000;
 
 /**
  * Reads a decimal amount such as 89.99, "89.9" or "90" without floating-point arithmetic.
- * Answers null for anything that is not a plain non-negative decimal with at most two decimals, or is above MAX_CENTS.
+ * Returns null for anything that is not a plain non-negative decimal with at most two decimals, or is above MAX_CENTS.
  */
 export function parseCents(amount: number | string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(String(amount).trim());

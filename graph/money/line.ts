@@ -6,7 +6,7 @@ export interface Line {
   qty: number;
 }
 
-/** A line that can be bought, with its name and picture of now. `price` is in minor units, for one piece. */
+/** A line that can be bought, with its current name and picture. `price` is in minor units, for one piece. */
 export interface SoldLine extends Line {
   name: string;
   image: string;

@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Settles the payment that a browser reports, after checking its signature and asking the provider what it really is.
- * Answers the id of the order that it pays.
+ * Returns the id of the order that it pays.
  * Errors: PAYMENT_NOT_CONFIRMED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function confirmPayment(

@@ -16,7 +16,7 @@ import { refunded } from './record-payment.ts';
 
 /**
  * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
- * the provider cannot be asked just now (it is asked again in the background). Placing again answers the same order.
+ * the provider cannot be reached (the reconciler calls it again later). Placing again returns the same order.
  *
  * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
  * CONFLICT when the payment is refunded.

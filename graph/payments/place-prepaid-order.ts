@@ -22,10 +22,10 @@ const FORGOTTEN = { address: '', city: '', postalCode: '', country: '' };
 
 /**
  * Places a cart that its shopper has paid already, as clients do that open the payment widget before anything else.
- * What the payment is and whether it fits is asked of the provider and of the shop's own prices; stock, order and
+ * The payment is read from the provider and compared with the shop's own prices; stock, order and
  * payment change in one transaction. A payment that cannot pay the cart is refunded in full.
  *
- * The same payment answers the same order, to the same person and for the same cart. A payment that was made for a
+ * The same payment returns the same order, to the same person and for the same cart. A payment that was made for a
  * checkout of the viewer settles that checkout: what was paid there is ordered.
  *
  * Errors: PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE; CONFLICT when the payment was used for anything else;

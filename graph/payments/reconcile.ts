@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** A bank takes days for a refund, which may fail in the end. */
 const REFUND_AGES_MS = [0, DAY_MS, 8 * DAY_MS];
-/** After so many refunds without an answer the rest of them waits for the next round: the provider is away. */
+/** After so many refunds without a response the rest of them waits for the next round: the provider is away. */
 const MOST_UNANSWERED = 3;
 
 /** Asks the provider for payments of a checkout and settles them. Returns the id of the order that is paid, if any. */

@@ -24,7 +24,7 @@ export interface Purchase {
 /**
  * The one transition of money: in one transaction a captured payment pays an order that is created with it, or is
  * written down as to be refunded in full, which then happens. A payment that is known already changes nothing and
- * answers as it was recorded. `payment` is what the provider itself reported. Answers the id of the order it pays.
+ * returns what was recorded. `payment` is what the provider itself reported. Returns the id of the order it pays.
  *
  * Errors: PAYMENT_NOT_CONFIRMED when the payment is not completed. When it is refunded: OUT_OF_STOCK, PRICE_CHANGED or
  * CONFLICT, saying why; CONFLICT also when it was used for another checkout. PAYMENT_PROVIDER_UNAVAILABLE.
@@ -45,7 +45,7 @@ export async function recordPayment(
   throw refunded(outcome);
 }
 
-/** What the shopper is told of a payment that goes back. */
+/** The error that a shopper gets whose payment is refunded. */
 export function refunded({ code, message, details }: DomainError): DomainError {
   return new DomainError(code, `${message} No order was made; your payment is refunded in full.`, details);
 }
@@ -57,7 +57,7 @@ async function capture(
   refusal: DomainError | null,
 ): Promise<ProviderPayment> {
   if (payment.status === 'authorized' && refusal) {
-    // What is against it may be that somebody else has recorded this very payment since it was asked for.
+    // The refusal may come from another process that has recorded this very payment since it was fetched.
     if (await findRecorded(em, payment.id)) return payment;
     throw beforePayment(refusal);
   }
@@ -107,7 +107,7 @@ async function record(
   return { outcome: refusal ?? orderId!, isNew: true };
 }
 
-/** The refund is written down as due; what the provider does not do now, the reconciler asks of it again. */
+/** The refund is written down as due; when the provider does not make it now, the reconciler tries again. */
 async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
   try {
     await sendRefund(deps, paymentId);

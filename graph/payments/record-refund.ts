@@ -8,7 +8,7 @@ import { Payment } from './payment.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
- * Writes down how much of a recorded payment was given back, by whomever: an admin may do so in the provider's dashboard.
+ * Writes down how much of a recorded payment was given back: by the shop, or by an admin in the provider's dashboard.
  * `payment` is what the provider reported just now. The order stays paid. When all of it was given back before the
  * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`.
  */

@@ -4,7 +4,7 @@ import { Payment } from './payment.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
- * Sends a payment back that pays no order. The provider refunds a payment once however often it is asked, so this is
+ * Sends a payment back that pays no order. The provider refunds a payment once however often it is called, so this is
  * safe to repeat. As long as it is not made it stays due, and the reconciler tries again. Errors: CONFLICT when the
  * provider does not know the payment, as after a change of its account; PAYMENT_PROVIDER_UNAVAILABLE.
  */

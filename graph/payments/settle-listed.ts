@@ -17,8 +17,8 @@ export interface ListedOptions {
 }
 
 /**
- * Settles those of the provider's payments that the shop has not recorded, whatever the age of their checkouts. Costs
- * two statements for a page of which everything is known. A payment that cannot be settled keeps no other waiting.
+ * Settles those of the provider's payments that the shop has not recorded, at any age of their checkouts. Costs
+ * two statements for a page of which everything is recorded. A payment that cannot be settled does not delay the others.
  * Returns when the oldest of them was made that are to be tried again.
  */
 export async function settleListed(

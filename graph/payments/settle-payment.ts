@@ -9,9 +9,9 @@ import type { SettleDeps } from './settle-deps.ts';
 
 /**
  * The one way in which a checkout that was paid becomes a paid order, shared by the shopper's browser, the webhook and
- * the reconciler. Whoever comes first creates and pays the order; everybody after gets the same order. A payment that
+ * the reconciler. The first call creates and pays the order; every later one returns the same order. A payment that
  * cannot pay (stock gone, wrong amount, already paid) is refunded in full. `payment` is what the provider reported.
- * Answers the order's id.
+ * Returns the order's id.
  *
  * Errors: PAYMENT_NOT_CONFIRMED when the payment is not of this checkout or not completed; those of `recordPayment`.
  */

@@ -11,8 +11,8 @@ import type { SettleDeps } from './settle-deps.ts';
 
 /**
  * The provider's notifications. The body must arrive as raw bytes, since the signature is over them. An event only
- * says which provider order to look at: what happened is asked of the provider, so order and number of deliveries do
- * not matter. Nothing is asked when the payment pays an order already, as after most purchases. Answers 200 when dealt
+ * says which provider order to look at: what happened is read from the provider, so order and number of deliveries do
+ * not matter. The provider is not called when the payment pays an order already, as after most purchases. Responds 200 when dealt
  * with, 400 for a bad signature or body; anything else makes the provider retry.
  */
 export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
