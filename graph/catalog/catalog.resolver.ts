@@ -24,7 +24,7 @@ export class CatalogResolver {
     @Arg('keyword', () => String, {
       defaultValue: '',
       description:
-        'What to look for, at most 100 characters. Letters and digits count: without any nothing is found. The best 1000 products are answered.',
+        'What to look for, at most 100 characters. Letters and digits count: without any nothing is found. The best 1000 products are returned.',
     })
     keyword: string,
     @Arg('pageSize', () => Int, {

@@ -8,7 +8,7 @@ import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { StockMove } from './stock-move.entity.ts';
 
-/** What a product is until it is edited. Without stock it cannot be bought. */
+/** The default values of a new product. Without stock it cannot be bought. */
 const sample = {
   name: 'Sample name',
   price: 0,

@@ -60,12 +60,12 @@ export class UpdateProductInput extends ProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The stock that the new `countInStock` was decided on. If pieces were sold or came back since, nothing is changed and the answer is CONFLICT with the stock of now. Without it the new number is set whatever the stock is.',
+      'The stock that the new `countInStock` was decided on. If pieces were sold or came back since, nothing is changed and the error is CONFLICT with the current stock. Without it the new number is set in any case.',
   })
   expectedCountInStock?: number | null;
 }
 
-/** What the admin's list of products can be sorted by: the columns themselves. */
+/** Columns by which the admin's list of products can be sorted. */
 export const ProductColumn = {
   CREATED_AT: 'created_at',
   NAME: 'name',

@@ -9,7 +9,7 @@ const readSold = productRead<[id: string]>(`where id = $1 and ${visible(false)}`
 const readWithDrafts = productRead<[id: string]>(`where id = $1 and ${visible(true)}`);
 const readAllSold = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(false)}`);
 
-/** One product that is sold, or a draft when an admin asks. Errors: NOT_FOUND, also for a malformed id. */
+/** One product that is sold; for admins a draft too. Errors: NOT_FOUND, also for a malformed id. */
 export async function findProduct(ctx: Context, given: string): Promise<ProductRow> {
   const id = requireId(given, 'Product');
   return cacheForGuests(ctx, `product ${id}`, async () => {

@@ -16,7 +16,7 @@ export interface ProductPageData {
 
 /**
  * One page of the catalogue: newest first, or best match first when there is a keyword. A page beyond the end is
- * empty and says how many there are. `withDrafts` adds drafts when an admin asks.
+ * empty and has the total. `withDrafts` adds drafts for admins; for others it changes nothing.
  *
  * Errors: BAD_USER_INPUT for a keyword above 100 characters or with control characters.
  */
@@ -34,6 +34,6 @@ export async function findProducts(
     const { products, total } = await found;
     return { products, page, pages: countPages(total, size), total };
   };
-  // Lists of other lengths are rarely asked for twice, and may be long.
+  // Pages of other sizes are rarely requested twice, and may be long.
   return size === ctx.settings.pageSize ? cacheForGuests(ctx, `products ${page} ${keyword}`, read) : read();
 }

@@ -17,7 +17,7 @@ const idsBetween = preparedRead<Id, [from: string, below: string]>(
   `select id from products where ${sold} and id >= $1 and id < $2 order by id`,
 );
 
-/** Divides the products that are sold into runs of `size`: the id that each begins with. One short statement a run. */
+/** Divides the products that are sold into runs of `size`: returns the first id of each. One short statement a run. */
 export async function startsOfRuns(em: SqlEntityManager, size: number): Promise<string[]> {
   const starts: string[] = [];
   let [next] = await idAfter(em, LOWEST, 0);

@@ -6,7 +6,7 @@ export type ProductRow = RowOf<Product, 'deletedAt'>;
 
 export const productColumns = columnsOf(Product, 'deletedAt');
 
-/** Which products: those that are sold, and drafts as well for admins who want them. */
+/** The condition on products: those that are sold, optionally with drafts. */
 export const visible = (withDrafts: boolean) =>
   withDrafts ? 'deleted_at is null' : 'deleted_at is null and not is_draft';
 

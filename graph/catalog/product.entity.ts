@@ -49,7 +49,7 @@ export class Product {
   @Property({ type: 'integer' })
   countInStock!: number;
 
-  /** Kept here and changed with each review, so that showing a product counts nothing. */
+  /** Denormalised: updated with each review, so that reading a product counts none. */
   @Field(() => [Int], {
     description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
   })

@@ -6,15 +6,15 @@ import type { Slice } from './newest-products.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 import { searchFor } from './search.ts';
 
-/** Most products that a search answers. */
+/** Most products that a search returns. */
 export const MOST_FOUND = 1000;
 
 const readByIds = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(true)}`);
 
 /**
- * Some of the products that a keyword finds, best match first, and how many it finds. Of a word that is everywhere the
- * newest 1000 names with it, and the newest 1000 other products, are ranked, and 1000 answered: ranking a hundred
- * thousand takes longer than anybody waits. Names with a typo are looked for when nothing else is found.
+ * A range of the products that a keyword finds, best match first, and their total, at most 1000. For a frequent word only
+ * the newest 1000 products with it in the name and the newest 1000 others are ranked, since ranking 100,000 takes too long.
+ * Names with a typo are searched when nothing else is found.
  */
 export async function searchProducts(
   ctx: Context,

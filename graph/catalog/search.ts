@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Shorter keywords are too easily taken for one another. */
+/** In letters. Shorter keywords resemble too many names. */
 const MIN_TYPO_LENGTH = 4;
-/** One or two letters begin almost everything. */
+/** In letters. Most names have words that begin with any one or two letters. */
 const MIN_BEGINNING = 3;
 
 interface Search {
-  /** The name contains the keyword: its letters and digits, and a gap wherever there are others. */
+  /** The name contains the keyword: its letters and digits, with a blank for any others. */
   contains: RawBuilder<SqlBool>;
-  /** Its words, also when only begun, are in name, category, brand or description. */
+  /** Its words, or words that begin with them, are in name, category, brand or description. */
   words: RawBuilder<SqlBool>;
   /** The name contains it with a small typo. */
   typo: RawBuilder<SqlBool>;
@@ -34,7 +34,7 @@ export function searchFor(keyword: string): Search | null {
   return {
     contains,
     words: sql`search @@ (${begun})`,
-    // A keyword without trigrams is like no name, and comparing it with each would take long.
+    // A keyword without trigrams resembles no name, and comparing it with each takes long.
     typo: isTypo ? sql`(show_trgm(${key}) <> '{}' and ${key} <% name_key)` : sql`false`,
     // Long descriptions are read once.
     rank: sql<number>`(select case
@@ -56,11 +56,11 @@ export function searchFor(keyword: string): Search | null {
   };
 }
 
-/** The word in any of its forms, or what begins with it as it is typed: a form of "boots" does not begin "booth". */
+/** The word in any of its forms, or words that begin with it as typed: no form of "boots" finds "booth". */
 function begunWord(word: string): RawBuilder<unknown> {
   const inAnyForm = sql`to_tsquery('english', ${`'${word}'`})`;
   if (word.length < MIN_BEGINNING) return inAnyForm;
-  // A word such as "the" is in no index, and says nothing.
+  // Stop words such as "the" are in no index.
   return sql`case when numnode(${inAnyForm}) = 0 then ${inAnyForm}
     else ${inAnyForm} || to_tsquery('simple', ${`'${word}':*`}) end`;
 }

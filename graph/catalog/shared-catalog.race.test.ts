@@ -12,10 +12,10 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
-/** Until another connection is made and a word was heard on it. */
+/** Milliseconds in which a new connection opens and receives a notification. */
 const timeout = 20_000;
 
-/** As long as this file runs. Only an edit can end what is kept, since its clock stands still. */
+/** The clock of the caches stands still, so that only an edit invalidates them. */
 const now = () => 1_000_000;
 
 interface Process {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await here?.stop();
 });
 
-/** A shop that keeps answers, as a process of its own would. */
+/** A shop with a cache, like a process of its own. */
 async function openProcess(): Promise<Process> {
   const orm = await openDatabase({ url });
   const cache = createCache({ isOn: false, now });
@@ -54,14 +54,14 @@ async function openProcess(): Promise<Process> {
 const nameAt = async ({ guest }: Process, id: string) =>
   (await guest.must(ProductDocument, { id })).product.name;
 
-/** A product that both processes keep as 'Old lamp', while past the use cases it is a 'New lamp' by now. */
-async function keptProduct(): Promise<string> {
+/** A product that both processes have cached as 'Old lamp'; in the database, past the use cases, it is a 'New lamp'. */
+async function cachedProduct(): Promise<string> {
   const { id } = await here.shop.addProduct({ name: 'Old lamp' });
   for (const process of [here, there]) {
     await expect
       .poll(
         async () => {
-          // The new name is kept when keeping began between the two.
+          // The new name is cached when caching began between the two.
           process.shop.ports.cache.clear();
           await rename(id, 'Old lamp');
           await nameAt(process, id);
@@ -79,7 +79,7 @@ const rename = (id: string, name: string) =>
   here.shop.em().execute('update products set name = ? where id = ?', [name, id]);
 
 test('an edit is seen by the next guest of the same process, and of another as soon as it has heard', async () => {
-  const id = await keptProduct();
+  const id = await cachedProduct();
   const admin = await here.shop.admin();
   await admin.must(UpdateProductDocument, { input: { id, name: 'Edited lamp' } });
   expect(await nameAt(here, id)).toBe('Edited lamp');
@@ -87,7 +87,7 @@ test('an edit is seen by the next guest of the same process, and of another as s
 });
 
 test('a review is an edit', async () => {
-  const id = await keptProduct();
+  const id = await cachedProduct();
   const shopper = await there.shop.shopper();
   await shopper.must(ReviewProductDocument, { input: { productId: id, rating: 5, comment: 'Fine.' } });
   expect(await nameAt(there, id)).toBe('New lamp');
@@ -95,7 +95,7 @@ test('a review is an edit', async () => {
 });
 
 test('who is signed in reads the database', async () => {
-  const id = await keptProduct();
+  const id = await cachedProduct();
   expect(await nameAt(here, id)).toBe('Old lamp');
   for (const client of [await here.shop.shopper(), await here.shop.admin()]) {
     expect((await client.must(ProductDocument, { id })).product.name).toBe('New lamp');
@@ -112,14 +112,14 @@ test('a draft is shown to an admin and kept for nobody', async () => {
 });
 
 test('when edits cannot be heard nothing is kept, until they are heard again', async () => {
-  const id = await keptProduct();
+  const id = await cachedProduct();
   const cut = () =>
     here.shop.em().execute(
       `select pg_terminate_backend(pid) from pg_stat_activity
          where query like 'listen %' and datname = current_database()`,
     );
   await cut();
-  // The word comes over a connection of its own.
+  // Notifications arrive over a connection of their own.
   await expect.poll(() => nameAt(there, id), { interval: 5, timeout }).toBe('New lamp');
-  await keptProduct();
+  await cachedProduct();
 });

@@ -12,8 +12,8 @@ const readSimilar = productRead<[id: string]>(
 );
 
 /**
- * What else the shop sells in the category of a product, best rated first, then newest. The product itself may be gone;
- * nothing is like one that never was on sale.
+ * The other products in the category of a product, best rated first, then newest. The product itself may be deleted; for a
+ * draft or an unknown product there are none.
  */
 export async function similarProducts(ctx: Context, id: string): Promise<ProductRow[]> {
   if (!isUuid(id)) return [];

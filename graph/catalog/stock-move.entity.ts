@@ -4,15 +4,15 @@ import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
 
 /**
- * Why pieces came or went: `initial` with a new product; `restock` and `correction` when an admin sets a higher or a
- * lower number; `held` and `released` with a checkout. Nothing moves when a held checkout is paid: its pieces are gone
- * already.
+ * Why the stock changed: `initial` with a new product; `restock` and `correction` when an admin sets a higher or a
+ * lower number; `held` and `released` with a checkout. Paying a held checkout moves nothing: its pieces
+ * are taken already.
  */
 export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'released';
 
 /**
- * One change of the stock of a product, never altered. The moves of a product always add up to its `countInStock`,
- * since whatever changes that number writes its move in the same transaction.
+ * One change of the stock of a product; append-only. The moves of a product add up to its `countInStock`: each change of
+ * that number writes its move in the same transaction.
  */
 @Entity({ tableName: 'stock_moves' })
 export class StockMove {
@@ -24,14 +24,14 @@ export class StockMove {
   @ManyToOne(() => Product)
   product!: Rel<Product>;
 
-  /** Pieces that came, or went when negative. */
+  /** Pieces added; negative when they were taken. */
   @Property({ type: 'integer' })
   qty!: number;
 
   @Property({ type: 'text' })
   reason!: StockReason;
 
-  /** The checkout that holds or released the pieces: its id alone, since the catalog knows nothing of orders. */
+  /** The checkout that holds or released the pieces: its id alone, since the catalog may not import checkouts. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'checkout_id' })
   checkout: string | null = null;
 

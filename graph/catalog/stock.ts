@@ -64,8 +64,8 @@ export async function returnStock(
 }
 
 /**
- * Takes the pieces of a checkout that have left the shop already, also those of products that are no longer sold. They
- * were there, so a stock that says less was wrong: the difference is booked as a restock of the viewer.
+ * Takes the pieces of a checkout that were delivered already, also of products that are no longer sold. If the recorded
+ * stock is lower it was wrong: the difference is recorded as a restock by the viewer.
  */
 export async function takeDeliveredStock(
   ctx: Pick<Context, 'em' | 'actor'>,
@@ -83,7 +83,7 @@ export async function takeDeliveredStock(
   }
 }
 
-/** Sets the stock of a product that is locked, in the name of the viewer. */
+/** Sets the stock of a locked product. */
 export function setStock(
   { em, actor }: Pick<Context, 'em' | 'actor'>,
   product: Product,

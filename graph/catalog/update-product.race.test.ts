@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Adds one piece again and again, deciding on what was read last. Answers how many pieces were added. */
+/** Adds one piece again and again, deciding on what was read last. Returns how many pieces were added. */
 async function restock(admin: TestClient, id: string, until: { done: boolean }): Promise<number> {
   let added = 0;
   let seen = (await admin.must(EditedProductDocument, { id })).product.countInStock;

@@ -11,7 +11,7 @@ import type { ProductRow } from './product-row.ts';
 import { setStock } from './stock.ts';
 
 /**
- * Changes what the input names and nothing else. Errors: NOT_FOUND; CONFLICT with the stock of now when it is not the
+ * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock when it is not the
  * expected one.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
@@ -21,7 +21,7 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     const product = await em.findOne(
       Product,
       { id: requireId(id, 'Product'), deletedAt: null },
-      // Sales of this product wait until the edit is done: none can slip in between the look and the change.
+      // Sales of this product wait for the lock, so that the stock cannot change between the check and the update.
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');

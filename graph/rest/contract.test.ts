@@ -35,7 +35,7 @@ afterAll(() => shop?.close());
 
 const nameOf = ({ method, path }: RowDescription) => `${method.toUpperCase()} ${path}`;
 
-/** What is wrong with an answer by the document: an undocumented status, or a body of another shape. */
+/** How a response differs from the document: an undocumented status, or a body of another shape. */
 function breaches(row: RowDescription, { status, body }: RestAnswer): string[] {
   const described = document.paths[`/api${row.path}`]?.[row.method]?.responses[status];
   if (!described)

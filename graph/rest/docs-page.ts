@@ -6,13 +6,13 @@ import { described } from './routes.ts';
 import type { Access, RowDescription } from './row.ts';
 import { shapeOf } from './shape-of.ts';
 
-// All that the page may load is this very style, and the shop's fonts and icon.
+// The page may load this style, and the shop's fonts and icon.
 const styleHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const access: Partial<Record<Access, string>> = { anyone: 'Anyone', shopper: 'Signed in' };
 
-/** A page for people about every path, made of the same table as the paths themselves. It runs no script. */
+/** The HTML documentation of every path, made from the table of the paths. It runs no script. */
 export function docsPage(shopName: string): RequestHandler {
   const html = page(shopName);
   return (_req, res) => {
@@ -54,16 +54,16 @@ function section(row: RowDescription): string {
     body,
     query = {},
     headers = {},
-    answerHeaders = {},
+    responseHeaders = {},
     status = 200,
-    answer,
+    response,
   } = row;
   return `<article>
 <h3><span class="${method}">${method.toUpperCase()}</span> <code>/api${path.replaceAll('/', '/<wbr>')}</code></h3>
 <p>${escapeHtml(summary)}. <span class="access">${access[row.access] ?? 'Admin'}</span></p>
 ${terms('Query', query)}${terms('Headers', headers)}
 ${body ? shape(`Body${body.optional ? ', may be left out' : ''} · ${body.content}`, shapeOf(body.schema)) : ''}
-${shape(`Answer · ${status}`, shapeOf(answer))}${terms('Headers of the answer', answerHeaders)}
+${shape(`Answer · ${status}`, shapeOf(response))}${terms('Headers of the answer', responseHeaders)}
 <p class="errors">${[...errorsByStatus(row)].map(([code, errors]) => `<span><b>${code}</b> ${errors.join(', ')}</span>`).join('')}</p>
 </article>`;
 }

@@ -20,7 +20,7 @@ export function executeInProcess(apollo: ApolloServer<Context>, contextValue: Co
 function asDomainError({ message, path, extensions = {} }: GraphQLFormattedError): DomainError {
   const { code, ...details } = extensions as ErrorDetails & { code?: string };
   const known = code !== undefined && Object.hasOwn(httpStatus, code);
-  // Without a path it is about the operation and its variables, which the client has never seen.
+  // An error without a path is about the operation and its variables, which are not the client's.
   if (!known || (code === 'BAD_USER_INPUT' && !path)) {
     return new DomainError('BAD_USER_INPUT', 'The request could not be understood.');
   }

@@ -21,7 +21,7 @@ const call = (client: TestClient, method: string, path: string, body?: object | 
   rest(client, method, path, body, method === 'GET' ? {} : { origin: shop.url });
 
 /** The cart as the client computes it, binary floats and texts included. */
-// biome-ignore lint/suspicious/noExplicitAny: a line is the whole product as it was answered.
+// biome-ignore lint/suspicious/noExplicitAny: a line is the whole product as it was returned.
 function computed(cartItems: any[]) {
   const addDecimals = (amount: number) => (Math.round(amount * 100) / 100).toFixed(2);
   const itemsPrice = addDecimals(cartItems.reduce((sum, item) => sum + item.price * item.qty, 0));

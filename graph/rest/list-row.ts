@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { readPage, wholePage } from './read-values.ts';
 import type { Execute, RestRequest, Row } from './row.ts';
 
-/** Most entries of a list that was asked for as a whole. */
+/** Most entries of a list that is requested as a whole. */
 export const CAP = 1000;
 
 const MAX_LIMIT = 100;
@@ -20,32 +20,32 @@ interface Listing<Data, Item> {
   chunk: number;
 }
 
-/** A row that answers a plain list: all entries up to `CAP`, or one page when `page` or `limit` is given. */
+/** A row that returns an array: all entries up to `CAP`, or one page when `page` or `limit` is given. */
 export function listRow<Data, Item>({
   operation,
   items,
   reply,
   chunk,
   ...rest
-}: Omit<Row, 'respond' | 'query' | 'answerHeaders'> & Listing<Data, Item>): Row {
-  const ask = async (execute: Execute, page: number, pageSize: number) =>
+}: Omit<Row, 'respond' | 'query' | 'responseHeaders'> & Listing<Data, Item>): Row {
+  const fetchPage = async (execute: Execute, page: number, pageSize: number) =>
     items(await execute(operation, { page, pageSize }));
   return {
     ...rest,
     query: {
-      page: 'Number of the page, from 1. Without `page` and `limit` the whole list is answered.',
+      page: 'Number of the page, from 1. Without `page` and `limit` the whole list is returned.',
       limit: `Entries of a page, 1 to ${MAX_LIMIT}; ${MAX_LIMIT} unless given.`,
     },
-    answerHeaders: {
+    responseHeaders: {
       'X-Total-Count': 'Number of all entries.',
       Link: `Addresses of the other pages. The whole list ends after ${CAP} entries: then \`next\` says where it goes on.`,
     },
     async respond(request, execute) {
-      const asked = askedPage(request);
-      const { list, total } = asked
-        ? await ask(execute, asked.page, asked.limit)
-        : await collect((page) => ask(execute, page, chunk));
-      const links = asked ? pageLinks(asked, total) : nextLink(total);
+      const wanted = requestedPage(request);
+      const { list, total } = wanted
+        ? await fetchPage(execute, wanted.page, wanted.limit)
+        : await collect((page) => fetchPage(execute, page, chunk));
+      const links = wanted ? pageLinks(wanted, total) : nextLink(total);
       return {
         body: list.map(reply),
         headers: {
@@ -63,16 +63,16 @@ export function listRow<Data, Item>({
 
 type PageLink = [rel: string, page: number, limit: number];
 
-function askedPage(request: RestRequest): { page: number; limit: number } | null {
+function requestedPage(request: RestRequest): { page: number; limit: number } | null {
   if (request.query('page') === '' && request.query('limit') === '') return null;
   const limit = wholePage(request.query('limit')) ?? MAX_LIMIT;
   return { page: readPage(request.query('page')), limit: Math.min(MAX_LIMIT, limit) };
 }
 
-async function collect<Item>(ask: (page: number) => Promise<Listed<Item>>): Promise<Listed<Item>> {
+async function collect<Item>(fetchPage: (page: number) => Promise<Listed<Item>>): Promise<Listed<Item>> {
   const all: Item[] = [];
   for (let page = 1; ; page++) {
-    const { list, total } = await ask(page);
+    const { list, total } = await fetchPage(page);
     all.push(...list);
     if (list.length === 0 || all.length >= Math.min(total, CAP)) return { list: all, total };
   }

@@ -34,11 +34,11 @@ export function openApi(shopName: string) {
   };
 }
 
-/** Every error that a row can answer, by HTTP status: what it says, and what follows from its kind. */
+/** The errors of a row by HTTP status: its own, and those that follow from its access, method and path. */
 export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(row.errors);
   if (row.access !== 'anyone') codes.add('UNAUTHENTICATED');
-  // Also for requests of other sites, which are refused when they change anything.
+  // Requests from other sites that change data are refused as well.
   if ((row.access !== 'anyone' && row.access !== 'shopper') || row.method !== 'get') codes.add('FORBIDDEN');
   if (row.path.includes('{')) codes.add('NOT_FOUND');
   if (row.method !== 'get') codes.add('BAD_USER_INPUT').add('TOO_LARGE');
@@ -63,7 +63,7 @@ function operation(row: RowDescription) {
       requestBody: { required: !body.optional, content: { [body.content]: { schema: body.schema } } },
     }),
     responses: {
-      [status]: answer(row),
+      [status]: success(row),
       ...Object.fromEntries([...errorsByStatus(row)].map(([code, errors]) => [code, failure(errors)])),
     },
   };
@@ -73,12 +73,12 @@ function parameter(place: 'path' | 'query' | 'header', name: string, description
   return { in: place, name, description, required, schema: { type: 'string' } };
 }
 
-function answer({ answer, answerHeaders = {} }: RowDescription) {
+function success({ response, responseHeaders = {} }: RowDescription) {
   return {
     description: 'Done.',
-    content: { 'application/json': { schema: answer } },
+    content: { 'application/json': { schema: response } },
     headers: Object.fromEntries(
-      Object.entries(answerHeaders).map(([name, description]) => [
+      Object.entries(responseHeaders).map(([name, description]) => [
         name,
         { description, schema: { type: 'string' } },
       ]),

@@ -15,7 +15,7 @@ import { type Row, row } from './row.ts';
 import { listOf, ref, type Schema } from './schemas.ts';
 
 const tag = 'Orders';
-/** Orders are long: so many fit one request within the limits of GraphQL. */
+/** Orders of one request: more would exceed the limits of GraphQL. */
 const chunk = 50;
 
 const ownId = {
@@ -36,12 +36,12 @@ const rows: Row[] = [
       'Orders a cart: paid, with a payment that was made before; otherwise unpaid, its stock held for 15 minutes',
     access: 'shopper',
     headers: {
-      'Idempotency-Key': 'For an order without a payment: the same key answers the same order.',
+      'Idempotency-Key': 'For an order without a payment: the same key returns the same order.',
     },
     body: { content: 'application/json', schema: ref('Cart') },
     bodyLimit: 4 * 1024 * 1024,
     status: 201,
-    answer: ref('Order'),
+    response: ref('Order'),
     errors: [
       'PAYMENT_NOT_CONFIRMED',
       'PRICE_CHANGED',
@@ -61,7 +61,7 @@ const rows: Row[] = [
     tag,
     summary: 'All orders, newest first',
     access: Permission.Orders,
-    answer: listOf(ref('Order')),
+    response: listOf(ref('Order')),
     operation: RestOrdersDocument,
     items: ({ orders: { orders, total } }) => ({ list: orders, total }),
     reply: orderJson,
@@ -74,7 +74,7 @@ const rows: Row[] = [
     tag,
     summary: "One's own orders, newest first",
     access: 'shopper',
-    answer: listOf(ref('Order')),
+    response: listOf(ref('Order')),
     operation: RestOwnOrdersDocument,
     items: ({ me }) => ({ list: me?.orders.orders ?? [], total: me?.orders.total ?? 0 }),
     reply: orderJson,
@@ -86,7 +86,7 @@ const rows: Row[] = [
     tag,
     summary: 'One order, for the person who placed it and for admins',
     access: 'shopper',
-    answer: ref('Order'),
+    response: ref('Order'),
     operation: RestOrderDocument,
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ order }) => orderJson(order),
@@ -98,7 +98,7 @@ const rows: Row[] = [
     summary: 'Asks the payment provider whether an order is paid; it never takes the word of the caller',
     access: 'shopper',
     body: ownId,
-    answer: ref('Order'),
+    response: ref('Order'),
     errors: [
       'PAYMENT_NOT_CONFIRMED',
       'FORBIDDEN',
@@ -119,7 +119,7 @@ const rows: Row[] = [
     summary: 'Marks an order as delivered; a second call changes nothing',
     access: Permission.Orders,
     body: ownId,
-    answer: ref('Order'),
+    response: ref('Order'),
     errors: ['CONFLICT'],
     operation: RestMarkDeliveredDocument,
     variables: (request) => ({ id: pathId(request) }),
@@ -127,7 +127,7 @@ const rows: Row[] = [
   }),
 ];
 
-/** All of them answer below /orders as well. */
+/** Each path exists below /orders as well. */
 export const orderRows: Row[] = rows.map((row) => ({
   ...row,
   aliases: [row.path, ...(row.aliases ?? [])].flatMap((path) => {

@@ -9,7 +9,7 @@ export const paymentRows = [
     tag: 'Payments',
     summary: 'What the payment widget is opened with: public key, script, currency and name of the shop',
     access: 'anyone',
-    answer: ref('PaymentSettings'),
+    response: ref('PaymentSettings'),
     operation: RestPaymentSettingsDocument,
     variables: () => ({}),
     reply: ({ paymentSettings }) => paymentSettings,

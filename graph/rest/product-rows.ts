@@ -27,7 +27,7 @@ import { listOf, ref } from './schemas.ts';
 
 const tag = 'Products';
 
-/** What a client says of a product. What it left out is not there. */
+/** The fields of a product that a client sent; undefined for the others. */
 function productChanges(fields: Fields) {
   return {
     name: text(fields, 'name'),
@@ -54,7 +54,7 @@ export const productRows: Row[] = [
       keyword: 'What to look for, at most 100 characters, of which letters and digits count.',
       pageSize: "Products of a page, 1 to 100; the shop's own number unless given.",
     },
-    answer: ref('ProductPage'),
+    response: ref('ProductPage'),
     errors: ['BAD_USER_INPUT'],
     operation: RestProductsDocument,
     variables: ({ query }) => ({
@@ -75,7 +75,7 @@ export const productRows: Row[] = [
     tag,
     summary: 'All products, newest first',
     access: 'anyone',
-    answer: listOf(ref('Product')),
+    response: listOf(ref('Product')),
     operation: RestAllProductsDocument,
     items: ({ products: { products, total } }) => ({ list: products, total }),
     reply: productJson,
@@ -87,7 +87,7 @@ export const productRows: Row[] = [
     tag,
     summary: 'One product with its reviews',
     access: 'anyone',
-    answer: ref('ProductDetail'),
+    response: ref('ProductDetail'),
     operation: RestProductDocument,
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ product }) => productDetailJson(product),
@@ -101,7 +101,7 @@ export const productRows: Row[] = [
     access: Permission.Products,
     body: { content: 'application/json', schema: ref('ProductChanges'), optional: true },
     status: 201,
-    answer: ref('ProductDetail'),
+    response: ref('ProductDetail'),
     operation: RestCreateProductDocument,
     variables: ({ body }) => ({ input: productChanges(fieldsOf(body)) }),
     reply: ({ createProduct }) => productDetailJson(createProduct),
@@ -113,7 +113,7 @@ export const productRows: Row[] = [
     summary: 'Changes the properties of a product that are sent',
     access: Permission.Products,
     body: { content: 'application/json', schema: ref('ProductChanges') },
-    answer: ref('ProductDetail'),
+    response: ref('ProductDetail'),
     operation: RestUpdateProductDocument,
     variables: (request) => ({
       input: { id: pathId(request), ...productChanges(fieldsOf(request.body)) },
@@ -126,7 +126,7 @@ export const productRows: Row[] = [
     tag,
     summary: 'Takes a product out of the shop; orders keep what was bought',
     access: Permission.Products,
-    answer: ref('Message'),
+    response: ref('Message'),
     operation: RestDeleteProductDocument,
     variables: (request) => ({ id: pathId(request) }),
     reply: () => ({ message: 'Product removed' }),
@@ -140,7 +140,7 @@ export const productRows: Row[] = [
     access: 'shopper',
     body: { content: 'application/json', schema: ref('ReviewInput') },
     status: 201,
-    answer: ref('Review'),
+    response: ref('Review'),
     errors: ['ALREADY_REVIEWED'],
     operation: RestReviewProductDocument,
     variables: (request) => {

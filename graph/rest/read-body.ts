@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import { DomainError } from '../core/errors.ts';
 
-/** The body of a request, whatever it is labelled as; see `parseBody`. Errors: the HTTP errors of the body reader. */
+/** The body of a request, of any content type; see `parseBody`. Rejects with the HTTP errors of the body reader. */
 export function readBody(req: Request, res: Response, limit: number): Promise<unknown> {
   const read = express.raw({ type: () => true, limit });
   return new Promise((resolve, reject) => {
@@ -19,8 +19,8 @@ export function readBody(req: Request, res: Response, limit: number): Promise<un
 }
 
 /**
- * What a body says, told by its content alone: clients label a bare id as text or as a form. JSON objects, arrays and
- * texts, form fields, or a bare text; undefined for nothing. Errors: BAD_USER_INPUT for broken JSON.
+ * Parses a body by its content, not by its content type: clients send a bare id as text or as a form. Returns JSON objects,
+ * arrays and texts, form fields, or a bare text; undefined for an empty body. Throws BAD_USER_INPUT for broken JSON.
  */
 export function parseBody(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '').trim();

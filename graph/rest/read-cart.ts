@@ -2,7 +2,7 @@ import type { OrderCartInput } from './operations.generated.ts';
 import { bad, fieldsOf, fieldValue, seenCents, text, whole } from './read-values.ts';
 import type { RestRequest } from './row.ts';
 
-/** Reads what clients post as an order. Prices are those the shopper was shown, never those that count. */
+/** The cart in the body of an order. Its prices are those the shopper was shown: they are compared with the computed ones. */
 export function readCart({ body, header }: RestRequest): OrderCartInput {
   const cart = fieldsOf(body);
   const address = fieldsOf(fieldValue(cart, 'shippingAddress'));
@@ -37,7 +37,7 @@ function readLines(items: unknown): OrderCartInput['lines'] {
   });
 }
 
-/** The payment, as its id or as what the widget answered; undefined when there is none. */
+/** The id of the payment, sent as such or in the result of the widget; undefined when there is none. */
 function readPaymentId(result: unknown): string | undefined {
   if (result === undefined || result === '') return undefined;
   if (typeof result === 'string') return result;

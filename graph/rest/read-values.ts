@@ -4,7 +4,7 @@ import type { RestRequest } from './row.ts';
 
 const MAX_INT = 2 ** 31 - 1;
 
-/** The fields of a body. Only its own properties are ever looked at, and none is copied by a name that was sent. */
+/** The fields of a body. Only own properties are read, and none is copied under a name that the client chose. */
 export type Fields = object;
 
 /** The fields of a JSON object or form; none for an empty body. Errors: BAD_USER_INPUT for anything else. */
@@ -14,7 +14,7 @@ export function fieldsOf(body: unknown): Fields {
   return body;
 }
 
-/** The first of these fields that is there; null counts as missing. */
+/** The value of the first of these fields that is present; null counts as missing. */
 export function fieldValue(fields: Fields, ...names: string[]): unknown {
   for (const name of names) {
     const value = Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined;
@@ -53,7 +53,7 @@ export function cents(fields: Fields, ...names: string[]): number | undefined {
 
 /**
  * An amount that the client shows or has computed from decimals, in minor units; undefined when missing. It is only
- * compared with the right one, so the noise of binary fractions is rounded away, and no number is too odd to differ.
+ * compared with the computed price: rounding removes the error of binary fractions, and any other number is a difference.
  */
 export function seenCents(fields: Fields, ...names: string[]): number | undefined {
   const value = fieldValue(fields, ...names);
@@ -83,7 +83,7 @@ export function pathId({ params, body }: RestRequest): string {
   return id;
 }
 
-/** The ids that a body names: it is one, or has one in a field. */
+/** The ids in a body: the body itself when it is a text, else those in its fields. */
 export function bodyIds(body: unknown): string[] {
   if (typeof body === 'string') return body.trim() === '' ? [] : [body.trim()];
   const fields = fieldsOf(body);
@@ -91,15 +91,15 @@ export function bodyIds(body: unknown): string[] {
   return named.filter((id) => id !== undefined && id !== '') as string[];
 }
 
-/** A page number; 1 for anything that is none. */
-export function readPage(asked: string): number {
-  return wholePage(asked) ?? 1;
+/** A page number; 1 for anything else. */
+export function readPage(given: string): number {
+  return wholePage(given) ?? 1;
 }
 
-/** A number from 1 up to what GraphQL can carry; null for anything else. */
-export function wholePage(asked: string): number | null {
-  if (!/^\d+$/.test(asked.trim())) return null;
-  return Math.min(MAX_INT, Number(asked)) || null;
+/** A number from 1 to the largest Int of GraphQL; null for anything else. */
+export function wholePage(given: string): number | null {
+  if (!/^\d+$/.test(given.trim())) return null;
+  return Math.min(MAX_INT, Number(given)) || null;
 }
 
 export function bad(message: string): DomainError {

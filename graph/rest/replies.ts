@@ -7,7 +7,7 @@ import type {
   RestUserFragment,
 } from './operations.generated.ts';
 
-/** The account as clients keep it. */
+/** An account. */
 export function userJson({ id, name, email, isAdmin }: RestUserFragment) {
   return { _id: id, id, name, email, isAdmin };
 }
@@ -27,7 +27,7 @@ export function reviewJson({ id, ...review }: RestReviewFragment) {
   return { _id: id, id, ...review };
 }
 
-/** An order, its money as decimal numbers. Clients disagree about two names, so both are there. */
+/** An order, its money as decimal numbers. Two values have two names each, since clients use either. */
 export function orderJson({ id, orderItems, paymentMethod, paymentId, refund, ...order }: RestOrderFragment) {
   const itemsPrice = toDecimal(order.itemsPrice);
   return {

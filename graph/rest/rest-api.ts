@@ -20,7 +20,7 @@ export interface RestDeps {
   shopName: string;
 }
 
-/** The REST facade, to be mounted at /api: every row of the table, its description, and JSON errors for the rest. */
+/** The REST facade, to be mounted at /api: every row of the table, its documents, and JSON errors for the rest. */
 export function restApi(deps: RestDeps): Router {
   const router = Router();
   const description = openApi(deps.shopName);
@@ -32,7 +32,7 @@ export function restApi(deps: RestDeps): Router {
   });
   const methods = new Map<string, string[]>();
   for (const [path, row] of paths()) {
-    router[row.method](path, answer(row, deps));
+    router[row.method](path, handle(row, deps));
     methods.set(path, [
       ...(methods.get(path) ?? []),
       row.method === 'get' ? 'GET, HEAD' : row.method.toUpperCase(),
@@ -49,7 +49,7 @@ export function restApi(deps: RestDeps): Router {
   return router;
 }
 
-/** All paths as express writes them; those without an id first, so that no id can hide them. */
+/** All paths in the syntax of express; those without an id first, so that no id matches them. */
 function paths(): [path: string, row: Row][] {
   const all = rows.flatMap((row) =>
     [row.path, ...(row.aliases ?? [])].map((path): [string, Row] => [path, row]),
@@ -59,10 +59,10 @@ function paths(): [path: string, row: Row][] {
     .map(([path, row]) => [path.replace(/\{(\w+)\}/g, ':$1'), row]);
 }
 
-function answer(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
+function handle(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
   return async (req, res) => {
     const ctx = await contextOf(req, res);
-    // Told before a body is read and looked at: strangers cannot make the server read megabytes.
+    // Checked before the body is read: callers without access cannot make the server read megabytes.
     requireAccess(ctx, row.access);
     const from = ctx.actor.kind;
     const limit = from === 'guest' ? GUEST_BODY : (row.bodyLimit ?? BODY_LIMIT);

@@ -6,10 +6,10 @@ import type { Row, RowDescription } from './row.ts';
 import { ref } from './schemas.ts';
 import { userRows } from './user-rows.ts';
 
-/** The table of the REST facade: documented paths onto GraphQL operations. No rule of the shop lives in it. */
+/** The table of the REST facade: it maps documented paths to GraphQL operations. It contains no business rules. */
 export const rows: readonly Row[] = [...productRows, ...userRows, ...orderRows, ...paymentRows];
 
-/** Pictures are streams of bytes and have a route of their own. */
+/** Uploads are streamed, by a route of their own. */
 const uploads: RowDescription = {
   method: 'post',
   path: '/uploads',
@@ -24,9 +24,9 @@ const uploads: RowDescription = {
       required: ['image'],
     },
   },
-  answer: ref('Upload'),
+  response: ref('Upload'),
   errors: ['RATE_LIMITED'],
 };
 
-/** Everything that the API's description tells of. */
+/** All that is documented. */
 export const described: readonly RowDescription[] = [...rows, uploads];

@@ -6,7 +6,7 @@ import type { Schema } from './schemas.ts';
 /** Who may call a path. It is checked before a body is read, and again by the GraphQL operation. */
 export type Access = 'anyone' | 'shopper' | Permission;
 
-/** What is told of a path: the API's description is made of it. */
+/** The description of a path, from which the API's documents are made. */
 export interface RowDescription {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, such as "/order/{id}". */
@@ -23,25 +23,25 @@ export interface RowDescription {
     optional?: boolean;
   };
   status?: 200 | 201;
-  answer: Schema;
-  /** Headers of the answer with what they mean. */
-  answerHeaders?: Record<string, string>;
+  response: Schema;
+  /** Response headers with what they mean. */
+  responseHeaders?: Record<string, string>;
   /** Errors besides those that follow from access, body and path. */
   errors?: ErrorCode[];
 }
 
 /** One path of the REST facade. */
 export interface Row extends RowDescription {
-  /** Other paths that answer the same, for clients that use them; they are not documented. */
+  /** Other paths of the same row, for existing clients; they are not documented. */
   aliases?: string[];
   /** Largest body of signed-in people in bytes; 256 kB unless said otherwise. */
   bodyLimit?: number;
-  respond(request: RestRequest, execute: Execute): Promise<RestAnswer>;
+  respond(request: RestRequest, execute: Execute): Promise<RestResponse>;
 }
 
-/** An HTTP request as rows see it. */
+/** The parts of an HTTP request that rows read. */
 export interface RestRequest {
-  /** The path as it was asked for, for links. */
+  /** The path of the request, for links. */
   path: string;
   params: Record<string, string>;
   /** A query parameter; the first one when it is repeated, "" when it is missing. */
@@ -51,7 +51,7 @@ export interface RestRequest {
   body: unknown;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   body: unknown;
   headers?: Record<string, string>;
 }
@@ -64,12 +64,12 @@ export type Execute = <Data, Variables>(
 
 interface Handling<Data, Variables> {
   operation: TypedDocumentNode<Data, Variables>;
-  /** Throws BAD_USER_INPUT for what cannot be read. */
+  /** Throws BAD_USER_INPUT for input that it cannot read. */
   variables(request: RestRequest): Variables;
   reply(data: Data): unknown;
 }
 
-/** A row that is answered by one operation. */
+/** A row that runs one operation. */
 export function row<Data, Variables>({
   operation,
   variables,

@@ -9,10 +9,10 @@ const count = { type: 'integer', minimum: 0 };
 const rating = { type: 'integer', minimum: 1, maximum: 5 };
 /** At most two decimals. */
 const money = { type: 'number', minimum: 0, description: 'At most two decimals, such as 89.99.' };
-/** Inputs of forms arrive as texts. */
+/** Forms send all values as texts. */
 const orText = (type: string, description: string) => ({ type: [type, 'string'], description });
 
-/** An object whose properties are all there unless they are named as optional. */
+/** An object whose properties are required, except those in `optional`. */
 function object(properties: Record<string, Schema>, ...optional: string[]): Schema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, required };
@@ -45,7 +45,7 @@ const productFields = {
 const addressFields = { address: string, city: string, postalCode: string, country: string };
 const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };
 
-/** What the API's description calls by name. */
+/** The named schemas of the OpenAPI document. */
 export const schemas = {
   Product: object(productFields),
   Review: object(reviewFields),
@@ -65,7 +65,7 @@ export const schemas = {
       price: orText('number', 'A decimal number of at most two decimals.'),
       image: {
         type: 'string',
-        description: 'A path such as the one that an upload answers, or an https address.',
+        description: 'A path such as the one that an upload returns, or an https address.',
       },
       brand: string,
       category: string,
@@ -109,7 +109,7 @@ export const schemas = {
       paymentResult: {
         type: ['string', 'object', 'null'],
         description:
-          'The id of the payment that was made for this cart, or an object with it as `id`. Sent again it answers the same order. Without it the order is placed unpaid.',
+          'The id of the payment that was made for this cart, or an object with it as `id`. Sent again it returns the same order. Without it the order is placed unpaid.',
       },
       itemPrice: orText('number', 'Also read as `itemsPrice`. Prices are only compared with the right ones.'),
       taxPrice: orText('number', 'What the shopper was shown.'),
@@ -178,13 +178,13 @@ export const schemas = {
               productId: string,
               name: string,
               reason: { enum: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'NO_LONGER_SOLD'] },
-              price: { ...money, description: 'The price of now.' },
+              price: { ...money, description: 'The current price.' },
               available: { ...count, description: 'Pieces in stock.' },
             },
             ...['price', 'available'],
           ),
         ),
-        description: 'The lines of the cart that are in the way.',
+        description: 'The lines of the cart that cannot be bought as they are.',
       },
       quote: { ...object(priceFields), description: 'The prices of the cart as they are.' },
       countInStock: count,

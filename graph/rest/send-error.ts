@@ -3,7 +3,7 @@ import { toDecimal } from '#money/cents';
 import { DomainError, type ErrorDetails, httpStatus } from '../core/errors.ts';
 import { retryAfter } from '../core/service-fault.ts';
 
-/** Answers an error that is meant for the client: `{ message, code }` and what else helps, money as decimal numbers. */
+/** Sends a DomainError as `{ message, code }` and its details, money as decimal numbers. Other errors go on to `next`. */
 export function sendError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
   if (!(error instanceof DomainError)) {
     next(error);

@@ -1,6 +1,6 @@
 import { type Schema, schemas } from './schemas.ts';
 
-/** A schema as people read it: names, types and remarks, one property a line. */
+/** A schema as readable text: names, types and remarks, one property a line. */
 export function shapeOf(schema: Schema, indent = ''): string {
   if (typeof schema.$ref === 'string') {
     return shapeOf(schemas[schema.$ref.split('/').at(-1) as keyof typeof schemas], indent);

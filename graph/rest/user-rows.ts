@@ -18,7 +18,7 @@ import { listOf, ref } from './schemas.ts';
 
 const tag = 'Users';
 
-/** The account that is edited: the address names it, or the body alone. */
+/** The id of the account to edit, from the path or else from the body. */
 function editedId(request: RestRequest): string {
   if (request.params.id !== undefined) return pathId(request);
   const [id] = bodyIds(request.body);
@@ -35,7 +35,7 @@ export const userRows: Row[] = [
     access: 'anyone',
     body: { content: 'application/json', schema: ref('Registration') },
     status: 201,
-    answer: ref('User'),
+    response: ref('User'),
     errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
     operation: RestRegisterDocument,
     variables: ({ body }) => {
@@ -56,7 +56,7 @@ export const userRows: Row[] = [
     summary: 'Signs in: the answer sets the session cookie',
     access: 'anyone',
     body: { content: 'application/json', schema: ref('Credentials') },
-    answer: ref('User'),
+    response: ref('User'),
     errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
     operation: RestSignInDocument,
     variables: ({ body }) => {
@@ -71,7 +71,7 @@ export const userRows: Row[] = [
     tag,
     summary: 'Signs out, also without a session',
     access: 'anyone',
-    answer: ref('Message'),
+    response: ref('Message'),
     operation: RestSignOutDocument,
     variables: () => ({}),
     reply: () => ({ message: 'Signed out' }),
@@ -85,7 +85,7 @@ export const userRows: Row[] = [
       "Changes one's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes",
     access: 'shopper',
     body: { content: 'application/json', schema: ref('ProfileChanges') },
-    answer: ref('User'),
+    response: ref('User'),
     errors: ['REAUTHENTICATION_REQUIRED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
     operation: RestUpdateProfileDocument,
     variables: ({ body }) => {
@@ -106,7 +106,7 @@ export const userRows: Row[] = [
     tag,
     summary: "One's own account",
     access: 'shopper',
-    answer: ref('User'),
+    response: ref('User'),
     operation: RestMeDocument,
     variables: () => ({}),
     reply: ({ me }) => userJson(me!),
@@ -117,7 +117,7 @@ export const userRows: Row[] = [
     tag,
     summary: 'All accounts, newest first',
     access: Permission.Customers,
-    answer: listOf(ref('User')),
+    response: listOf(ref('User')),
     operation: RestUsersDocument,
     items: ({ users: { users, total } }) => ({ list: users, total }),
     reply: userJson,
@@ -132,7 +132,7 @@ export const userRows: Row[] = [
       "Changes somebody's account; refused for an admin's. To make somebody an admin needs a sign-in of the last ten minutes",
     access: Permission.Customers,
     body: { content: 'application/json', schema: ref('UserChanges') },
-    answer: ref('User'),
+    response: ref('User'),
     errors: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN'],
     operation: RestUpdateUserDocument,
     variables: (request) => {
@@ -154,7 +154,7 @@ export const userRows: Row[] = [
     tag,
     summary: 'One account',
     access: Permission.Customers,
-    answer: ref('User'),
+    response: ref('User'),
     operation: RestUserDocument,
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ user }) => userJson(user),
@@ -165,7 +165,7 @@ export const userRows: Row[] = [
     tag,
     summary: "Deletes an account; its orders stay. Refused for an admin's",
     access: Permission.Customers,
-    answer: ref('Message'),
+    response: ref('Message'),
     errors: ['CONFLICT'],
     operation: RestDeleteUserDocument,
     variables: (request) => ({ id: pathId(request) }),

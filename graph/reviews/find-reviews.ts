@@ -7,7 +7,7 @@ export type ReviewRow = RowOf<Review, 'user'>;
 
 const reviewColumns = columnsOf(Review, 'user');
 
-/** Which reviews of a product, counted from the newest. */
+/** A range of the reviews of a product, from the newest. */
 export interface ReviewSlice {
   first: number;
   offset: number;

@@ -4,9 +4,9 @@ import { DomainError } from '../core/errors.ts';
 const STARS = [1, 2, 3, 4, 5];
 
 /**
- * Counts a review of a product among those that give `stars`, 1 to 5; a changed one no longer among those that give as
- * many as it gave `before`. Call it in the transaction that writes the review. It is one statement, which reads and
- * writes under the row's lock: of two reviews at the same time none is lost.
+ * Adds a review to the histogram of its product at `stars`, 1 to 5; for a changed review removes it at `before`. Call it in
+ * the transaction that writes the review. One statement reads and writes under the lock of the row, so that of two
+ * concurrent reviews none is lost.
  *
  * Errors: NOT_FOUND when the product is not sold.
  */

@@ -33,7 +33,7 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
       });
     });
   } catch (error) {
-    // The index decides, since another review of the same person may come between any look and the insert.
+    // The unique index decides, since the same person may insert another review between a check and this insert.
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     throw new DomainError('ALREADY_REVIEWED', 'Product already reviewed');
   }

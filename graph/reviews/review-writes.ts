@@ -1,2 +1,2 @@
-/** For each person: every one ends the cached answers and pages of the catalogue, for everybody. */
+/** The rate limit of a person: each write invalidates the cache of the catalogue. */
 export const reviewWrites = { name: 'reviews', most: 20, minutes: 60, what: 'reviews' };

@@ -48,10 +48,10 @@ export class ReviewsResolver {
   @FieldResolver(() => ReviewPage, { description: 'Its reviews by pages, newest first.' })
   async reviewPage(
     @Root() product: ProductRow,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) asked: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) given: number,
     @Ctx() ctx: Context,
   ): Promise<ReviewPage> {
-    const page = clampPage(asked);
+    const page = clampPage(given);
     const total = product.numReviews;
     const reviews = await slice(ctx, product.id, { first: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
     return { reviews, page, pages: countPages(total, PAGE_SIZE), total };

@@ -18,7 +18,7 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
   const product = requireId(input.productId, 'Product');
   await consume(ctx, reviewWrites, viewer.id);
   await inInvalidatingTransaction(ctx, async (em) => {
-    // Locked, since two changes at the same time must not start from the same stars.
+    // Locked, since two concurrent changes must not start from the same stars.
     const review = await em.findOne(
       Review,
       { product, user: viewer.id },
