@@ -33,7 +33,7 @@ const focusRing = { outline: '2px solid var(--focus, var(--palette-primary-main)
 
 /** Components of MUI with colours of their own that the shop has no use for: a tenth of what each page weighs. */
 const UNUSED =
-  /^(AppBar|Avatar|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|Step\w+|Tooltip)$/;
+  /^(AppBar|Avatar|Button|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|Step\w+|Tooltip)$/;
 
 /**
  * Ink & Citron: a dark bar, cool near-white pages, deep green actions and one citron accent, so that the products carry the colour.
@@ -113,10 +113,6 @@ export const createTheme = () =>
       },
       MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
       MuiLink: { defaultProps: { component: RouterLink } },
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 20 } },
-      },
       MuiChip: { styleOverrides: { root: { fontWeight: 700 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },

@@ -227,7 +227,7 @@ describe('keyboard', () => {
           24,
         );
       }
-      for (const main of await page.locator('.MuiButton-contained:visible').all()) {
+      for (const main of await page.locator('[data-variant=contained]:visible').all()) {
         expect((await main.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       }
     }

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface DeleteButtonProps {
   /** What is deleted, as its readers know it. */

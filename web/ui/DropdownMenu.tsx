@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { MenuEntry } from './OpenMenu.tsx';
@@ -22,15 +22,17 @@ export function DropdownMenu({ title, items }: DropdownMenuProps) {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        endIcon={<Icon name="down" size={16} />}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
-        sx={{ px: { xs: 1, sm: 2 }, '& .MuiButton-endIcon': { ml: 0.5 } }}
+        sx={{ px: { xs: 1, sm: 2 } }}
       >
         <Box
           component="span"
           sx={{ maxWidth: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {title}
+        </Box>
+        <Box component="span" sx={{ display: 'flex', ml: 0.5, mr: -0.5 }}>
+          <Icon name="down" size={16} />
         </Box>
       </Button>
       {anchor && <OpenMenu title={title} anchor={anchor} items={items} onClose={() => setAnchor(null)} />}

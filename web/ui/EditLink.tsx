@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 /** A pencil that leads to the form of something. */
 export function EditLink({ name, href }: { name: string; href: string }) {

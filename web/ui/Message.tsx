@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 
 /** On a grid of 24 units. */
 const icons = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from './Button.tsx';
 import { pagerItems } from './pager-items.ts';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
 import type { OpenMenuProps } from './OpenMenu.tsx';
 
 /** The entries of a menu one below the other: stands in for OpenMenu when its code cannot be loaded. */

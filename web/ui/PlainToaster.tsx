@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 import type { Toast, ToasterComponent } from './Toaster.tsx';
 

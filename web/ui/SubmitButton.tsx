@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from './Button.tsx';
 
 /** A form's main button: a spinner, and no second press, while `pending`. */
 export function SubmitButton({ pending, ...props }: ButtonProps & { pending: boolean }) {

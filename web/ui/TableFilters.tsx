@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
+import { Button } from './Button.tsx';
 import { TextField } from './TextField.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { Button } from './Button.tsx';
 import './toast-styles.ts';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ComponentType, type Ref, useEffect, useState } from 'react';

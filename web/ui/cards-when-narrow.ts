@@ -1,7 +1,7 @@
 /** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
 export const cardsWhenNarrow = {
   '& td': { overflowWrap: 'anywhere' },
-  '& td time, & td .MuiButton-root': { whiteSpace: 'nowrap' },
+  '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
   '& th': { fontWeight: 600 },
   '@media (min-width: 900px)': {
     // Below the bar of the shop, which stays in sight as well.

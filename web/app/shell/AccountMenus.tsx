@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useSignOut } from '../../features/accounts/useSignOut.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { keepCart } from '../../features/cart/cart-copies.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
 
 const adminLinks = [

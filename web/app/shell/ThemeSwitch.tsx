@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { switchColorMode } from '../color-mode.ts';
 
 /** Switches between light and dark. Which icon shows is up to the style sheet: the server does not know the scheme. */

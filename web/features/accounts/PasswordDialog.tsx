@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { readFailure } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useReauthenticateMutation } from './PasswordDialog.generated.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useViewer } from './viewer.ts';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface PasswordFieldProps extends ComponentProps<typeof TextField> {

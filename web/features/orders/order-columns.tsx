@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { orderUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useRefundPaymentMutation } from './RefundPayment.generated.tsx';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { FreeShippingNote } from '../../features/checkout/FreeShippingNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
 import { loginUrl } from '../../router/urls.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

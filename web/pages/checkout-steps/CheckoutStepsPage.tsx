@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutSteps } from '../../features/checkout/CheckoutSteps.tsx';
 import { checkoutProgress, nextStep } from '../../features/checkout/steps.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** The steps of the checkout by themselves, with a button to the first that is not done. */

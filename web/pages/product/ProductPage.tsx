@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { readFailure } from '../../apollo/errors.ts';
@@ -13,6 +12,7 @@ import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { productUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Money } from '../../ui/Money.tsx';
