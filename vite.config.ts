@@ -49,12 +49,13 @@ const PICTURE_MS = 3000;
 const START = `{
       const start = () => {
         const scripts = document.getElementById('scripts').content;
-        scripts.querySelector('script').onerror = () => {
+        const offerReload = () => {
           const notice = document.getElementById('not-started');
           notice.hidden = false;
           notice.querySelector('button').onclick = () => location.reload();
           addEventListener('online', () => location.reload());
         };
+        for (const script of scripts.querySelectorAll('script')) script.onerror = offerReload;
         document.body.append(scripts);
       };
       const picture = document.querySelector('img[fetchpriority=high]');

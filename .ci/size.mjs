@@ -8,8 +8,9 @@ const PAGE = 1_500;
 const SCRIPTS = 10;
 
 const page = readFileSync('dist/web/index.html', 'utf8');
-const entry = /<script[^>]* src="\/assets\/([^"]+)"/.exec(page)?.[1];
-const scripts = importedBy([entry]);
+const scripts = importedBy(
+  [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, file]) => file),
+);
 const bytes = scripts.reduce((sum, file) => sum + statSync(`dist/web/assets/${file}.gz`).size, 0);
 const figures = [
   ['scripts, gzip', bytes, BUDGET],

@@ -24,46 +24,49 @@ import { loginUrl } from './router/urls.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
 import { toast } from './ui/toast.tsx';
 
-// The code was evaluated at a stretch: let the browser answer before it is used.
-await new Promise((next) => setTimeout(next));
+// The code was evaluated at a stretch: the browser may respond to input before it is used. Without an await at the top
+// level: the code of later screens imports the file that this is bundled into, and would wait for its own import.
+setTimeout(start);
 
-try {
-  localStorage.getItem('');
-} catch {
-  replaceBlockedStorage();
-}
-const history = await createScreenHistory(screens);
+async function start() {
+  try {
+    localStorage.getItem('');
+  } catch {
+    replaceBlockedStorage();
+  }
+  const history = await createScreenHistory(screens);
 
-const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
-const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
-const link = ApolloLink.from([errors, reauthenticationLink(provePassword), persistedLink]);
-const client = createClient({ link, state });
+  const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
+  const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
+  const link = ApolloLink.from([errors, reauthenticationLink(provePassword), persistedLink]);
+  const client = createClient({ link, state });
 
-followSystemColors();
-refetchOnReturn(client);
+  followSystemColors();
+  refetchOnReturn(client);
 
-const app = (
-  <StrictMode>
-    <ErrorBoundary broken={() => <BrokenApp />}>
-      <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
-        <LinkIntent value={createPreloader(screens, client)}>
-          <ScreenRouter history={history}>
-            <Shell />
-          </ScreenRouter>
-        </LinkIntent>
-      </Providers>
-    </ErrorBoundary>
-  </StrictMode>
-);
-const root = document.getElementById('root')!;
-// Without the server's data the first render would not match what it sent, such as an error message.
-// As a transition it is done in slices that let the browser answer in between.
-if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  const app = (
+    <StrictMode>
+      <ErrorBoundary broken={() => <BrokenApp />}>
+        <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
+          <LinkIntent value={createPreloader(screens, client)}>
+            <ScreenRouter history={history}>
+              <Shell />
+            </ScreenRouter>
+          </LinkIntent>
+        </Providers>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+  const root = document.getElementById('root')!;
+  // Without the server's data the first render would not match what it sent, such as an error message.
+  // As a transition it is done in slices that let the browser answer in between.
+  if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 
-/** The session has ended by itself: sign in again and come back to the same screen. */
-function onSignedOut() {
-  const { pathname, search } = history.current().location;
-  forgetViewer();
-  if (!/^\/(login|sign|register)\b/.test(pathname)) history.push(loginUrl(pathname + search));
+  // The session has ended by itself: sign in again and come back to the same screen.
+  function onSignedOut() {
+    const { pathname, search } = history.current().location;
+    forgetViewer();
+    if (!/^\/(login|sign|register)\b/.test(pathname)) history.push(loginUrl(pathname + search));
+  }
 }

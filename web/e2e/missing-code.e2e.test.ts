@@ -37,8 +37,9 @@ function namesOfCode(): { atStart: Set<string>; later: Set<string> } {
     for (const [, name] of code.matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]/g)) withImports(name!, found);
     return found;
   };
-  const entry = /src="\/assets\/([^"]+)"/.exec(readFileSync('dist/web/index.html', 'utf8'))![1]!;
-  const atStart = withImports(entry, new Set());
+  const atStart = new Set<string>();
+  const page = readFileSync('dist/web/index.html', 'utf8');
+  for (const [, name] of page.matchAll(/src="\/assets\/([^"]+)"/g)) withImports(name!, atStart);
   const all = new Set(atStart);
   for (const file of dynamic) withImports(file, all);
   const later = [...all].filter((file) => !atStart.has(file));
