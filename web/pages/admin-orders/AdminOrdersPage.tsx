@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
 import { mailUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
