@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopSettings } from '../core/context.ts';
 import { type Database, openDatabase } from '../db/orm.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
-import { type Attempt, settleAttempt } from './sign-in-limits.ts';
+import { type SignInAttempt, settleAttempt } from './sign-in-limits.ts';
 
 /** Two servers on one database. */
 let servers: Database[];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((orm) => orm.close())));
 
 /** Settles wrong attempts concurrently. Returns how many were not rejected with RATE_LIMITED. */
-async function countJudged(attempts: Attempt[]): Promise<number> {
+async function countJudged(attempts: SignInAttempt[]): Promise<number> {
   const ports = { now: () => new Date() };
   const settings = { rateLimitFactor: 1 } as ShopSettings;
   const settled = await Promise.allSettled(

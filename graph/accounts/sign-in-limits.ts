@@ -11,7 +11,7 @@ const maxOfAccount = 10;
 const maxOfAddress = 50;
 
 /** What failures are counted against. */
-export interface Attempt {
+export interface SignInAttempt {
   emailKey: string;
   /** As `networkOf` returns it. */
   address: string;
@@ -31,7 +31,10 @@ export function countFailures({ em, ports }: LimitsContext, emailKey: string, mo
  * Throws RATE_LIMITED, with the time to wait, while the address has too many failures, for this account or for any. The
  * account itself is never locked, or anybody who knows its e-mail address could lock out its owner.
  */
-export async function refuseWhileLocked(ctx: LimitsContext, { emailKey, address }: Attempt): Promise<void> {
+export async function refuseWhileLocked(
+  ctx: LimitsContext,
+  { emailKey, address }: SignInAttempt,
+): Promise<void> {
   const since = windowStart(ctx.ports.now());
   const limits = [
     { of: { emailKey, address }, most: maxOfAccount },
@@ -52,7 +55,11 @@ export async function refuseWhileLocked(ctx: LimitsContext, { emailKey, address 
  * again, so that at most the limit of them learn whether their password was right. The others are rejected with
  * RATE_LIMITED, also with the right password.
  */
-export async function settleAttempt(ctx: LimitsContext, attempt: Attempt, right: boolean): Promise<void> {
+export async function settleAttempt(
+  ctx: LimitsContext,
+  attempt: SignInAttempt,
+  right: boolean,
+): Promise<void> {
   const failedAt = ctx.ports.now();
   await ctx.em.transactional(async (em) => {
     // Both limits are per address, so its lock is enough.

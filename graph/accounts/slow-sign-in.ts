@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { type Attempt, countFailures } from './sign-in-limits.ts';
+import { countFailures, type SignInAttempt } from './sign-in-limits.ts';
 
 /** Failures of an account within the window, from any address, that cause no delay. */
 const FREE_FAILURES = 20;
@@ -26,7 +26,7 @@ export function delayAfter(failures: number): number {
  * Delays an attempt on an account with many failures, from any addresses. Meanwhile it holds no connection and no place
  * in the hashing queue. Rejects with RATE_LIMITED when too many attempts wait.
  */
-export async function slowSignIn(ctx: Context, { emailKey, address }: Attempt): Promise<void> {
+export async function slowSignIn(ctx: Context, { emailKey, address }: SignInAttempt): Promise<void> {
   const ms = delayAfter(await countFailures(ctx, emailKey, COUNTED));
   if (ms === 0) return;
   const mine = waiting.get(address) ?? 0;

@@ -4,7 +4,7 @@ import { lockFolder } from '../lock-folder.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 
 /** Where the data of a shop is stored. */
-export interface Place {
+export interface BackupSource {
   /** PostgreSQL; empty for the built-in database in `dataDir`. */
   databaseUrl: string;
   dataDir: string;
@@ -18,7 +18,7 @@ export const DUMP = 'database.dump';
  * meanwhile: the dump is a snapshot, and pictures are copied after it, so that none of its pictures is missing. With the
  * built-in database the shop must not run, which its lock ensures. Throws an Error of one sentence.
  */
-export async function backUp({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
+export async function backUp({ databaseUrl, dataDir }: BackupSource, file: string): Promise<void> {
   const target = resolve(file);
   if (existsSync(target)) throw new Error(`${target} exists already: choose another name.`);
   mkdirSync(dirname(target), { recursive: true });

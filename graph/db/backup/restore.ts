@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { join, resolve } from 'node:path';
 import { lockFolder } from '../lock-folder.ts';
 import { openDatabase } from '../orm.ts';
-import { DUMP, type Place } from './backup.ts';
+import { type BackupSource, DUMP } from './backup.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 
 /**
@@ -10,7 +10,11 @@ import { connectionOf, runTool } from './run-tool.ts';
  * folders there are renamed to `replaced-…` in `dataDir`, and the tables of PostgreSQL are replaced in one transaction.
  * Throws an Error of one sentence, before anything was replaced.
  */
-export async function restore({ databaseUrl, dataDir }: Place, file: string, force: boolean): Promise<void> {
+export async function restore(
+  { databaseUrl, dataDir }: BackupSource,
+  file: string,
+  force: boolean,
+): Promise<void> {
   const source = resolve(file);
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
   mkdirSync(dataDir, { recursive: true });
