@@ -21,7 +21,7 @@ export class CartLineInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The price that the shopper was shown, in minor units. Checkout answers PRICE_CHANGED if it differs.',
+      'The price that the shopper was shown, in minor units. startCheckout fails with PRICE_CHANGED if it differs.',
   })
   @IsOptional()
   @Min(0, { message: 'The price cannot be negative.' })

@@ -18,7 +18,7 @@ class CartLine {
 }
 
 @ObjectType({
-  description: 'A list of products at the prices of now. Nothing is stored or held.',
+  description: 'A list of products at current prices. Nothing is stored or held.',
   simpleResolvers: true,
 })
 class Cart {

@@ -48,7 +48,7 @@ export class ProductInput {
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is kept from shoppers.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from shoppers.' })
   isDraft?: boolean | null;
 }
 

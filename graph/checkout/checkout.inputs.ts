@@ -61,7 +61,7 @@ export abstract class CartOrderInput {
 
   @Field(() => SeenPricesInput, {
     nullable: true,
-    description: 'What the shopper was shown. The answer is PRICE_CHANGED if the prices differ.',
+    description: 'What the shopper was shown. The call fails with PRICE_CHANGED if the prices differ.',
   })
   seenPrices?: SeenPricesInput | null;
 }
@@ -74,7 +74,7 @@ export const notAKey = { message: 'The idempotency key must be 8 to 100 letters,
 export class StartCheckoutInput extends CartOrderInput {
   @Field(() => String, {
     description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for an attempt to buy. Calling again with the same key answers the same checkout.',
+      '8 to 100 letters, digits, "-" and "_", made by the client once for an attempt to buy. Calling again with the same key returns the same checkout.',
   })
   @Matches(idempotencyKeyFormat, notAKey)
   idempotencyKey!: string;

@@ -32,7 +32,7 @@ export class LedgerResolver {
   @Authorized(Permission.Refunds)
   @Mutation(() => Boolean, {
     description:
-      'For admins: asks the provider for payments of a checkout and settles them; answers whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'For admins: fetches the payments of a checkout from the provider and settles them; returns whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   recheckCheckout(
     @Arg('checkoutId', () => ID, { description: 'Identifier of the checkout.' }) checkoutId: string,

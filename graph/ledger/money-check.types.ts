@@ -13,7 +13,7 @@ registerEnumType(MoneyAction, {
   },
 });
 
-@ObjectType({ description: 'A payment or an order that the money check tells of.', simpleResolvers: true })
+@ObjectType({ description: 'A payment or an order that the money check reports.', simpleResolvers: true })
 export class MoneyRow {
   @Field(() => ID, { description: 'Identifier of the row: that of its payment, or of its order.' })
   id!: string;

@@ -4,7 +4,7 @@ import { OrderLine } from './order-line.entity.ts';
 
 @Resolver(() => Checkout)
 export class CheckoutLinesResolver {
-  @FieldResolver(() => [OrderLine], { description: 'What is bought, at the prices of now.' })
+  @FieldResolver(() => [OrderLine], { description: 'What is bought, at the prices of this checkout.' })
   lines(@Root() checkout: Checkout): Partial<OrderLine>[] {
     return checkout.lines.map((line) => ({ id: line.item, product: line.item, ...line }));
   }

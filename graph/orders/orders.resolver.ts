@@ -37,7 +37,7 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer placed it: an order is paid by whoever placed it alone.',
+    description: 'Whether the viewer placed it: only the buyer can pay an order.',
   })
   isOwn(@Root() order: OrderRow, @Ctx() { actor }: Context): boolean {
     return mayActFor(actor, order.owner);

@@ -53,7 +53,7 @@ export class OrderCartInput extends CartOrderInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The payment that was made for this cart, as the widget answered it. Sent again it answers the same order. Without it the order is placed unpaid and can be paid later.',
+      'The payment that was made for this cart, as the widget returned it. Sent again, it returns the same order. Without it the order is placed unpaid and can be paid later.',
   })
   @IsOptional()
   @Matches(paymentIdFormat, notAPaymentId)
@@ -62,7 +62,7 @@ export class OrderCartInput extends CartOrderInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'For an order without a payment: 8 to 100 letters, digits, "-" and "_"; the same key answers the same order. Left out, an open unpaid order of the same cart is answered.',
+      'For an order without a payment: 8 to 100 letters, digits, "-" and "_"; the same key returns the same order. Without a key, an open unpaid order of the same cart is returned.',
   })
   @IsOptional()
   @Matches(idempotencyKeyFormat, notAKey)

@@ -58,7 +58,7 @@ export class PaymentsResolver {
   @Authorized()
   @Mutation(() => Order, {
     description:
-      'Turns a checkout into an order, paid if the payment is confirmed. Placing again answers the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended.',
+      'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended.',
   })
   placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })

@@ -12,7 +12,7 @@ export class PrivacyResolver {
   @Authorized(Permission.Customers)
   @Query(() => String, {
     description:
-      "For admins: everything that is kept about a person but for secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
+      "For admins: everything that is stored about a person except secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
   })
   async personalData(
     @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
