@@ -17,7 +17,7 @@ let shop: TestShop;
 let shopper: TestClient;
 let stranger: TestClient;
 /** How the provider's API misbehaves. */
-let fault: 'dead' | 'answer-lost' | undefined;
+let fault: 'dead' | 'response-lost' | undefined;
 beforeAll(async () => {
   shop = await testShop({ webhooks: false, fault: () => fault });
   shopper = await shop.shopper();

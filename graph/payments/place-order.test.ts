@@ -20,7 +20,7 @@ let shop: TestShop;
 let shopper: TestClient;
 let stranger: TestClient;
 /** How the provider's API misbehaves. */
-let fault: 'dead' | 'answer-lost' | undefined;
+let fault: 'dead' | 'response-lost' | undefined;
 beforeAll(async () => {
   shop = await testShop({ webhooks: false, fault: () => fault });
   shopper = await shop.shopper();
@@ -224,7 +224,7 @@ test('a refund that the provider did not answer is made once, later', async () =
   await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
   let calls = 0;
   // The first call asks what the payment is; from the second on the answers get lost.
-  const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'answer-lost' : undefined) });
+  const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'response-lost' : undefined) });
   const client = lossy.guest();
   client.cookie = shopper.cookie;
   expect((await place(client, checkout, payment)).code).toBe('PRICE_CHANGED');

@@ -1,10 +1,10 @@
 import Razorpay from 'razorpay';
 import { DomainError } from '../../core/errors.ts';
 
-/** An answer whose fields are not checked yet. */
+/** A response whose fields are not validated yet. */
 export type Json = Record<string, unknown>;
 
-/** The part of the client's inner axios instance that is used here. */
+/** The part of the client's internal axios instance that is used here. */
 interface Http {
   defaults: object;
   interceptors: { request: { use(change: (request: HttpRequest) => HttpRequest): void } };
@@ -18,7 +18,7 @@ interface HttpRequest {
 }
 
 /**
- * Makes the official client. It has no options for address, timeout and headers, so they are set on its HTTP layer.
+ * Creates the official client. It has no options for base URL, timeout and headers, so they are set on its axios instance.
  */
 export function razorpayClient({
   keyId,
@@ -28,17 +28,18 @@ export function razorpayClient({
 }: {
   keyId: string;
   keySecret: string;
-  /** Asked at each call: the sandbox's port is known only after the server listens. */
+  /** Called for each request: the sandbox's port is known only once the server listens. */
   baseUrl?: () => string;
+  /** Milliseconds. */
   timeoutMs?: number;
 }): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (razorpay.api as unknown as { rq: Http }).rq;
-  // A redirect would carry the shop's key to another address.
+  // A redirect would send the shop's key to another address.
   Object.assign(http.defaults, { timeout: timeoutMs, proxy: false, maxRedirects: 0 });
   http.interceptors.request.use((request) => {
     if (baseUrl) request.baseURL = baseUrl();
-    // The timeout above starts again with every byte, the signal ends the call as a whole.
+    // The timeout above restarts with every byte; the signal limits the request as a whole.
     request.signal = AbortSignal.timeout(timeoutMs);
     const refunded = /\/payments\/(\w+)\/refund$/.exec(request.url);
     if (refunded) request.headers.set('X-Refund-Idempotency', `refund-${refunded[1]}`);
@@ -48,19 +49,19 @@ export function razorpayClient({
 }
 
 /**
- * Makes one call. Answers undefined when the provider understood and said no (unknown id, wrong state, repeated receipt).
- * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when there was no clear answer: the call may have had its effect.
+ * Sends one request. Resolves to undefined when the provider refused it (unknown id, wrong state, repeated receipt).
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the outcome is unknown: the request may have taken effect.
  */
-export async function ask(call: () => Promise<unknown>): Promise<Json | undefined> {
-  let answer: unknown;
+export async function request(call: () => Promise<unknown>): Promise<Json | undefined> {
+  let response: unknown;
   try {
-    answer = await call();
+    response = await call();
   } catch (error) {
     if (isRefusal(error)) return undefined;
     throw unavailable(error);
   }
-  if (typeof answer !== 'object' || answer === null) throw unavailable(answer);
-  return answer as Json;
+  if (typeof response !== 'object' || response === null) throw unavailable(response);
+  return response as Json;
 }
 
 /** The error for an unknown outcome; `cause` is for the log. */
@@ -73,7 +74,7 @@ export function unavailable(cause: unknown): DomainError {
   return error;
 }
 
-// The client throws {statusCode, error} for an answer and a TypeError when none came; a proxy's page has no error code.
+// The client throws {statusCode, error} for an error response and a TypeError without one. A proxy's page has no error code.
 function isRefusal(error: unknown): boolean {
   const { statusCode, error: body } = error as { statusCode?: unknown; error?: { code?: unknown } };
   return (statusCode === 400 || statusCode === 404) && body?.code === 'BAD_REQUEST_ERROR';

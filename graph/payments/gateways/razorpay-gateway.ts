@@ -8,9 +8,9 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../core/ports.ts';
-import { readItems, readPayment, readTime } from './provider-answers.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
-import { ask, type Json, razorpayClient, unavailable } from './razorpay-client.ts';
+import { readItems, readPayment, readTime } from './provider-responses.ts';
+import { type Json, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 
 export interface RazorpaySettings {
@@ -19,11 +19,11 @@ export interface RazorpaySettings {
   webhookSecret: string;
   /** Address of the script that defines `window.Razorpay`. */
   scriptUrl: string;
-  /** True when no money moves. */
+  /** True for test payments, which move no money. */
   sandbox: boolean;
-  /** Origin and path prefix of the API, asked at each call; Razorpay's own unless given. */
+  /** Returns the origin and path prefix of the API; called for each request. Default: Razorpay's own. */
   baseUrl?: () => string;
-  /** How long a call may take, in milliseconds; 5,000 unless given. */
+  /** Timeout of a request in milliseconds. Default: 5,000. */
   timeoutMs?: number;
 }
 
@@ -31,7 +31,7 @@ type NewOrder = Parameters<PaymentGateway['createOrder']>[0];
 
 /**
  * The payment port over Razorpay's API.
- * @throws Error when a key or secret is empty: with an empty secret anyone could sign.
+ * @throws Error when a key or secret is empty: with an empty secret anyone could forge a signature.
  */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   for (const name of ['keyId', 'keySecret', 'webhookSecret'] as const) {
@@ -59,10 +59,12 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
 }
 
 async function createOrder(razorpay: Razorpay, order: NewOrder): Promise<string> {
-  // With `unique_receipt` a repeated call answers the first order. The client's types do not know the field.
-  const made = await ask(() => razorpay.orders.create({ ...order, unique_receipt: true } as NewOrder));
+  // With `unique_receipt` a repeated request returns the first order. The client's types lack the field.
+  const made = await request(() => razorpay.orders.create({ ...order, unique_receipt: true } as NewOrder));
   const candidates =
-    made === undefined ? readItems(await ask(() => razorpay.orders.all({ receipt: order.receipt }))) : [made];
+    made === undefined
+      ? readItems(await request(() => razorpay.orders.all({ receipt: order.receipt })))
+      : [made];
   const id = candidates.find((candidate) => isSameOrder(candidate, order))?.id;
   if (!isOrderId(id)) throw unavailable(candidates);
   return id;
@@ -79,23 +81,23 @@ function isSameOrder(candidate: Json, order: NewOrder): boolean {
 
 async function fetchPayment(razorpay: Razorpay, id: string): Promise<ProviderPayment | null> {
   if (!isPaymentId(id)) return null;
-  const answer = await ask(() => razorpay.payments.fetch(id));
-  return answer === undefined ? null : readPayment(answer, id);
+  const response = await request(() => razorpay.payments.fetch(id));
+  return response === undefined ? null : readPayment(response, id);
 }
 
 async function listPayments(razorpay: Razorpay, orderId: string): Promise<ProviderPayment[]> {
   if (!isOrderId(orderId)) return [];
-  const answer = await ask(() => razorpay.orders.fetchPayments(orderId));
-  return answer === undefined ? [] : readItems(answer).map((item) => readPayment(item));
+  const response = await request(() => razorpay.orders.fetchPayments(orderId));
+  return response === undefined ? [] : readItems(response).map((item) => readPayment(item));
 }
 
 async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<DatedPayment[]> {
-  const items = readItems(await ask(() => razorpay.payments.all(pageOf(range))));
+  const items = readItems(await request(() => razorpay.payments.all(pageOf(range))));
   return items.map((item) => ({ ...readPayment(item), createdAt: readTime(item) }));
 }
 
 async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<ProviderRefund[]> {
-  const items = readItems(await ask(() => razorpay.refunds.all(pageOf(range))));
+  const items = readItems(await request(() => razorpay.refunds.all(pageOf(range))));
   return items.map((item) => ({
     paymentId: String(item.payment_id),
     hasFailed: item.status === 'failed',
@@ -103,26 +105,26 @@ async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<Prov
   }));
 }
 
-/** A range as the provider takes it: it counts time in whole seconds, and both ends are in it. */
+/** The range as query parameters of the provider: Unix seconds, both ends inclusive. */
 function pageOf({ from, to, skip }: LedgerRange) {
   const seconds = (time: Date) => time.getTime() / 1000;
   return { from: Math.floor(seconds(from)), to: Math.ceil(seconds(to)), count: LEDGER_PAGE, skip };
 }
 
-/** Answers the payment as it stands after the call: when the provider refused, that need not be `captured`. */
+/** Returns the payment after the request. Its status need not be `captured`: the provider may have refused. */
 async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<ProviderPayment> {
   const { id, amount, currency } = checked(payment);
-  const answer = await ask(() => razorpay.payments.capture(id, amount, currency));
-  // Mostly refused because a call at the same time captured it first.
-  return answer === undefined ? refetch(razorpay, id) : readPayment(answer, id);
+  const response = await request(() => razorpay.payments.capture(id, amount, currency));
+  // The usual reason for a refusal: a concurrent request captured it first.
+  return response === undefined ? refetch(razorpay, id) : readPayment(response, id);
 }
 
 async function refund(razorpay: Razorpay, payment: ProviderPayment): Promise<void> {
   const { id, amount } = checked(payment);
-  // No amount means all that is not refunded yet, so that every repetition is the same request.
-  const answer = await ask(() => razorpay.payments.refund(id, {}));
-  if (answer !== undefined) {
-    if (answer.entity !== 'refund' || answer.status === 'failed') throw unavailable(answer);
+  // Without an amount the provider refunds the rest, so that every retry is the same request.
+  const response = await request(() => razorpay.payments.refund(id, {}));
+  if (response !== undefined) {
+    if (response.entity !== 'refund' || response.status === 'failed') throw unavailable(response);
     return;
   }
   const current = await refetch(razorpay, id);

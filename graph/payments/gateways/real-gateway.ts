@@ -7,7 +7,7 @@ interface Keys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/** The payment provider whose keys are set. */
+/** The gateway to the payment provider whose keys are configured. */
 export function realGateway(env: Keys): PaymentGateway {
   return razorpayGateway({
     keyId: env.RAZORPAY_KEY_ID,

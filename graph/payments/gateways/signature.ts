@@ -5,12 +5,12 @@ export function hmacHex(secret: string, content: string | Buffer): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** The text that the provider signs for the widget's answer. */
+/** The text that the provider signs for the result that the widget hands to the page. */
 export function paymentText(providerOrderId: string, paymentId: string): string {
   return `${providerOrderId}|${paymentId}`;
 }
 
-/** Compares two secrets in a time that does not tell where they differ. */
+/** Compares two secrets in constant time, so that the duration does not reveal where they differ. */
 export function constantTimeEqual(expected: string, given: string): boolean {
   const a = Buffer.from(expected);
   const b = Buffer.from(given);

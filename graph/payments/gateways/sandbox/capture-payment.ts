@@ -5,7 +5,7 @@ import { ProviderError, unknownId } from './provider-error.ts';
 import { orderJson, paymentJson } from './provider-json.ts';
 
 /**
- * Takes the money of an authorized payment: exactly its amount, once.
+ * Captures an authorized payment: exactly its amount in minor units, once.
  * @throws ProviderError when the payment is unknown, not authorized, or has another amount.
  */
 export async function capturePayment(

@@ -13,7 +13,7 @@ import { ProviderError, unknownId } from './provider-error.ts';
 import { failureJson } from './provider-json.ts';
 import { type PaymentAttempt, takePayment } from './take-payment.ts';
 
-/** For each network address: payments of an order are limited by their orders. */
+/** Per network address. Payments of an order are limited by the order instead. */
 const paymentsWithoutOrder = {
   name: 'sandbox payment',
   most: 100,
@@ -21,12 +21,12 @@ const paymentsWithoutOrder = {
   what: 'test payments without an order from your network',
 };
 
-// One file for the browser: a shop embeds exactly one script of its provider.
+// One file for the browser: a shop embeds a single script of its provider.
 const checkoutScript = script
   .replace("'%css%'", () => JSON.stringify(css))
   .replace("'%html%'", () => JSON.stringify(html));
 
-/** What the browser sees of the sandbox: the drop-in script, and the address that it pays at. */
+/** The routes for the browser: the drop-in script, and the endpoint to which it sends payments. */
 export function checkoutPage(ledger: Ledger, account: SandboxAccount): Router {
   const router = Router();
   router.get('/checkout.js', (_req, res) => {
@@ -51,8 +51,8 @@ function countPayment(ledger: Ledger, { ip = '' }: Request): Promise<void> {
 }
 
 /**
- * An order is paid with the key of its account. Without one any test key will do: clients that were written for another
- * account have theirs built in, and no money moves.
+ * An order is paid with the key of its account. Without an order any test key is accepted: existing clients have the key
+ * of another account built in, and no money moves.
  */
 function opensWidget(key: unknown, { orderId }: PaymentAttempt, { keyId }: SandboxAccount): boolean {
   return key === keyId || (orderId === null && /^rzp_test_[A-Za-z0-9]{14}$/.test(String(key)));
@@ -80,7 +80,7 @@ function signed({ id, orderId }: SandboxPayment, { keySecret }: SandboxAccount):
   };
 }
 
-// Another site must not pay in a visitor's name. Browsers send no Sec-Fetch-Site over plain HTTP, but always an Origin.
+// Another site must not pay on a visitor's behalf. Browsers send no Sec-Fetch-Site over plain HTTP, but always an Origin.
 function sameOrigin(req: Request, _res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
   const origin = req.get('origin');

@@ -6,8 +6,8 @@ import { ProviderError } from './provider-error.ts';
 import { randomId } from './random-id.ts';
 
 /**
- * Makes an order. A receipt names one order: with `unique_receipt` the same request answers it again.
- * @throws ProviderError for a wrong field, or a receipt that is used for another order.
+ * Creates an order. A receipt identifies one order: with `unique_receipt` a repeated request returns it again.
+ * @throws ProviderError for an invalid field, or a receipt that belongs to another order.
  */
 export async function createOrder(ledger: Ledger, body: Record<string, unknown>): Promise<SandboxOrder> {
   const receipt = readReceipt(body.receipt);

@@ -16,7 +16,7 @@ export class SandboxAccount {
   webhookSecret!: string;
 }
 
-/** What is to be paid once. `amount` is in minor units of `currency`. */
+/** An order at the provider, to be paid once. `amount` is in minor units of `currency`. */
 @Entity({ tableName: 'sandbox_order' })
 export class SandboxOrder {
   @PrimaryKey({ type: 'text' })
@@ -42,7 +42,7 @@ export class SandboxOrder {
   createdAt!: Date;
 }
 
-/** One attempt to pay. `orderId` is null when the widget was opened without an order. Amounts are minor units. */
+/** One attempt to pay. `orderId` is null when the widget was opened without an order. Amounts are in minor units. */
 @Entity({ tableName: 'sandbox_payment' })
 export class SandboxPayment {
   @PrimaryKey({ type: 'text' })
@@ -72,7 +72,7 @@ export class SandboxPayment {
   createdAt!: Date;
 }
 
-/** Money given back. `amount` is in minor units. */
+/** A refund of a payment. `amount` is in minor units. */
 @Entity({ tableName: 'sandbox_refund' })
 export class SandboxRefund {
   @PrimaryKey({ type: 'text' })

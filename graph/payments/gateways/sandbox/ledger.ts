@@ -1,13 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Announce } from './webhook-sender.ts';
 
-/** What the sandbox's use cases work on. */
+/** The dependencies of the sandbox's use cases. */
 export interface Ledger {
   /** A fresh fork of the entity manager. */
   em: () => SqlEntityManager;
   now: () => Date;
-  /** Multiplies how many payments a network address may make. */
+  /** Multiplies the number of payments that a network address may make. */
   rateLimitFactor: number;
-  /** Tells the shop by webhook. Called after the change is stored. */
+  /** Sends a webhook to the shop. Called after the change is committed. */
   announce: Announce;
 }

@@ -4,7 +4,7 @@ const MIN_AMOUNT = 100;
 // The largest round number in a Postgres integer.
 const MAX_AMOUNT = 2_000_000_000;
 
-/** The amount in minor units. @throws ProviderError when it is no whole number from 100 to 2,000,000,000. */
+/** The amount in minor units. @throws ProviderError when it is not an integer from 100 to 2,000,000,000. */
 export function checkAmount(amount: unknown): number {
   if (!Number.isInteger(amount)) throw new ProviderError('The amount must be an integer.');
   if ((amount as number) < MIN_AMOUNT) throw new ProviderError('The amount must be at least 100.');

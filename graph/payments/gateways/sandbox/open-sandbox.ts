@@ -8,16 +8,16 @@ import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './s
 export interface SandboxOptions
   extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor'> {
   orm: { em: SqlEntityManager };
-  /** The server's own address, asked at each call. */
+  /** Returns the server's own address; called for each request. */
   ownUrl: () => string;
-  /** Where events are sent; the shop's own webhook unless given. */
+  /** Returns the address for events. Default: the shop's own webhook. */
   webhookUrl?: () => string;
   logger: Logger;
-  /** How long a call of the gateway may take, in milliseconds. */
+  /** Timeout of a request of the gateway in milliseconds. */
   timeoutMs?: number;
 }
 
-/** The test payment provider, and a gateway that talks to it as to the real one: over HTTP, with its own keys. */
+/** The test payment provider, and a gateway that calls it like the real one: over HTTP, with its own keys. */
 export async function openSandbox({
   orm,
   ownUrl,

@@ -9,7 +9,7 @@ import { ProviderError, unknownId } from './provider-error.ts';
 import { collectionJson, orderJson, paymentJson, refundJson } from './provider-json.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** Razorpay's API for the shop's server: orders, payments, capture and refund, behind the account's key and secret. */
+/** Razorpay's API for the shop's server: orders, payments, capture and refund, with Basic authentication by the account's key and secret. */
 export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount): Router {
   const router = Router();
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -66,10 +66,10 @@ async function findOrder(ledger: Ledger, { params: { id } }: Request): Promise<S
   return order;
 }
 
-/** Far in the future, in ten digits. */
+/** The default for `to`, far in the future: ten digits, Unix seconds. */
 const LAST_SECOND = 9_999_999_998;
 
-/** What a list is asked for: newest first, ten entries and at most a hundred, both ends of the time in it. */
+/** The options of a list: newest first, ten entries by default, at most a hundred, both ends of the time range inclusive. */
 function readRange({ query }: Request) {
   return {
     where: {

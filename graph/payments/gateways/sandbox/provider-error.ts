@@ -1,6 +1,6 @@
 import { DomainError, httpStatus } from '../../../core/errors.ts';
 
-/** A refusal of the sandbox, answered in Razorpay's shape. */
+/** A refusal of the sandbox, sent in Razorpay's format. */
 export class ProviderError extends Error {
   readonly status: number;
   /** The error object as Razorpay sends it. */
@@ -23,14 +23,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** The refusal of one of the shop's limits, with its code. Anything else stays as it is. */
+/** Converts an error of one of the shop's rate limits, with its code, and returns any other value unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   const { code, message, details } = error;
   return new ProviderError(message, httpStatus[code], { code, retryAfter: details.retryAfter });
 }
 
-/** The refusal of an id that the sandbox did not mint. */
+/** The error for an id that the sandbox did not issue. */
 export function unknownId(): ProviderError {
   return new ProviderError('The id provided does not exist');
 }

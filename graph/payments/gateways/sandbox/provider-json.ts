@@ -1,6 +1,6 @@
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 
-/** An order as Razorpay shows it. */
+/** An order in Razorpay's JSON format. */
 export function orderJson(order: SandboxOrder): object {
   const paid = order.status === 'paid' ? order.amount : 0;
   return {
@@ -19,7 +19,7 @@ export function orderJson(order: SandboxOrder): object {
   };
 }
 
-/** A payment as Razorpay shows it. */
+/** A payment in Razorpay's JSON format. */
 export function paymentJson(payment: SandboxPayment): object {
   const failure = payment.status === 'failed' ? failureJson(payment) : null;
   return {
@@ -45,7 +45,7 @@ export function paymentJson(payment: SandboxPayment): object {
   };
 }
 
-/** A refund as Razorpay shows it. */
+/** A refund in Razorpay's JSON format. */
 export function refundJson(refund: SandboxRefund): object {
   return {
     id: refund.id,
@@ -63,12 +63,12 @@ export function refundJson(refund: SandboxRefund): object {
   };
 }
 
-/** A list as Razorpay shows it. */
+/** A collection in Razorpay's JSON format. */
 export function collectionJson(items: object[]): object {
   return { entity: 'collection', count: items.length, items };
 }
 
-/** Why a failed payment failed, as the widget tells it. */
+/** The reason of a failed payment, as the widget reports it. */
 export function failureJson(payment: SandboxPayment) {
   return {
     code: 'BAD_REQUEST_ERROR',
@@ -80,7 +80,7 @@ export function failureJson(payment: SandboxPayment) {
   };
 }
 
-/** Razorpay counts time in whole seconds. */
+/** Razorpay represents times as whole Unix seconds. */
 export function unixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

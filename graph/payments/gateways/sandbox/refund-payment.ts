@@ -6,7 +6,7 @@ import { ProviderError, unknownId } from './provider-error.ts';
 import { paymentJson, refundJson } from './provider-json.ts';
 import { randomId } from './random-id.ts';
 
-/** `amount` in minor units; undefined is all that is left. */
+/** `amount` is in minor units; undefined refunds the rest. */
 export interface RefundRequest {
   paymentId: string;
   amount: unknown;
@@ -14,8 +14,8 @@ export interface RefundRequest {
 }
 
 /**
- * Gives money back. A repeated key answers the first refund.
- * @throws ProviderError when the payment is unknown or not captured, or more is asked than is left.
+ * Refunds a captured payment in part or in full. A repeated idempotency key returns the first refund.
+ * @throws ProviderError when the payment is unknown or not captured, or the amount exceeds what is left.
  */
 export async function refundPayment(ledger: Ledger, request: RefundRequest): Promise<SandboxRefund> {
   const { paymentId: id, idempotencyKey } = request;
@@ -29,7 +29,7 @@ export async function refundPayment(ledger: Ledger, request: RefundRequest): Pro
     if (!payment) throw unknownId();
     const first = idempotencyKey && (await em.findOne(SandboxRefund, { idempotencyKey }));
     if (first) return { payment, refund: sameRequest(first, request), isNew: false };
-    return { payment, refund: giveBack(em, payment, request, ledger.now()), isNew: true };
+    return { payment, refund: makeRefund(em, payment, request, ledger.now()), isNew: true };
   });
   if (isNew) {
     ledger.announce('refund.processed', { refund: refundJson(refund), payment: paymentJson(payment) });
@@ -37,10 +37,10 @@ export async function refundPayment(ledger: Ledger, request: RefundRequest): Pro
   return refund;
 }
 
-function giveBack(
+function makeRefund(
   em: EntityManager,
   payment: SandboxPayment,
-  { amount: asked, idempotencyKey }: RefundRequest,
+  { amount: requested, idempotencyKey }: RefundRequest,
   createdAt: Date,
 ): SandboxRefund {
   const left = payment.amount - payment.amountRefunded;
@@ -48,7 +48,7 @@ function giveBack(
   if (payment.status !== 'captured') {
     throw new ProviderError('The payment status should be captured for action to be taken');
   }
-  const amount = asked === undefined ? left : checkAmount(asked);
+  const amount = requested === undefined ? left : checkAmount(requested);
   if (amount > left) throw new ProviderError('The refund amount provided is greater than amount captured');
   payment.amountRefunded += amount;
   if (amount === left) payment.status = 'refunded';

@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts';
 
 const ID = 'shop';
 
-/** The shop's keys at the sandbox, made at first use. Two processes at once get the same ones. */
+/** Returns the shop's keys at the sandbox, created at first use. Concurrent processes get the same keys. */
 export async function openSandboxAccount(em: EntityManager): Promise<SandboxAccount> {
   const existing = await em.findOne(SandboxAccount, { id: ID });
   if (existing) return existing;

@@ -176,7 +176,7 @@ test('a payment that was refunded by hand counts as refunded', async () => {
 test('a lost answer does not double an order, a capture or a refund', async () => {
   const receipt = 'lost-answer';
   const lost = async (call: () => Promise<unknown>) => {
-    shop.knobs.fault = 'answer-lost';
+    shop.knobs.fault = 'response-lost';
     await expect(call()).rejects.toMatchObject(unavailable);
     shop.knobs.fault = undefined;
     return call();

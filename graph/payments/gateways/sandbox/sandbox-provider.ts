@@ -9,37 +9,37 @@ import { sweepLedger } from './sweep-ledger.ts';
 import { type PaymentAttempt, takePayment } from './take-payment.ts';
 import { type SandboxLog, webhookSender } from './webhook-sender.ts';
 
-/** How a test breaks one API call: answered with a page of a dead server, or done without an answer. */
-export type Fault = 'dead' | 'answer-lost';
+/** How a test breaks one API request: a proxy's 502 page, or the request is carried out and its response lost. */
+export type Fault = 'dead' | 'response-lost';
 
 export interface SandboxSettings {
   account: SandboxAccount;
   /** A fresh fork of the entity manager. */
   em: () => SqlEntityManager;
-  /** The shop's webhook address, asked at each delivery. */
+  /** Returns the shop's webhook address; called for each delivery. */
   webhookUrl: () => string;
   now: () => Date;
-  /** Multiplies how many payments a network address may make. */
+  /** Multiplies the number of payments that a network address may make. */
   rateLimitFactor: number;
   log: SandboxLog;
-  /** Milliseconds before each further delivery of a webhook that the shop did not take. */
+  /** Delays in milliseconds before each retry of a webhook that the shop did not accept. */
   retryAfterMs?: readonly number[];
-  /** For tests: asked at each API call. */
+  /** For tests: called for each API request. */
   fault?: (req: Request) => Fault | undefined;
 }
 
 export interface SandboxProvider {
   /** To be mounted at "/sandbox". */
   router: Router;
-  /** Pays as the widget would; can also leave a payment authorized only. */
+  /** Pays as the widget does; can also leave a payment authorized but not captured. */
   pay(attempt: PaymentAttempt): Promise<SandboxPayment>;
-  /** Gives money back as its dashboard would: an amount in minor units, or all that is left. */
+  /** Refunds a payment as the provider's dashboard does: an amount in minor units, or the rest. */
   refund(paymentId: string, amount?: number): Promise<SandboxRefund>;
-  /** Resolves when every webhook is delivered or given up. */
+  /** Resolves when every webhook is delivered or abandoned. */
   idle(): Promise<void>;
-  /** Forgets what is old and moved no money. To be called now and again. */
+  /** Deletes old records that moved no money. To be called periodically. */
   sweep(): Promise<void>;
-  /** Stops the webhooks. */
+  /** Stops sending webhooks. */
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ function inject(fault: (req: Request) => Fault | undefined) {
   return (req: Request, res: Response, next: NextFunction) => {
     const kind = fault(req);
     if (kind === 'dead') return res.status(502).type('html').send('<h1>Bad Gateway</h1>');
-    if (kind === 'answer-lost') {
+    if (kind === 'response-lost') {
       res.json = () => {
         res.destroy();
         return res;

@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Forgets what moved no money within 30 days: declined payments, and orders without another one. */
+/** Deletes records older than 30 days that moved no money: declined payments, and orders with no other payment. */
 export async function sweepLedger(ledger: Ledger): Promise<void> {
   const em = ledger.em();
   const createdAt = { $lt: new Date(ledger.now().getTime() - KEPT_MS) };

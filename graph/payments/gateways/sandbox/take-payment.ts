@@ -6,7 +6,7 @@ import { ProviderError, unknownId } from './provider-error.ts';
 import { orderJson, paymentJson } from './provider-json.ts';
 import { randomId } from './random-id.ts';
 
-/** What the person at the widget does. `amount` is in minor units of `currency`. */
+/** A payment attempt in the widget. `amount` is in minor units of `currency`. */
 export interface PaymentAttempt {
   /** Null when the widget was opened without an order. */
   orderId: string | null;
@@ -20,15 +20,15 @@ export interface PaymentAttempt {
 const MOST_ATTEMPTS = 20;
 const MOST_WITHOUT_ORDER = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** A payment that nobody orders with is refunded after eight minutes, and the shop has recorded that by then. */
+/** The shop refunds a payment without an order after eight minutes, and has recorded the refund by this age. */
 const REFUND_RECORDED_MS = 20 * 60_000;
 
 /**
- * Mints a payment and tells the shop. An order takes one successful payment and 20 attempts. Of payments without an
- * order 1,000 of a day are stored, so that the widget cannot fill the shop's database: the oldest that were declined or
- * refunded make room for new ones.
+ * Creates a payment and sends the webhooks. An order accepts one successful payment and 20 attempts. At most 1,000
+ * payments without an order are stored per day, so that the widget cannot fill the shop's database: the oldest declined
+ * or refunded ones are deleted to make room.
  * @throws ProviderError when the order is unknown, is paid, or has another amount.
- * @throws DomainError RATE_LIMITED when there are too many payments without an order, and none can make room.
+ * @throws DomainError RATE_LIMITED when there are too many payments without an order, and none can be deleted.
  */
 export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Promise<SandboxPayment> {
   const { payment, order } = await ledger.em().transactional(async (em) => {
@@ -55,7 +55,7 @@ export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Prom
 }
 
 async function openOrder(em: EntityManager, id: string, attempt: PaymentAttempt): Promise<SandboxOrder> {
-  // The lock makes payments of one order wait for each other, so that only the first can succeed.
+  // The lock serializes payments of one order, so that only one can succeed.
   const order = await em.findOne(SandboxOrder, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order) throw unknownId();
   const taken = await em.count(SandboxPayment, { orderId: id, status: { $ne: 'failed' } });
@@ -71,7 +71,7 @@ async function makeRoom(em: EntityManager, now: Date): Promise<void> {
   const ofToday = { orderId: null, createdAt: { $gt: new Date(now.getTime() - DAY_MS) } };
   const surplus = (await em.count(SandboxPayment, ofToday)) - MOST_WITHOUT_ORDER + 1;
   if (surplus <= 0) return;
-  // The shop refunds only what pays nothing, and never asks again about a refund that it has recorded.
+  // The shop refunds only payments without an order, and does not fetch a payment again once its refund is recorded.
   const recorded = { $lt: new Date(now.getTime() - REFUND_RECORDED_MS) };
   const droppable = await em.find(
     SandboxPayment,
@@ -90,7 +90,7 @@ function announce(ledger: Ledger, payment: SandboxPayment, order: SandboxOrder |
     ledger.announce('payment.failed', { payment: shown });
     return;
   }
-  // A captured payment was authorized a moment before, and both are told.
+  // A captured payment was authorized just before: both events are sent.
   ledger.announce('payment.authorized', { payment: { ...shown, status: 'authorized', captured: false } });
   if (payment.status === 'captured') {
     ledger.announce('payment.captured', { payment: shown });

@@ -3,32 +3,32 @@ import { hmacHex } from '../signature.ts';
 import { unixSeconds } from './provider-json.ts';
 import { randomId } from './random-id.ts';
 
-const ANSWER_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Tells the shop of an event: `announce('payment.captured', { payment })`. Never waits and never throws. */
+/** Queues a webhook with an event: `announce('payment.captured', { payment })`. Returns at once and never throws. */
 export type Announce = (event: string, parts: Record<string, object>) => void;
 
-/** Takes what went wrong; a pino logger fits. */
+/** Receives failed deliveries, such as a pino logger. */
 export interface SandboxLog {
   warn(details: object, message: string): void;
 }
 
 export interface WebhookSettings {
-  /** Asked at each delivery. */
+  /** Called for each delivery. */
   url: () => string;
   secret: string;
   now: () => Date;
   log: SandboxLog;
-  /** Milliseconds before each further delivery of an event that the shop did not take. */
+  /** Delays in milliseconds before each retry of an event that the shop did not accept. */
   retryAfterMs: readonly number[];
 }
 
 /** Posts signed events in the background. */
 export interface WebhookSender {
   announce: Announce;
-  /** Resolves when nothing is left to deliver. */
+  /** Resolves when every event is delivered or abandoned. */
   idle(): Promise<void>;
-  /** Stops: what is not delivered yet is dropped. */
+  /** Stops and drops the events that are not delivered yet. */
   close(): Promise<void>;
 }
 
@@ -80,21 +80,21 @@ async function deliver(settings: WebhookSettings, hook: Webhook, stopped: AbortS
   for (const pause of [0, ...settings.retryAfterMs]) {
     try {
       await wait(pause, undefined, { signal: stopped, ref: false });
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MS)]);
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]);
       const { body, headers } = hook;
-      const answer = await fetch(settings.url(), {
+      const response = await fetch(settings.url(), {
         method: 'POST',
         body,
         headers,
         signal,
         redirect: 'error',
       });
-      // Read to its end, which leaves the connection to the next one.
-      await answer.arrayBuffer();
-      if (answer.ok) return;
+      // Reading the body to its end lets the connection be reused.
+      await response.arrayBuffer();
+      if (response.ok) return;
       settings.log.warn(
-        { event: hook.event, status: answer.status },
-        'The shop did not take a sandbox webhook.',
+        { event: hook.event, status: response.status },
+        'The shop did not accept a sandbox webhook.',
       );
     } catch (error) {
       if (stopped.aborted) return;

@@ -1,4 +1,4 @@
-// Drop-in for Razorpay's checkout script: the same options, handler and events. It pays at the sandbox beside it.
+// Drop-in for Razorpay's checkout script: the same options, handler and events. It sends payments to the sandbox.
 
 /**
  * @typedef {object} Options
@@ -52,14 +52,14 @@ function Razorpay(options) {
 }
 
 /**
- * Shows the dialog until the person has paid or given up; `closed` gets the signed answer or null.
+ * Shows the dialog until the person has paid or cancelled; `closed` receives the signed response or null.
  * @param {Options} options
  * @param {{failed: (error: object) => void, closed: (response: object | null) => void}} on
  */
 function openDialog(options, on) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  // A sheet made by script needs no permission from a strict style-src.
+  // A style sheet constructed by script is allowed under a strict style-src.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
@@ -77,7 +77,7 @@ function openDialog(options, on) {
 
   const setBusy = (/** @type {boolean} */ value) => {
     busy = value;
-    // Not `disabled`: a disabled button would lose the focus.
+    // Not `disabled`: a disabled button loses the focus.
     for (const button of buttons) button.setAttribute('aria-disabled', String(value));
     find('.progress').textContent = value ? 'Paying' : '';
     find('.pay').textContent = value ? 'Paying…' : `Pay ${price}`;
@@ -95,7 +95,7 @@ function openDialog(options, on) {
     setBusy(false);
     if (answer.razorpay_payment_id) response = answer;
     else if (answer.error) on.failed(answer.error);
-    // A browser may close the dialog by force while the payment runs.
+    // A browser may force the dialog closed while the payment is in progress.
     if (!dialog.open) finish();
     else if (response) dialog.close();
     else find('.failure').textContent = failureText(answer.error);
@@ -148,7 +148,7 @@ function failureText(error) {
 
 /** @param {Options} options */
 function formatAmount({ amount, currency = 'INR' }) {
-  // As the shop shows it, whose currencies all have hundredths.
+  // As the shop formats amounts; all its currencies have hundredths.
   const format = new Intl.NumberFormat('en-US', {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
     ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
@@ -157,7 +157,7 @@ function formatAmount({ amount, currency = 'INR' }) {
 }
 
 /**
- * Takes the shop's colour for the button, with black or white on it, whichever stands out more.
+ * Sets the button's colour to the shop's, with text in black or white, whichever has more contrast.
  * @param {HTMLElement} host @param {string} [color] "#rrggbb"; anything else is ignored.
  */
 function paintBrand(host, color) {

@@ -5,8 +5,8 @@ import { type Json, unavailable } from './razorpay-client.ts';
 const STATUSES: readonly unknown[] = ['created', 'authorized', 'captured', 'refunded', 'failed'];
 
 /**
- * Reads a payment from an answer of the provider.
- * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when it is something else, or not the payment `id`.
+ * Parses a payment in a response of the provider. Amounts are minor units.
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the JSON is not a valid payment, or not the payment `id`.
  */
 export function readPayment(payment: Json, id?: string): ProviderPayment {
   const isPayment =
@@ -30,15 +30,15 @@ export function readPayment(payment: Json, id?: string): ProviderPayment {
 }
 
 /**
- * Reads the items of a collection.
- * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the answer is no collection.
+ * Returns the items of a collection in a response of the provider.
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the response is not a collection.
  */
-export function readItems(answer: Json | undefined): Json[] {
-  if (answer?.entity !== 'collection' || !Array.isArray(answer.items)) throw unavailable(answer);
-  return answer.items.filter((item) => typeof item === 'object' && item !== null);
+export function readItems(response: Json | undefined): Json[] {
+  if (response?.entity !== 'collection' || !Array.isArray(response.items)) throw unavailable(response);
+  return response.items.filter((item) => typeof item === 'object' && item !== null);
 }
 
-/** When an entry of a list was made. */
+/** The time at which an item of a collection was created. */
 export function readTime(entry: Json): Date {
   return new Date(Number(entry.created_at) * 1000);
 }
