@@ -44,7 +44,7 @@ async function open(settings: Settings = {}): Promise<ServerProcess> {
 async function run(settings: Settings, command?: string[]) {
   const shop = await launch(settings, command);
   const status = await shop.ended();
-  return { status, said: shop.said() + shop.log() };
+  return { status, said: shop.output() + shop.log() };
 }
 
 /** Registers somebody and returns the code of the error, if there was one. */
@@ -66,10 +66,10 @@ const accessToDatabase = () => (statSync(join(folder, 'pglite')).mode & 0o777).t
 
 test('a fresh folder becomes a shop that says where it is, who may sign in and that no money moves', async () => {
   const shop = await open();
-  expect(shop.said()).toContain(`http://localhost:${shop.port}`);
-  expect(shop.said()).toContain('shopper@example.com');
-  expect(shop.said()).toContain('admin@example.com');
-  expect(shop.said()).toContain('Payments are a sandbox');
+  expect(shop.output()).toContain(`http://localhost:${shop.port}`);
+  expect(shop.output()).toContain('shopper@example.com');
+  expect(shop.output()).toContain('admin@example.com');
+  expect(shop.output()).toContain('Payments are a sandbox');
   expect(accessToDatabase()).toBe('700');
 });
 
@@ -125,13 +125,13 @@ const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' };
 
 test('in production nobody can sign in whom the shop did not get from its owner', async () => {
   const shop = await open(production);
-  expect(shop.said()).not.toContain('@example.com');
+  expect(shop.output()).not.toContain('@example.com');
   expect(await register(shop, 'admin@example.com')).toBeUndefined();
 });
 
 test('real keys make no demo, also outside production', async () => {
   const shop = await open(realKeys);
-  expect(shop.said()).not.toContain('@example.com');
+  expect(shop.output()).not.toContain('@example.com');
   expect(await register(shop, 'admin@example.com')).toBeUndefined();
 });
 
@@ -157,5 +157,5 @@ test('a module that NODE_OPTIONS names is loaded first and sees every request, a
   const shop = await open({ NODE_OPTIONS: `--import ${tracer}` });
   await shop.status('/livez');
   await shop.stop();
-  expect(shop.said()).toContain('traced /livez');
+  expect(shop.output()).toContain('traced /livez');
 });

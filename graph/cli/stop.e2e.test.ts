@@ -37,7 +37,7 @@ test('a shop that is told to stop says so, serves on for the time it was given, 
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   await until('/livez', 0);
   slow.finish();
-  expect(await slow.answered).toBe(200);
+  expect(await slow.status).toBe(200);
   expect(await shop.ended()).toBe(0);
 });
 

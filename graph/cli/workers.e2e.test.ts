@@ -86,7 +86,7 @@ test.runIf(possible)(
     for (const pid of [...workers, shop.pid]) process.kill(pid, 'SIGTERM');
     await expect.poll(() => statusOf('/livez'), { timeout: 20_000 }).toBe(0);
     for (const { finish } of slow) finish();
-    expect(await Promise.all(slow.map(({ answered }) => answered))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(slow.map(({ status }) => status))).toEqual([200, 200, 200, 200]);
     expect(await shop.ended()).toBe(0);
     for (const pid of workers) await gone(pid);
   },

@@ -6,7 +6,7 @@ import { Order } from '../orders/order.entity.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { CancelCheckoutDocument, StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
-import type { Answer, TestClient } from '../proof/testing/test-client.ts';
+import type { Result, TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
@@ -32,7 +32,7 @@ async function shoppers(count: number): Promise<TestClient[]> {
 async function buy(
   client: TestClient,
   lines: { productId: string; qty: number }[],
-): Promise<Answer<unknown>> {
+): Promise<Result<unknown>> {
   const started = await client.execute(StartCheckoutDocument, checkoutInput(lines));
   if (!started.data) return started;
   const checkout = started.data.startCheckout;

@@ -39,7 +39,7 @@ export async function openShop(settings: Record<string, string> = {}) {
     /** Where it keeps its data. */
     folder,
     /** What the server printed so far. */
-    said: () => server.said(),
+    output: () => server.output(),
     /** What the server logged so far. */
     log: () => server.log(),
     /** What the content security policy kept pages from. A test that wants some takes it away. */

@@ -187,7 +187,7 @@ test('with the keys of a real provider there is no sandbox, and no page holds a 
   for (const path of [...pages, '/api/openapi.json', '/api/docs']) {
     expect(await (await fetch(paid.url + path)).text()).not.toContain('canary');
   }
-  expect(paid.said() + paid.log()).not.toContain('canary');
+  expect(paid.output() + paid.log()).not.toContain('canary');
 });
 
 test('a shop with test payments says so on its pages', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
-import { answerLate } from './slow-answers.ts';
+import { delayResponses } from './slow-responses.ts';
 
 let shop: Shop;
 let visitor: Visitor | undefined;
@@ -145,7 +145,7 @@ describe('speed', () => {
     const card = page.getByRole('article').first();
     await card.hover();
     await data;
-    await answerLate(page);
+    await delayResponses(page);
     const name = await card.getByRole('link').textContent();
     await card.click();
     await page.getByRole('heading', { level: 1, name: name! }).waitFor();

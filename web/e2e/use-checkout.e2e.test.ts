@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
-import { answerLate } from './slow-answers.ts';
+import { delayResponses } from './slow-responses.ts';
 import { addToCart, fillShipping, goToPlaceOrder, signIn } from './walks.ts';
 
 let shop: Shop;
@@ -81,7 +81,7 @@ describe('what it costs', () => {
     await quotedTotal(page);
     const height = async () => (await summary(page).boundingBox())?.height;
     const before = await height();
-    const answer = await answerLate(page);
+    const answer = await delayResponses(page);
     const select = page.getByLabel(`Quantity of ${CAMERA}`);
     const shown = await select.evaluate(async (element: HTMLSelectElement) => {
       element.value = '2';
@@ -105,7 +105,7 @@ describe('what it costs', () => {
     const { page } = await visit();
     await addToCart(page, CAMERA);
     const total = await quotedTotal(page);
-    const answer = await answerLate(page);
+    const answer = await delayResponses(page);
     await page.reload();
     expect(await quotedTotal(page)).toBe(total);
     await summary(page).getByText('These are the last known prices.').waitFor();
@@ -193,7 +193,7 @@ describe('steps', () => {
     await page.goto('/shipping');
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
     await goToPlaceOrder(page);
-    const answer = await answerLate(page);
+    const answer = await delayResponses(page);
     const button = page.getByRole('button', { name: /^Place Order - ₹[\d.]+$/ });
     await button.click();
     expect(await button.isDisabled()).toBe(true);

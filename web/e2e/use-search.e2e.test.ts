@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { openShop, type Shop, type Visitor } from './open-shop.ts';
-import { answerLate } from './slow-answers.ts';
+import { delayResponses } from './slow-responses.ts';
 
 let shop: Shop;
 let visitor: Visitor | undefined;
@@ -159,7 +159,7 @@ describe('results and pages', () => {
     const { page } = await visit();
     await page.goto('/');
     const first = await page.getByRole('article').first().textContent();
-    const answer = await answerLate(page);
+    const answer = await delayResponses(page);
     await page.getByRole('link', { name: 'Page 2' }).click();
     const busy = page.locator('[aria-busy=true]');
     await busy.getByRole('article').first().waitFor();
@@ -178,7 +178,7 @@ describe('results and pages', () => {
         for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
-    const answer = await answerLate(page);
+    const answer = await delayResponses(page);
     await page.getByRole('link', { name: 'citron' }).click();
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
     const box = await page

@@ -1,7 +1,7 @@
 import { GraphiQL } from 'graphiql';
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
-import { askShop, needsSession } from './ask-shop.ts';
 import type { Example } from './examples.ts';
+import { needsSession, requestShop } from './request-shop.ts';
 import { SessionOffer } from './SessionOffer.tsx';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
@@ -15,7 +15,7 @@ export function Playground({ examples }: { examples: Example[] }) {
   const [lacks, setLacks] = useState<'nothing' | 'session' | 'signIn'>('nothing');
   const fetcher = useCallback<Fetcher>(async (request, options) => {
     const withSession = session.current?.checked;
-    const answer = await askShop(request, { withSession, headers: options?.headers });
+    const answer = await requestShop(request, { withSession, headers: options?.headers });
     if (request.operationName !== 'IntrospectionQuery') {
       setLacks(needsSession(answer) ? (withSession ? 'signIn' : 'session') : 'nothing');
     }

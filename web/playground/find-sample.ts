@@ -1,4 +1,4 @@
-import { askShop } from './ask-shop.ts';
+import { requestShop } from './request-shop.ts';
 
 /** What the examples are about, so that they run as they stand in any shop. */
 export interface Sample {
@@ -15,7 +15,7 @@ interface Shelf {
 /** A product of this shop; an empty id when there is none, or it cannot be loaded. */
 export async function findSample(): Promise<Sample> {
   const query = '{ products { products { id price countInStock } } }';
-  const { data } = (await askShop({ query })) as Shelf;
+  const { data } = (await requestShop({ query })) as Shelf;
   const product = data?.products.products.find(({ countInStock }) => countInStock >= 2);
   return { productId: product?.id ?? '', price: product?.price ?? 0 };
 }

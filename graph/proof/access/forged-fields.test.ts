@@ -3,13 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { documentOf, post, rootField } from './ask-field.ts';
 import { forgedFields, forgedIds, forgedTraces } from './forged.ts';
-import { openFields, rootAnswers } from './graphql-answers.ts';
 import { type Args, rootCalls } from './graphql-calls.ts';
-import { restAnswers } from './rest-answers.ts';
-import { askedPaths, askPath, restCalls } from './rest-calls.ts';
-import { type Answers, answerOf, deletedShopper, everything, quietShop, roles, setStage } from './stage.ts';
+import { openFields, rootResponses } from './graphql-responses.ts';
+import { documentOf, post, rootField } from './query-field.ts';
+import { askPath, requestedPaths, restCalls } from './rest-calls.ts';
+import { restResponses } from './rest-responses.ts';
+import {
+  deletedShopper,
+  everything,
+  quietShop,
+  type Responses,
+  responseTo,
+  roles,
+  setStage,
+} from './stage.ts';
 
 let shop: TestShop;
 let deleted: TestClient;
@@ -22,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** The first role that may call. */
-function allowed<Answer>(answers: Answers<Answer>, isOk: (answer: Answer) => boolean) {
-  return roles.find((role) => isOk(answerOf(answers, role)))!;
+function allowed<Answer>(answers: Responses<Answer>, isOk: (answer: Answer) => boolean) {
+  return roles.find((role) => isOk(responseTo(answers, role)))!;
 }
 
 /** The body with forged fields in every object of it; what it has itself stays. */
@@ -45,12 +53,12 @@ async function adminIds(): Promise<unknown> {
   return shop.orm.em.fork().execute('select id from users where is_admin order by id');
 }
 
-const writes = askedPaths(Object.keys(restAnswers)).filter(
+const writes = requestedPaths(Object.keys(restResponses)).filter(
   ({ row, method, path }) => method !== 'GET' && path !== '/uploads' && !row.includes(' of '),
 );
 
 test.each(writes)('$method $path takes nothing that is not its own to set', async (asked) => {
-  const role = allowed(restAnswers[asked.row]!, (status) => status < 400);
+  const role = allowed(restResponses[asked.row]!, (status) => status < 400);
   const plainStage = await setStage(shop, deleted);
   const plain = await askPath(plainStage[role], asked, await restCalls[asked.row]!(plainStage));
 
@@ -81,12 +89,12 @@ function* inputsOf(type: GraphQLInputType, value: unknown): Generator<[string, R
   }
 }
 
-const withInput = Object.keys(rootAnswers).filter((row) => !row.includes(' of '));
+const withInput = Object.keys(rootResponses).filter((row) => !row.includes(' of '));
 
 test.each(withInput)(
   '%s refuses every field that its input does not have, and changes nothing',
   async (row) => {
-    const role = allowed(rootAnswers[row]!, (answer) => answer === 'ok');
+    const role = allowed(rootResponses[row]!, (answer) => answer === 'ok');
     const stage = await setStage(shop, deleted);
     const args = await rootCalls[row]!(stage);
     const field = rootField(schema, row);

@@ -1,4 +1,4 @@
-/** Values that nobody may set, each too long to stand in an id or a time by chance, so that a find is a find. */
+/** Values that nobody may set, each too long to occur in an id or a time by chance. */
 const canaries = {
   id: 'cafe0000-0000-4000-8000-00000000cafe',
   text: 'forged-canary',
@@ -8,7 +8,7 @@ const canaries = {
   rating: 4.321987654,
 };
 
-/** Found in the text of a database or an answer, they say that a forged field was taken. */
+/** When one of these occurs in a dump of the database or a response, a forged field was accepted. */
 export const forgedTraces = [
   canaries.id,
   canaries.text,
@@ -16,7 +16,7 @@ export const forgedTraces = [
   ...[canaries.number, canaries.price, canaries.price * 100, canaries.rating].map(String),
 ];
 
-/** What people send who would like to be more: names of columns, fields and of what all objects inherit. */
+/** The fields that attackers add to gain rights: names of columns, of fields, and of properties that all objects inherit. */
 export const forgedFields: Record<string, unknown> = JSON.parse(
   JSON.stringify({
     isAdmin: true,
@@ -46,5 +46,5 @@ export const forgedFields: Record<string, unknown> = JSON.parse(
   }).replace('prototypeOfAll', '__proto__'),
 );
 
-/** Ids, for where they are not the name of what is changed. */
+/** Forged ids, for inputs in which an id does not identify the object to change. */
 export const forgedIds: Record<string, unknown> = { id: canaries.id, _id: canaries.id };

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { documentOf, type FieldAnswer, post, rootField, waysBelow } from './ask-field.ts';
-import { edgeAnswers, openFields, rootAnswers, waysToEmail } from './graphql-answers.ts';
 import { type Args, madeAnew, rootCalls } from './graphql-calls.ts';
+import { edgeResponses, openFields, rootResponses, waysToEmail } from './graphql-responses.ts';
+import { documentOf, type FieldResponse, post, rootField, waysBelow } from './query-field.ts';
 import {
-  type Answers,
-  answerOf,
   callers,
   deletedShopper,
   everything,
   leaksTo,
   quietShop,
+  type Responses,
+  responseTo,
   setStage,
 } from './stage.ts';
 
@@ -58,7 +58,7 @@ function note(type: ReturnType<typeof getNamedType>, value: unknown): void {
 }
 
 /** Asks as everybody, and compares each answer with the row. */
-async function ask(answers: Answers<string>, row: string, document: (args: Args) => string): Promise<void> {
+async function ask(answers: Responses<string>, row: string, document: (args: Args) => string): Promise<void> {
   const stage = await setStage(shop, deleted);
   const field = rootField(schema, row);
   let args = await rootCalls[row]!(stage);
@@ -66,7 +66,7 @@ async function ask(answers: Answers<string>, row: string, document: (args: Args)
   const found: Record<string, string> = {};
   for (const caller of callers) {
     if (madeAnew.has(row)) args = await rootCalls[row]!(stage);
-    expected[caller] = answerOf(answers, caller);
+    expected[caller] = responseTo(answers, caller);
     const before = await everything(shop);
     const answer = await post(stage[caller], document(args), args);
     found[caller] = answer.code;
@@ -74,20 +74,20 @@ async function ask(answers: Answers<string>, row: string, document: (args: Args)
     if (answer.code === 'ok') note(getNamedType(field.type), answer.data?.[field.name]);
     else expectRefusal(answer, caller);
     // A field that is refused below a change does not undo the change.
-    if (answerOf(rootAnswers[row]!, caller) === 'ok') continue;
+    if (responseTo(rootResponses[row]!, caller) === 'ok') continue;
     expect((await everything(shop)) === before, `${caller} is refused and changes nothing`).toBe(true);
   }
   expect(found).toEqual(expected);
 }
 
-function expectRefusal({ data, errors }: FieldAnswer, caller: string): void {
+function expectRefusal({ data, errors }: FieldResponse, caller: string): void {
   expect(data, caller).toBeNull();
   expect(errors, caller).toHaveLength(1);
   expect(errors[0]!.message, caller).toMatch(/./);
 }
 
 test('every field of Query and Mutation has a row, and every row has a field', () => {
-  const named = Object.keys(rootAnswers);
+  const named = Object.keys(rootResponses);
   expect([...new Set(named.map((row) => row.split(' ')[0]))].sort()).toEqual(rootNames().sort());
   expect(Object.keys(rootCalls).sort()).toEqual(named.sort());
 });
@@ -102,7 +102,7 @@ test('every field of every type has a row, and every row has a field', () => {
 
 test('every way to a field with a rule of its own has a row, and every row is such a way', () => {
   const ways = allWays().filter(([, field]) => ownRule.has(field));
-  expect(Object.keys(edgeAnswers).sort()).toEqual(ways.map(([way]) => way).sort());
+  expect(Object.keys(edgeResponses).sort()).toEqual(ways.map(([way]) => way).sort());
 });
 
 test('e-mail addresses stand where they are known to stand', () => {
@@ -110,20 +110,20 @@ test('e-mail addresses stand where they are known to stand', () => {
   expect(waysToEmail.toSorted()).toEqual(ways.map(([way]) => way).sort());
 });
 
-test.each(Object.keys(rootAnswers))(
+test.each(Object.keys(rootResponses))(
   '%s answers each role as the matrix says, with all below it',
   async (row) => {
     const [root = ''] = row.split('.');
     const field = rootField(schema, row);
-    await ask(rootAnswers[row]!, row, (args) => documentOf(root, field, args, (_, name) => open.has(name)));
+    await ask(rootResponses[row]!, row, (args) => documentOf(root, field, args, (_, name) => open.has(name)));
   },
 );
 
-test.each(Object.keys(edgeAnswers))('%s answers each role as the matrix says', async (way) => {
+test.each(Object.keys(edgeResponses))('%s answers each role as the matrix says', async (way) => {
   const [root = '', name = ''] = way.split('.');
   const row = `${root}.${name}`;
   const onTheWay = (each: string) => way.startsWith(each) || each.startsWith(`${way}.`);
-  await ask(edgeAnswers[way]!, row, (args) => documentOf(root, rootField(schema, row), args, onTheWay));
+  await ask(edgeResponses[way]!, row, (args) => documentOf(root, rootField(schema, row), args, onTheWay));
 });
 
 test('every field of every type was read at least once from an object', () => {

@@ -4,7 +4,7 @@ import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
-/** Arguments of a field of Query or Mutation; made anew for each caller where they can be used once. */
+/** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
 export type Args = Record<string, unknown>;
 
 const product = async ({ shop }: Stage) => ({ id: (await shop.addProduct()).id });
@@ -15,13 +15,13 @@ const order = async (stage: Stage) => {
   await placedOrder(stage, stage.other);
   return { id: await placedOrder(stage, stage.owner) };
 };
-/** An order of which a part was given back. */
+/** A partly refunded order. */
 const refundedOrder = async (stage: Stage) => {
   const { id } = await order(stage);
   await stage.shop.em().nativeUpdate(Payment, { order: id }, { refundedAmount: 1 });
   return { id };
 };
-/** A payment that pays no order, made at the beginning of time. */
+/** A payment without an order, created in 1970. */
 const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
   const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
   const money = { amount: 1, currency: 'INR', refundReason: 'Sold out.' };
@@ -34,7 +34,7 @@ const review = { rating: 5, comment: 'Bright.' };
 const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };
 const changes = { name: 'Edited', isAdmin: false };
 
-/** For each row of the matrix: makes what is asked for, and the arguments that those who may ask succeed with. */
+/** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.adminProducts': onePage,
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
@@ -110,5 +110,5 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.uploadProductImage': async () => ({ image: await picture() }),
 };
 
-/** A new account has a new address: these arguments are made for each caller. */
+/** A new account has a new address: these arguments are created for each caller. */
 export const madeAnew = new Set(['Mutation.register']);

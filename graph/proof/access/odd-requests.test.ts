@@ -4,16 +4,16 @@ import { restApi } from '../../rest/rest-api.ts';
 import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { restAnswers } from './rest-answers.ts';
-import { type AskedPath, askedPaths, restCalls } from './rest-calls.ts';
-import { type RawAnswer, sendRaw } from './send-raw.ts';
+import { type AskedPath, requestedPaths, restCalls } from './rest-calls.ts';
+import { restResponses } from './rest-responses.ts';
+import { type RawResponse, sendRaw } from './send-raw.ts';
 import {
-  answerOf,
   deletedShopper,
   everything,
   leaksTo,
   placedOrder,
   quietShop,
+  responseTo,
   roles,
   type Stage,
   setStage,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const paths = askedPaths(Object.keys(restAnswers).filter((row) => !row.includes(' of ')));
+const paths = requestedPaths(Object.keys(restResponses).filter((row) => !row.includes(' of ')));
 const upper = (path: string) => path.replace(/[a-z]+/gi, (word) => word.toUpperCase());
 
 /** Other ways to write a path: the same rule, so exactly the same status. */
@@ -68,7 +68,7 @@ async function asked({ path, row }: AskedPath, stage: Stage): Promise<{ path: st
   return { path: `/api${path.replace('{id}', id)}`, body: text };
 }
 
-const refusedRoles = (row: string) => roles.filter((role) => answerOf(restAnswers[row]!, role) >= 400);
+const refusedRoles = (row: string) => roles.filter((role) => responseTo(restResponses[row]!, role) >= 400);
 
 test.each(paths.filter(({ row }) => refusedRoles(row).length > 0))(
   '$method $path keeps its rule however it is written and whatever is claimed',
@@ -80,12 +80,12 @@ test.each(paths.filter(({ row }) => refusedRoles(row).length > 0))(
     const send = (role: keyof Stage, written: string, headers = {}) =>
       sendRaw(stage[role as 'guest'], row.method, written, { body: sent, headers });
     const unexpected: string[] = [];
-    const look = (how: string, role: 'guest', { status, text }: RawAnswer, right: boolean) => {
+    const look = (how: string, role: 'guest', { status, text }: RawResponse, right: boolean) => {
       if (!right || leaksTo(stage, role, text).length > 0)
         unexpected.push(`${role} ${how}: ${status} ${text}`);
     };
     for (const role of refusedRoles(row.row) as 'guest'[]) {
-      const rule = answerOf(restAnswers[row.row]!, role);
+      const rule = responseTo(restResponses[row.row]!, role);
       for (const [how, spell] of Object.entries({ ...spellings, 'in capitals': upper })) {
         const answer = await send(role, spell(path));
         look(how, role, answer, answer.status === rule);
@@ -111,7 +111,7 @@ test.each(paths)('$method $path: HEAD has the rule of GET, other methods do noth
   );
   for (const role of roles) {
     const head = await sendRaw(stage[role], 'HEAD', path);
-    if (row.method === 'GET') expect(head.status, role).toBe(answerOf(restAnswers[row.row]!, role));
+    if (row.method === 'GET') expect(head.status, role).toBe(responseTo(restResponses[row.row]!, role));
     expect(head.text, role).toBe('');
     const options = await sendRaw(stage[role], 'OPTIONS', path);
     expect([200, 204], role).toContain(options.status);

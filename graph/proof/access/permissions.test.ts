@@ -3,26 +3,26 @@ import { beforeAll, expect, test } from 'vitest';
 import { Permission, personActor, requirePermission, type Viewer } from '../../core/actor.ts';
 import { described } from '../../rest/routes.ts';
 import { createSchema } from '../../server/schema.ts';
-import { rootAnswers } from './graphql-answers.ts';
-import { restAnswers } from './rest-answers.ts';
+import { rootResponses } from './graphql-responses.ts';
 import { pathOf } from './rest-calls.ts';
+import { restResponses } from './rest-responses.ts';
 
 const viewer: Viewer = { id: 'id', name: 'Sam', email: 'sam@example.com', isAdmin: false };
 const permissions = Object.values(Permission);
 
 beforeAll(createSchema);
 
-test.each(Object.keys(rootAnswers))('%s demands the permission of its row and no other', (row) => {
+test.each(Object.keys(rootResponses))('%s demands the permission of its row and no other', (row) => {
   const [type, name] = row.split(' ')[0]!.split('.');
   const { queries, mutations } = getMetadataStorage();
   const field = (type === 'Query' ? queries : mutations).find(({ schemaName }) => schemaName === name);
-  const { permission } = rootAnswers[row]!;
+  const { permission } = rootResponses[row]!;
   expect(field?.roles ?? []).toEqual(permission ? [permission] : []);
 });
 
-test.each(Object.keys(restAnswers))('%s demands the permission of its row and no other', (row) => {
+test.each(Object.keys(restResponses))('%s demands the permission of its row and no other', (row) => {
   const path = described.find(({ method, path }) => `${method.toUpperCase()} ${path}` === pathOf(row))!;
-  const { permission } = restAnswers[row]!;
+  const { permission } = restResponses[row]!;
   if (permission) expect(path.access).toBe(permission);
   else expect(permissions).not.toContain(path.access);
 });

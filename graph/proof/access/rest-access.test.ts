@@ -3,9 +3,9 @@ import { restApi } from '../../rest/rest-api.ts';
 import { described, rows } from '../../rest/routes.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { codeOfStatus, restAnswers } from './rest-answers.ts';
-import { askedPaths, askPath, pathOf, restCalls } from './rest-calls.ts';
-import { answerOf, callers, deletedShopper, everything, leaksTo, quietShop, setStage } from './stage.ts';
+import { askPath, pathOf, requestedPaths, restCalls } from './rest-calls.ts';
+import { codeOfStatus, restResponses } from './rest-responses.ts';
+import { callers, deletedShopper, everything, leaksTo, quietShop, responseTo, setStage } from './stage.ts';
 
 let shop: TestShop;
 let deleted: TestClient;
@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 test('every path of the REST table has a row, and every row has a path', () => {
   const paths = described.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  const named = Object.keys(restAnswers);
+  const named = Object.keys(restResponses);
   expect([...new Set(named.map(pathOf))].sort()).toEqual(paths.sort());
   expect(Object.keys(restCalls).sort()).toEqual(named.sort());
 });
@@ -37,7 +37,7 @@ test('nothing is served below /api but the table, its description and what it sa
   expect(served.sort()).toEqual(['get /docs', 'get /openapi.json', ...table].sort());
 });
 
-test.each(askedPaths(Object.keys(restAnswers)))(
+test.each(requestedPaths(Object.keys(restResponses)))(
   '$method $path ($row) answers each role as the matrix says',
   async (asked) => {
     const stage = await setStage(shop, deleted);
@@ -45,7 +45,7 @@ test.each(askedPaths(Object.keys(restAnswers)))(
     const expected: Record<string, number> = {};
     const found: Record<string, number> = {};
     for (const caller of callers) {
-      expected[caller] = answerOf(restAnswers[asked.row]!, caller);
+      expected[caller] = responseTo(restResponses[asked.row]!, caller);
       const before = await everything(shop);
       const { status, body } = await askPath(stage[caller], asked, call);
       found[caller] = status;

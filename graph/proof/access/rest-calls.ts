@@ -5,7 +5,7 @@ import { type RestAnswer, rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { lampCart, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
-/** What a path is asked with: the id in it, and a body that those who may call it succeed with. */
+/** The input of a request: the id in the path, and a body with which permitted callers succeed. */
 interface Call {
   id?: string;
   body?: object | string | FormData;
@@ -28,7 +28,7 @@ const product = { name: 'Red lamp', price: 5, image: '/images/lamp-800.webp', co
 const review = { rating: 5, comment: 'Bright.' };
 const changes = { name: 'Edited', isAdmin: false };
 
-/** For each row of the matrix: makes what is asked for, and what to send. */
+/** For each row of the matrix: creates the requested object, and returns the input. */
 export const restCalls: Record<string, (stage: Stage) => Promise<Call>> = {
   'GET /products': bare,
   'GET /products/getAllProducts': bare,
@@ -84,8 +84,8 @@ export interface AskedPath {
 /** The path that a row is about, such as "GET /products/{id}". */
 export const pathOf = (row: string): string => row.split(' ').slice(0, 2).join(' ');
 
-/** Every path of the REST table with every row about it, the aliases too. */
-export function askedPaths(names: string[]): AskedPath[] {
+/** Every path of the REST table with each of its rows, including aliases. */
+export function requestedPaths(names: string[]): AskedPath[] {
   const aliases = new Map(rows.map((row) => [`${row.method} ${row.path}`, row.aliases ?? []]));
   return described.flatMap((row) => {
     const method = row.method.toUpperCase();
@@ -95,7 +95,7 @@ export function askedPaths(names: string[]): AskedPath[] {
   });
 }
 
-/** Asks a path as somebody. */
+/** Sends a request to a path as the given client. */
 export async function askPath(
   client: TestClient,
   { method, path }: AskedPath,
@@ -108,7 +108,7 @@ export async function askPath(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** An e-mail address registers once: each caller has another one. */
+/** An e-mail address registers once: each caller gets a different one. */
 function fresh(body: Call['body']): Call['body'] {
   const registers = typeof body === 'object' && 'email' in body && body.email === 'new@example.com';
   return registers ? { ...body, email: `${randomUUID()}@example.com` } : body;

@@ -1,19 +1,19 @@
 import { request } from 'node:http';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** An answer as it came. */
-export interface RawAnswer {
+/** A response without any decoding of the body. */
+export interface RawResponse {
   status: number;
   text: string;
 }
 
-/** Sends a request line exactly as written: fetch would tidy the path up. Bodies are labelled as JSON. */
+/** Sends a request line exactly as written: fetch would normalize the path. Bodies are labelled as JSON. */
 export function sendRaw(
   client: Pick<TestClient, 'url' | 'cookie'>,
   method: string,
   path: string,
   { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string | Buffer } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(client.url);
     const all = {

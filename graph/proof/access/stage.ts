@@ -5,41 +5,41 @@ import { payBefore, rest } from '../testing/rest.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
-/** Who asks: "owner" has the thing that is asked for, "other" has such a thing too, "shopper" has nothing. */
+/** The callers: "owner" owns the requested object, "other" owns another object of the kind, "shopper" owns none. */
 export const roles = ['guest', 'shopper', 'other', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The response for each role, in the order of `roles`, and the permission that is needed, if there is one. */
-export type Answers<Answer> = readonly [
-  guest: Answer,
-  shopper: Answer,
-  other: Answer,
-  owner: Answer,
-  admin: Answer,
+/** The expected response for each role, in the order of `roles`, and the required permission, if there is one. */
+export type Responses<Outcome> = readonly [
+  guest: Outcome,
+  shopper: Outcome,
+  other: Outcome,
+  owner: Outcome,
+  admin: Outcome,
 ] & { permission?: Permission };
 
-/** Whose rights end while the session lasts, and which role is left of them. */
+/** Callers who lose their rights during a session, and the role they are left with. */
 const lapsed = { demoted: 'shopper', deleted: 'guest' } as const;
 type Lapsed = keyof typeof lapsed;
 
-/** Everybody who asks. The admin comes last of those with rights, since an admin's call may take the thing away. */
+/** All callers. Among those with rights the admin comes last, since an admin's request may delete the object. */
 export const callers: readonly (Role | Lapsed)[] = [...roles, 'demoted', 'deleted'];
 
-/** A place in the order of `roles` for everybody, so that each caller finds the answer in a row. */
-export function answerOf<Answer>(answers: Answers<Answer>, caller: Role | Lapsed): Answer {
+/** Returns the expected response to a caller, from a row of the matrix. */
+export function responseTo<Outcome>(row: Responses<Outcome>, caller: Role | Lapsed): Outcome {
   const role = caller === 'demoted' || caller === 'deleted' ? lapsed[caller] : caller;
-  return answers[roles.indexOf(role)] as Answer;
+  return row[roles.indexOf(role)] as Outcome;
 }
 
-/** People who have done nothing yet, each with a session. */
+/** One client for each caller, all but the guest with a session, and nothing done yet. */
 export interface Stage extends Record<Role | Lapsed, TestClient> {
   shop: TestShop;
 }
 
-/** A shop whose provider tells it nothing by itself: whatever changes in it was asked for. */
+/** A shop whose provider sends no webhooks: only requests change its data. */
 export const quietShop = () => testShop({ webhooks: false });
 
-/** Somebody who was deleted while signed in. Deleting is slow by design, so one stands for all. */
+/** A client whose account was deleted during its session. Deletion is slow by design, so tests share one. */
 export async function deletedShopper(shop: TestShop): Promise<TestClient> {
   const deleted = await shop.shopper();
   await profile(deleted, 200);
@@ -48,7 +48,7 @@ export async function deletedShopper(shop: TestShop): Promise<TestClient> {
   return deleted;
 }
 
-/** Fresh people, so that what one call does cannot change the answer to the next one's. */
+/** Creates new accounts, so that one request cannot affect the response to the next. */
 export async function setStage(shop: TestShop, deleted: TestClient): Promise<Stage> {
   const [shopper, other, owner, admin, demoted] = await Promise.all([
     shop.shopper(),
@@ -63,17 +63,17 @@ export async function setStage(shop: TestShop, deleted: TestClient): Promise<Sta
   return { shop, guest, shopper, other, owner, admin, demoted, deleted: sameBrowser(deleted) };
 }
 
-/** A copy with the same cookie: who registers gets another one. */
+/** A copy with the same cookie, since a registration replaces the cookie of its client. */
 function sameBrowser({ url, cookie, user }: TestClient): TestClient {
   return Object.assign(new TestClient(url), { cookie, user });
 }
 
 async function profile(client: TestClient, expected: number): Promise<void> {
   const { status } = await rest(client, 'GET', '/users/profile');
-  if (status !== expected) throw new Error(`The profile answered ${status}.`);
+  if (status !== expected) throw new Error(`The profile responded with status ${status}.`);
 }
 
-/** Where the owner lives: nobody but the owner and admins may ever read it. */
+/** The owner's street, which only the owner and admins may read. */
 const SECRET_STREET = '7 Secret Garden';
 
 /** What a client posts to order one lamp. */
@@ -83,7 +83,7 @@ export async function lampCart({ shop }: Stage, street = address.address) {
   return { cartItems, shippingAddress: { ...address, address: street }, paymentMethode: 'PayPal' };
 }
 
-/** The id of a new order of this person, paid unless said otherwise. */
+/** The id of a new order of this client, paid by default. */
 export async function placedOrder(stage: Stage, client: TestClient, paid = true): Promise<string> {
   const paymentResult = paid ? await payBefore(stage.shop, 157_49) : undefined;
   const cart = await lampCart(stage, client === stage.owner ? SECRET_STREET : address.address);
@@ -109,7 +109,7 @@ export async function picture(): Promise<Blob> {
   return new Blob([new Uint8Array(await sharp(red).png().toBuffer())]);
 }
 
-/** All that the database holds, except how often each caller has tried, as one text: for what must stay as it is, and what must never get in. */
+/** The contents of the database as text, without the rate limits, to check what must not change and what must never be stored. */
 export async function everything({ orm }: TestShop): Promise<string> {
   const em = orm.em.fork();
   const tables = await em.execute<{ name: string }[]>(
@@ -124,12 +124,12 @@ export async function everything({ orm }: TestShop): Promise<string> {
   return texts.map(({ text }) => text).join('\n');
 }
 
-/** What an answer tells somebody that it must not: e-mail addresses and homes of others, and what is kept inside. */
-export function leaksTo(stage: Stage, caller: Role | Lapsed, answer: string): string[] {
-  const inside = answer.match(/password_?hash|token_?hash|argon2|email_?key|node_modules|select /gi) ?? [];
+/** The secrets in a response that the caller must not read: e-mail addresses and streets of others, and internals of the server. */
+export function leaksTo(stage: Stage, caller: Role | Lapsed, text: string): string[] {
+  const inside = text.match(/password_?hash|token_?hash|argon2|email_?key|node_modules|select /gi) ?? [];
   if (caller === 'admin') return inside;
   const people = [stage.shopper, stage.other, stage.owner, stage.admin, stage.demoted];
   const others = people.filter((person) => person !== stage[caller]).map(({ user }) => user.email);
   const homes = caller === 'owner' ? [] : [SECRET_STREET];
-  return [...inside, ...[...others, ...homes].filter((secret) => answer.includes(secret))];
+  return [...inside, ...[...others, ...homes].filter((secret) => text.includes(secret))];
 }

@@ -4,13 +4,13 @@ import { createSchema } from '../../server/schema.ts';
 import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { documentOf, post, rootField } from './ask-field.ts';
-import { openFields, rootAnswers } from './graphql-answers.ts';
 import { rootCalls } from './graphql-calls.ts';
-import { restAnswers } from './rest-answers.ts';
-import { askedPaths, restCalls } from './rest-calls.ts';
+import { openFields, rootResponses } from './graphql-responses.ts';
+import { documentOf, post, rootField } from './query-field.ts';
+import { requestedPaths, restCalls } from './rest-calls.ts';
+import { restResponses } from './rest-responses.ts';
 import { sendRaw } from './send-raw.ts';
-import { answerOf, deletedShopper, everything, placedOrder, quietShop, setStage } from './stage.ts';
+import { deletedShopper, everything, placedOrder, quietShop, responseTo, setStage } from './stage.ts';
 
 let shop: TestShop;
 let deleted: TestClient;
@@ -22,8 +22,8 @@ afterAll(() => shop?.close());
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-const hiddenPaths = askedPaths(Object.keys(restAnswers)).filter(
-  ({ row }) => answerOf(restAnswers[row]!, 'other') === 404,
+const hiddenPaths = requestedPaths(Object.keys(restResponses)).filter(
+  ({ row }) => responseTo(restResponses[row]!, 'other') === 404,
 );
 
 test.each(hiddenPaths)(
@@ -41,23 +41,22 @@ test.each(hiddenPaths)(
   },
 );
 
-test.each(Object.keys(rootAnswers).filter((row) => answerOf(rootAnswers[row]!, 'other') === 'NOT_FOUND'))(
-  '%s: what is hidden answers byte for byte as what never was',
-  async (row) => {
-    const stage = await setStage(shop, deleted);
-    const args = await rootCalls[row]!(stage);
-    const unknown = JSON.parse(JSON.stringify(args).replace(ID, randomUUID()));
-    const field = rootField(await createSchema(), row);
-    const [root = ''] = row.split('.');
-    const document = documentOf(root, field, args, (_, name) => {
-      const [type = '', below = ''] = name.split('.');
-      return openFields[type]!.includes(below);
-    });
-    const hidden = await post(stage.other, document, args);
-    expect(hidden.code).toBe('NOT_FOUND');
-    expect(hidden.text).toBe((await post(stage.other, document, unknown)).text);
-  },
-);
+test.each(
+  Object.keys(rootResponses).filter((row) => responseTo(rootResponses[row]!, 'other') === 'NOT_FOUND'),
+)('%s: what is hidden answers byte for byte as what never was', async (row) => {
+  const stage = await setStage(shop, deleted);
+  const args = await rootCalls[row]!(stage);
+  const unknown = JSON.parse(JSON.stringify(args).replace(ID, randomUUID()));
+  const field = rootField(await createSchema(), row);
+  const [root = ''] = row.split('.');
+  const document = documentOf(root, field, args, (_, name) => {
+    const [type = '', below = ''] = name.split('.');
+    return openFields[type]!.includes(below);
+  });
+  const hidden = await post(stage.other, document, args);
+  expect(hidden.code).toBe('NOT_FOUND');
+  expect(hidden.text).toBe((await post(stage.other, document, unknown)).text);
+});
 
 test('of own and foreign orders in one request each is checked by itself', async () => {
   const stage = await setStage(shop, deleted);
@@ -101,7 +100,7 @@ test('an open field beside a closed one opens nothing', async () => {
   }
 });
 
-const named = askedPaths(Object.keys(restAnswers)).filter(
+const named = requestedPaths(Object.keys(restResponses)).filter(
   ({ row, method, path }) => method !== 'GET' && path.includes('{id}') && !row.includes(' of '),
 );
 

@@ -2,7 +2,7 @@ import { type Bench, step } from './bench-run.ts';
 import { type Measured, measure, warmUpAll } from './measure.ts';
 import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
-import { requireSameAnswer } from './same-answer.ts';
+import { requireSameResponse } from './same-response.ts';
 import { scenariosOf } from './scenarios.ts';
 import { startCeiling, startShop } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
@@ -19,7 +19,7 @@ export async function measureSize(bench: Bench, { url, dataset }: ShopDatabase):
     await warmUpAll(scenarios, servers, pace.warmUp);
     for (const scenario of scenarios) {
       await step(`  ${scenario.name}`, async () => {
-        await requireSameAnswer(scenario, servers);
+        await requireSameResponse(scenario, servers);
         measured.push(await measure(scenario, servers, pace));
       });
     }

@@ -35,7 +35,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
       return res;
     };
   }
-  if (fault === 'answers lost' && calls % 2 === 0) res.end = () => res.destroy();
+  if (fault === 'responses lost' && calls % 2 === 0) res.end = () => res.destroy();
   return pass();
 };
 

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 /** Puts the database of a stage back to how it was before any shop started on it. The shop must not run. */
 export type Clear = () => Promise<void>;
 
-/** Answers how to come back to the empty database that the stage has now. */
+/** Responses how to come back to the empty database that the stage has now. */
 export async function fromNothing({ query, postgres, folder }: Stage): Promise<Clear> {
   if (postgres) {
     return async () => {

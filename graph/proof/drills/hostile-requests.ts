@@ -1,11 +1,11 @@
 import { attack } from '../security/attack.ts';
 import { readSurface } from '../security/read-surface.ts';
 import { freePort } from '../testing/free-port.ts';
-import { askMeanwhile } from './ask-meanwhile.ts';
 import { recruiter } from './attackers.ts';
 import type { Drill } from './drill.ts';
 import { residentMegabytes } from './memory.ts';
 import { percentile } from './percentile.ts';
+import { requestMeanwhile } from './request-meanwhile.ts';
 import { openStage } from './stage.ts';
 
 const STREAMS = 4;
@@ -33,9 +33,9 @@ export const hostileRequests: Drill = {
         for (let round = first; sent < until; round += STREAMS) {
           const { attackers, ids } = await recruit();
           const options = { ids, count: ROUND, seed: (seed * 10_000 + round) * ROUND };
-          for await (const { request, answer, faults } of attack(attackers, surface, options)) {
+          for await (const { request, response, faults } of attack(attackers, surface, options)) {
             sent += 1;
-            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+            statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
             if (sent % 5_000 === 0) say(`${sent} of ${cycles}`);
             if (faults.length > 0)
               broken.add(`${faults.join(', ')}: ${JSON.stringify(request).slice(0, 2_000)}`);
@@ -49,7 +49,7 @@ export const hostileRequests: Drill = {
       const warmUp = Math.ceil(cycles / 4);
       await streams(0, warmUp);
       const before = await residentMegabytes(debuggerPort);
-      const stopAsking = askMeanwhile(`${shop.url}/readyz`);
+      const stopAsking = requestMeanwhile(`${shop.url}/readyz`);
       const half = Math.ceil((warmUp + cycles) / 2);
       await streams(warmUp, half);
       const between = await residentMegabytes(debuggerPort);

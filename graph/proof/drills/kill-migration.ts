@@ -63,11 +63,11 @@ async function countStatements({ shop }: Stage): Promise<number> {
   shop.launch({ NODE_OPTIONS: preload });
   await openOrDead(shop);
   await shop.stop();
-  return Number(/statements: (\d+)/.exec(shop.said())?.[1]);
+  return Number(/statements: (\d+)/.exec(shop.output())?.[1]);
 }
 
 /** Waits until a start has come to either end, without /readyz, which would query the database. */
 async function openOrDead(shop: ServerProcess): Promise<void> {
-  const opened = () => shop.said().split(' is open at ').length;
+  const opened = () => shop.output().split(' is open at ').length;
   for (const before = opened(); shop.running && opened() === before; ) await wait(20);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How the provider's API can fail: it loses every second response, is slow, responds with 500, or is off. */
-export const FAULTS = ['answers lost', 'slow', 'errors', 'off'] as const;
+export const FAULTS = ['responses lost', 'slow', 'errors', 'off'] as const;
 
 /**
  * Breaks the provider of a shop that is started with these `settings`. `set` begins a fault: one of them for every call,

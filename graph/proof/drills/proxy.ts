@@ -48,7 +48,7 @@ export async function openProxy(shops: readonly ServerProcess[]): Promise<Proxy>
   };
 }
 
-/** Answers false when the connection was refused, so that nobody has seen the request. */
+/** Responses false when the connection was refused, so that nobody has seen the request. */
 async function forward(
   agent: Agent,
   shop: ServerProcess,

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 /** A webhook of the provider of which a shop has got the first bytes. */
 export interface SlowWebhook {
-  /** Sends the rest. Answers the status; 0 when the shop had gone. */
+  /** Sends the rest. Responses the status; 0 when the shop had gone. */
   finish(): Promise<number>;
   /** Whether the shop has written down that it dealt with it. */
   isDone(): Promise<boolean>;

@@ -2,9 +2,9 @@ import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
-import { documentOf, post, rootField, waysBelow } from '../access/ask-field.ts';
-import { rootAnswers } from '../access/graphql-answers.ts';
 import { rootCalls } from '../access/graphql-calls.ts';
+import { rootResponses } from '../access/graphql-responses.ts';
+import { documentOf, post, rootField, waysBelow } from '../access/query-field.ts';
 import { quietShop, roles, setStage } from '../access/stage.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
@@ -72,7 +72,7 @@ async function compare(type: unknown, value: unknown): Promise<void> {
 }
 
 /** The calls that return objects, each as somebody who may make it. */
-const calls = Object.entries(rootAnswers).flatMap(([row, answers]) => {
+const calls = Object.entries(rootResponses).flatMap(([row, answers]) => {
   const role = roles[answers.lastIndexOf('ok')];
   return role && [...waysBelow(row, rootField(schema, row))].length > 0 ? [{ row, role }] : [];
 });

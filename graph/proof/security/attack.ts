@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { type RawAnswer, sendRaw } from '../access/send-raw.ts';
+import { type RawResponse, sendRaw } from '../access/send-raw.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type HostileRequest, hostileRequests, type Surface } from './hostile-requests.ts';
-import { faultsOf } from './judge-answer.ts';
+import { faultsOf } from './judge-response.ts';
 
-/** Who attacks. Their sessions end on the way: make them anew from time to time. */
+/** The clients that attack. Attacks can end their sessions: replace them from time to time. */
 export type Attackers = Record<HostileRequest['caller'], Pick<TestClient, 'url' | 'cookie'>>;
 
 interface Attacked {
   request: HostileRequest;
-  answer: RawAnswer;
-  /** What is wrong with the answer; empty for a good one. */
+  response: RawResponse;
+  /** The faults of the response; empty when it has none. */
   faults: string[];
 }
 
-/** Requests made at once: few, so that the process has time for others. */
+/** Requests generated in one batch: few, so that the event loop is not blocked. */
 const PART = 10;
 
 /** Sends `count` requests one after the other, the same ones for the same seed and ids. */
@@ -27,11 +27,11 @@ export async function* attack(
   for (let sent = 0; sent < count; sent += PART) {
     for (const request of fc.sample(requests, { numRuns: PART, seed: seed + sent })) {
       const { caller, method, path } = request;
-      const answer = await sendRaw(attackers[caller], method, path, request).catch((error: Error) => ({
+      const response = await sendRaw(attackers[caller], method, path, request).catch((error: Error) => ({
         status: 599,
         text: `The server hung up: ${error.message}`,
       }));
-      yield { request, answer, faults: faultsOf(answer) };
+      yield { request, response, faults: faultsOf(response) };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { attack } from './attack.ts';
-import { faultsOf } from './judge-answer.ts';
+import { faultsOf } from './judge-response.ts';
 import { readSurface } from './read-surface.ts';
 import { makeTargets } from './targets.ts';
 
@@ -21,7 +21,7 @@ test.each([
   [200, '{"errors":[{"message":"at graph/server/app.ts:4"}]}'],
   [404, '<pre>Cannot GET</pre>'],
   [400, '{"message":""}'],
-])('an answer of %i with %s is a finding', (status, text) => {
+])('an response of %i with %s is a finding', (status, text) => {
   expect(faultsOf({ status, text })).not.toEqual([]);
 });
 
@@ -35,14 +35,14 @@ test('whatever is asked of whatever there is, by whomever, the shop does not fai
   for (let round = 0; round < ROUNDS; round += 1) {
     const attackers = { guest: shop.guest(), shopper: await shop.shopper(), admin: await shop.admin() };
     const ids = await makeTargets(attackers.shopper, attackers.admin);
-    for await (const { request, answer, faults } of attack(attackers, surface, {
+    for await (const { request, response, faults } of attack(attackers, surface, {
       ids,
       count,
       seed: round * count,
     })) {
-      expect(faults, `${JSON.stringify(request)}\n${answer.text}`).toEqual([]);
+      expect(faults, `${JSON.stringify(request)}\n${response.text}`).toEqual([]);
       left.delete(request.operation);
-      if (answer.status < 300 && !answer.text.startsWith('{"errors"'))
+      if (response.status < 300 && !response.text.startsWith('{"errors"'))
         taken[request.path === '/graphql' ? 'graphql' : 'rest'] += 1;
     }
   }

@@ -5,7 +5,7 @@ import { drawn, type Operation, randomOperation } from './random-operation.ts';
 
 export interface HostileRequest {
   caller: 'guest' | 'shopper' | 'admin';
-  /** What it aims at: "GET /api/products", or a field of Query or Mutation. */
+  /** The target: "GET /api/products", or a field of Query or Mutation. */
   operation: string;
   method: string;
   path: string;
@@ -23,7 +23,7 @@ export interface RestOperation {
   body: JsonSchema;
 }
 
-/** What there is to attack. */
+/** The operations to attack. */
 export interface Surface {
   schema: GraphQLSchema;
   rest: RestOperation[];
@@ -32,8 +32,8 @@ export interface Surface {
 type Sent = Omit<HostileRequest, 'caller'>;
 type Named = Operation & { name: string };
 
-/** Requests over every REST operation, every field of Query and Mutation, and what else the server listens to. */
-/** @param ids Things that exist, so that attacks get past the first look-up. */
+/** Requests over every REST operation, every field of Query and Mutation, and the other endpoints of the server. */
+/** @param ids Ids of existing objects, so that attacks get past the first look-up. */
 export function hostileRequests(surface: Surface, ids: string[]): fc.Arbitrary<HostileRequest> {
   const operations = graphqlOperations(surface, ids);
   const sent = fc.oneof(
@@ -43,7 +43,7 @@ export function hostileRequests(surface: Surface, ids: string[]): fc.Arbitrary<H
     { arbitrary: uploads, weight: 1 },
     { arbitrary: elsewhere(ids), weight: 1 },
   );
-  // Guests are mostly turned away at the door.
+  // Requests of guests are mostly refused before they do anything.
   const caller = fc.constantFrom('guest', 'shopper', 'shopper', 'admin', 'admin', 'admin');
   return fc.record({ caller, sent }).map(({ caller, sent }) => ({ caller, ...sent }));
 }
@@ -55,9 +55,12 @@ function graphqlOperations({ schema }: Surface, ids: string[]): fc.Arbitrary<Nam
     Object.values(root.getFields()).map((field) => ({ root: root.name, fields: [field] })),
   );
   return drawn((draw) => {
-    const asked = draw(fc.constantFrom(...fields));
+    const operation = draw(fc.constantFrom(...fields));
     const valuesFor = (type: GraphQLInputType, name: string) => valueFor(type, name, ids);
-    return { name: asked.fields[0]!.name, ...randomOperation({ ...asked, draw, valueFor: valuesFor }) };
+    return {
+      name: operation.fields[0]!.name,
+      ...randomOperation({ ...operation, draw, valueFor: valuesFor }),
+    };
   });
 }
 
@@ -76,7 +79,7 @@ const shards = [
   ...['{a'.repeat(300), '['.repeat(700), 'a '.repeat(700), 'b'.repeat(11_000), '@skip(if: true) '.repeat(40)],
 ];
 
-/** Documents that are broken somewhere, and the same with variables that do not fit. */
+/** Malformed documents, and valid ones with variables of the wrong type. */
 function damaged(operations: fc.Arbitrary<Named>): fc.Arbitrary<Named> {
   const parts = fc.record({
     operation: operations,
@@ -149,7 +152,7 @@ const map = fc.constantFrom(
   '{"0":["__proto__.a"]}',
 );
 
-/** Files that are none, and forms that are broken, to both ways of uploading. */
+/** Invalid files and malformed forms, for both upload endpoints. */
 const uploads: fc.Arbitrary<Sent> = fc
   .record({
     path: fc.constantFrom('/graphql', '/api/uploads'),

@@ -8,7 +8,7 @@ import {
   isScalarType,
 } from 'graphql';
 
-/** Texts that have broken programs: ends of other languages, numbers that are none, characters that are two or none. */
+/** Texts that are known to break programs: delimiters of other languages, invalid numbers, surrogates and control characters. */
 const infamous = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udc00a', '\u202e', '\u0130', '\u0663', '\u{1f468}\u200d\u{1f469}'],
   ...['__proto__', 'constructor', 'hasOwnProperty', 'null', 'undefined', 'true', '[object Object]'],
@@ -30,7 +30,7 @@ const infamous = [
 ];
 
 const hostileText = fc.oneof(
-  // What PostgreSQL refuses, and JavaScript does not.
+  // PostgreSQL refuses these, JavaScript does not.
   { arbitrary: fc.constantFrom('\0', 'a\0b', 'a\ud800'), weight: 3 },
   { arbitrary: fc.constantFrom(...infamous), weight: 4 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 2 },
@@ -44,7 +44,7 @@ const hostileNumber = fc.oneof(
   fc.double(),
 );
 
-/** Any JSON, with names that programs give a meaning to. */
+/** Any JSON, with keys that have a meaning to programs. */
 export const anyJson = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -63,7 +63,7 @@ export const anyJson = fc.letrec((tie) => ({
 
 const word = fc.constantFrom('lamp', 'Elm Street 1', 'Pune', 'India', '411001', 'a');
 
-/** Texts that the shop takes, by the name of the field: half of all attacks begin behind the first check. */
+/** Valid texts by the name of the field, so that half of all attacks pass the first validation. */
 const taken: Record<string, fc.Arbitrary<string>> = {
   email: fc.uuid().map((id) => `${id}@example.com`),
   password: fc.constantFrom('correct horse', 'wrong horse'),
@@ -84,7 +84,7 @@ export function textFor(name: string, ids: string[]): fc.Arbitrary<string> {
 
 const numbers = fc.oneof({ arbitrary: fc.integer({ min: 1, max: 5 }), weight: 4 }, hostileNumber);
 
-/** The part of JSON Schema that the description of the REST facade is written in. */
+/** The part of JSON Schema that the OpenAPI document of the REST facade uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
-import { post } from '../access/ask-field.ts';
+import { post } from '../access/query-field.ts';
 import { address } from '../testing/buying.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { rest } from '../testing/rest.ts';

@@ -11,8 +11,8 @@ import { drawn, type Operation, randomOperation } from './random-operation.ts';
 import { unicodeText } from './unicode-text.ts';
 
 /**
- * Queries that ask for much at a time, of which the limits let many pass. With `fields` they ask so many root fields at
- * most. `ids` name things that exist.
+ * Large queries, many of which are within the limits. `fields` is the most root fields of a query; `ids` are those of
+ * existing objects.
  */
 export function largeQueries(schema: GraphQLSchema, ids: string[], most: number): fc.Arbitrary<Operation> {
   const all = Object.values(schema.getQueryType()!.getFields());

@@ -8,15 +8,15 @@ interface Described {
 }
 type Referring = JsonSchema & { $ref?: string };
 
-/** What a running shop says that it offers. */
+/** The operations that a running shop publishes. */
 export async function readSurface(url: string): Promise<Surface> {
   const description = await (await fetch(`${url}/api/openapi.json`)).json();
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: getIntrospectionQuery() }),
   });
-  const { data } = (await answer.json()) as { data: IntrospectionQuery };
+  const { data } = (await response.json()) as { data: IntrospectionQuery };
   const paths = Object.entries(description.paths as Record<string, Record<string, Described>>);
   const rest = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]): RestOperation => {
@@ -32,7 +32,7 @@ export async function readSurface(url: string): Promise<Surface> {
   return { schema: buildClientSchema(data), rest };
 }
 
-/** The schema with what it refers to put in. */
+/** The schema with its references resolved. */
 function resolved(schema: Referring, named: Record<string, Referring>): JsonSchema {
   if (schema.$ref) return resolved(named[schema.$ref.split('/').at(-1)!] ?? {}, named);
   const { properties, items } = schema;

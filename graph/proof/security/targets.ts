@@ -4,7 +4,7 @@ import type { TestClient } from '../testing/test-client.ts';
 
 type Client = Pick<TestClient, 'fetch'>;
 
-/** Ids to aim at, of things made as people of the shop would: a product, an order of the shopper, and its checkout. */
+/** Ids of existing objects, created through the API: a product, an order of the shopper, and its checkout. */
 export async function makeTargets(shopper: Client, admin: Client): Promise<string[]> {
   const product = { name: 'Lamp', price: 49.99, countInStock: 1_000, isDraft: false };
   const { body: added } = await rest(admin, 'POST', '/products', product);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { inside } from './judge-answer.ts';
+import { inside } from './judge-response.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts of all of Unicode, but for the control characters that no text may have. */
+/** Texts of any Unicode characters except the control characters that the shop refuses. */
 export function unicodeText(maxLength: number): fc.Arbitrary<string> {
   return fc
     .string({ unit: 'binary', minLength: 1, maxLength })

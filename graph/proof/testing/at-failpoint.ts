@@ -33,9 +33,9 @@ export async function atFailpoint<T>(
 }
 
 /**
- * Runs `action` up to a place from which it never goes on, and cuts the connection of its open transaction, if there
- * is one: what the database and the provider see of a process that is killed there. It runs on a shop of its own,
- * whose pool is lost with it.
+ * Runs `action` up to a failpoint at which it stops for good, and cuts the connection of its open transaction, if there
+ * is one. The database and the provider see the same as when the process is killed there. `action` runs on a separate
+ * shop, whose connection pool is lost.
  */
 export async function dieAt(shop: TestShop, name: Failpoint, action: () => Promise<unknown>): Promise<void> {
   const died = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export async function dieAt(shop: TestShop, name: Failpoint, action: () => Promi
   const finished = action().then(() => {
     throw new Error(`${name} was not reached.`);
   });
-  // What becomes of the client's call after that is of no interest.
+  // The outcome of the client's request does not matter after that.
   finished.catch(() => {});
   try {
     await Promise.race([died.promise, finished]);
@@ -55,7 +55,7 @@ export async function dieAt(shop: TestShop, name: Failpoint, action: () => Promi
     disarm();
   }
   await shop.em().execute(
-    // Waits until it is gone, and its locks with it. Milliseconds.
+    // Waits until the session and its locks are gone. Milliseconds.
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and state = 'idle in transaction'`,
   );

@@ -12,14 +12,14 @@ export const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411
 /** The value of an operation's one field. */
 export type ValueOf<T> = T[keyof T];
 
-/** How a buyer reaches the shop. Both calls reject when the shop did not do it. */
+/** How a buyer calls the shop. Both functions reject when the request fails. */
 export interface Buyer {
   graphql<T, V>(document: TypedDocumentNode<T, V>, variables: V): Promise<ValueOf<T>>;
   /** Sends JSON to a path of the REST API or of the sandbox and returns the JSON that came back. */
   post<T>(path: string, body: object): Promise<T>;
 }
 
-/** What a payment widget is opened with. Minor units. */
+/** The options of the payment widget. Amounts are minor units. */
 export interface Widget {
   keyId: string;
   providerOrderId: string;
@@ -27,14 +27,14 @@ export interface Widget {
   currency: string;
 }
 
-/** What the widget hands to the page after a payment. */
+/** The result that the widget passes to the page after a payment. */
 export interface PaymentResult {
   paymentId: string;
   providerOrderId: string;
   signature: string;
 }
 
-/** What the web app sends to start a checkout. */
+/** The input with which the web app starts a checkout. */
 export function checkoutInput(
   lines: { productId: string; qty: number; price?: number }[],
   key: string = randomUUID(),
@@ -43,7 +43,7 @@ export function checkoutInput(
 }
 
 /**
- * Buys as the web app does: checkout, payment in the sandbox, order. `onStep` hears the ids that the shop gave. `post`
+ * Buys as the web app does: checkout, payment in the sandbox, order. `onStep` is called with the ids from the responses. `post`
  * may return null when the payment was made by an earlier request; the order is then placed without its result.
  */
 export async function buy(

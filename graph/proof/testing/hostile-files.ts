@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** What must come out of no stored picture. */
+/** A marker that no stored picture may contain. */
 export const CANARY = 'CANARY<script>alert(1)</script><?php system($_GET[0]);?>';
 
 type Make = () => Buffer | Promise<Buffer>;
@@ -55,7 +55,7 @@ export function blackPng(width: number, height: number, extra: Buffer[] = []): B
   return Buffer.concat([pngHead(width, height), ...extra, pixels, END]);
 }
 
-/** A JPEG with segments that say something besides the picture. */
+/** A JPEG with metadata segments. */
 async function jpegWith(...segments: [marker: number, data: Buffer][]): Promise<Buffer> {
   const file = await bytes(colour(60, 40).jpeg());
   const added = segments.map(([marker, data]) => {
@@ -66,7 +66,7 @@ async function jpegWith(...segments: [marker: number, data: Buffer][]): Promise<
   return Buffer.concat([file.subarray(0, 2), ...added, file.subarray(2)]);
 }
 
-/** A box of an MP4 family file that says what it is. */
+/** The file type box of an MP4 family file. */
 const brand = (name: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${name}\0\0\0\0${name}mif1`)]);
 const svg = (inside: string) =>
@@ -74,7 +74,7 @@ const svg = (inside: string) =>
 const jpegSize = (width: number, height: number) =>
   Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
 
-/** Files that are no picture, only look like one, are not whole, or would burst. */
+/** Files that are not pictures, are truncated, or exhaust memory when decoded. */
 export const noPictures: Record<string, Make> = {
   'an SVG': () => svg('<rect width="9" height="9"/>'),
   'an SVG with script': () => svg('<script>alert(1)</script>'),
@@ -160,7 +160,7 @@ export const noPictures: Record<string, Make> = {
   'one row of pixels too many': () => blackPng(8_000, 5_001),
 };
 
-/** Pictures that carry something: it must be gone from what is stored. */
+/** Pictures with embedded data, which must not be stored. */
 export const loadedPictures: Record<string, Make> = {
   'a JPEG with place, maker and a script in its data': () =>
     bytes(
@@ -212,7 +212,7 @@ export const loadedPictures: Record<string, Make> = {
     ),
 };
 
-/** Pictures with far more in them than they show. */
+/** Pictures with far more data than they show. */
 export const heavyPictures: Record<string, Make> = {
   'a PNG with a text that unpacks to 20 MB': () =>
     blackPng(60, 40, [chunk('zTXt', append(text('Comment\0\0'), deflateSync(Buffer.alloc(20_000_000))))]),

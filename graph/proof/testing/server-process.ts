@@ -24,7 +24,7 @@ export const NPM_START = ['graph/cli/start.mjs'];
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach(killGroup));
 
-/** The built shop, or another server, as processes of their own on a port that stays the same. None outlives this process. */
+/** Runs the built shop, or another server, as separate processes on a fixed port. They end with this process. */
 export class ServerProcess {
   readonly port: number;
   readonly url: string;
@@ -47,7 +47,7 @@ export class ServerProcess {
     this.#settings = { ...NODE_ENVIRONMENT, ...defaults, PORT: String(port), ...settings };
   }
 
-  /** A server that does not run yet. Its log, and its data unless `settings` say otherwise, are in `folder`. */
+  /** A server that is not started yet. `folder` holds its log, and its data unless `settings` name another place. */
   static async at(folder: string, settings: Settings = {}, options: Options = {}): Promise<ServerProcess> {
     return new ServerProcess(Number(settings.PORT) || (await freePort()), folder, settings, options);
   }
@@ -57,9 +57,9 @@ export class ServerProcess {
     const [out, log] = [openSync(this.#files.out, 'a'), openSync(this.#files.log, 'a')];
     const child = spawn(process.execPath, this.#args, {
       env: { ...this.#settings, ...extra },
-      // Files, because reading pipes would take processor time from what is measured.
+      // Files, because reading pipes would take processor time during measurements.
       stdio: ['ignore', out, log],
-      // A group of its own, so that a kill takes all its processes.
+      // A separate process group, so that a kill ends all its processes.
       detached: true,
     });
     closeSync(out);
@@ -76,7 +76,7 @@ export class ServerProcess {
     });
   }
 
-  /** Starts it. Returns after how many milliseconds it took requests. Rejects as `ready` does. */
+  /** Starts it. Resolves to the milliseconds until it was ready. Rejects as `ready` does. */
   async start(extra: Settings = {}): Promise<number> {
     const begin = performance.now();
     this.launch(extra);
@@ -84,7 +84,7 @@ export class ServerProcess {
     return performance.now() - begin;
   }
 
-  /** Resolves when /readyz says so. Rejects with the end of its log when it ends before, or takes longer than 100 seconds. */
+  /** Resolves when /readyz responds with 200. Rejects with the end of its log when it exits first or takes longer than 100 seconds. */
   async ready(): Promise<void> {
     const deadline = Date.now() + OPENS_WITHIN_MS;
     while ((await this.status('/readyz')) !== 200) {
@@ -108,7 +108,7 @@ export class ServerProcess {
     );
   }
 
-  /** Whether its first process lives. */
+  /** Whether its first process is running. */
   get running(): boolean {
     return this.#child !== null;
   }
@@ -139,12 +139,12 @@ export class ServerProcess {
     return this.#ended;
   }
 
-  /** What it has written to standard output, over all its lives. */
-  said(): string {
+  /** Its standard output since the first start. */
+  output(): string {
     return readFileSync(this.#files.out, 'utf8');
   }
 
-  /** What it has logged, which goes to standard error, over all its lives. */
+  /** Its log (standard error) since the first start. */
   log(): string {
     return readFileSync(this.#files.log, 'utf8');
   }

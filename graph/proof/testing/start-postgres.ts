@@ -9,7 +9,7 @@ import { brought } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
 
 const PAUSE_MS = 100;
-/** After a crash the last sessions of the dead server keep a new one from starting for a moment. */
+/** After a crash the last sessions of the dead server block a new start for a moment. */
 const STARTS = 100;
 
 export interface PrivatePostgres {
@@ -17,11 +17,11 @@ export interface PrivatePostgres {
   url: string;
   /** Process id of the server that runs now. */
   readonly pid: number;
-  /** Whether its first process lives. */
+  /** Whether its first process is running. */
   readonly running: boolean;
   /** Starts the halted or killed server again on its data. */
   start(): Promise<void>;
-  /** Kills the server's first process, and leaves it to the others to notice. */
+  /** Kills the server's first process only; the others notice and exit. */
   kill(): Promise<void>;
   /** Stops all its processes where they are: it accepts connections and responds to nothing. */
   freeze(): void;
@@ -34,7 +34,7 @@ export interface PrivatePostgres {
 }
 
 /**
- * Starts a private server in a temporary folder on a free port of this machine, without any safety of the data.
+ * Starts a private server in a temporary folder on a free port of this machine, with durability switched off.
  * `settings` are those of postgresql.conf. The folder is made in `parent`.
  */
 export async function startPostgres(
@@ -122,20 +122,20 @@ async function launchServer(
     ...settings,
   };
   const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  let said = '';
+  let output = '';
   for (let attempt = 0; attempt < STARTS; attempt++) {
-    said = '';
+    output = '';
     const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     for await (const line of createInterface({ input: child.stderr })) {
-      said += `${line}\n`;
+      output += `${line}\n`;
       if (!line.includes('ready to accept connections')) continue;
       child.stderr.resume();
       return child;
     }
-    if (!/pre-existing shared memory|lock file/.test(said)) break;
+    if (!/pre-existing shared memory|lock file/.test(output)) break;
     await wait(PAUSE_MS);
   }
-  throw new Error(`PostgreSQL did not start.\n${said}`);
+  throw new Error(`PostgreSQL did not start.\n${output}`);
 }
 
 /** To the server first, so that it starts no more sessions, then to each of them. */
@@ -157,7 +157,7 @@ function killIfThere(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: the account to run it under, or undefined when this is not root. */
+/** The account to run PostgreSQL under, since it refuses to run as root; undefined when the current user is not root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return;
   const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

@@ -3,8 +3,8 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { User } from '../../accounts/user.entity.ts';
 import { textOf } from './text-of.ts';
 
-/** What came back over HTTP. */
-export interface Answer<T> {
+/** A GraphQL response. */
+export interface Result<T> {
   status: number;
   data: T | null;
   errors: GraphQLFormattedError[];
@@ -12,7 +12,7 @@ export interface Answer<T> {
   code: string | undefined;
 }
 
-/** One browser: it keeps the session cookie it is given. */
+/** A client that stores its session cookie, as a browser does. */
 export class TestClient {
   cookie = '';
   /** Set for people made by `shop.shopper()` and `shop.admin()`. */
@@ -20,7 +20,7 @@ export class TestClient {
 
   constructor(readonly url: string) {}
 
-  async execute<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<Answer<T>> {
+  async execute<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<Result<T>> {
     const response = await this.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ export class TestClient {
   /** The data of an operation that must succeed. */
   async must<T, V>(document: TypedDocumentNode<T, V>, variables?: V): Promise<T> {
     const { data, errors } = await this.execute(document, variables);
-    if (errors.length > 0 || !data) throw new Error(`Unexpected answer: ${JSON.stringify(errors)}`);
+    if (errors.length > 0 || !data) throw new Error(`Unexpected response: ${JSON.stringify(errors)}`);
     return data;
   }
 

@@ -28,22 +28,22 @@ import { TestClient } from './test-client.ts';
 type SandboxFault = SandboxOptions['fault'];
 
 export interface TestShopOptions {
-  /** PostgreSQL to run on; in-memory PGlite unless given. */
+  /** PostgreSQL to run on; in-memory PGlite by default. */
   url?: string;
   fault?: SandboxFault;
-  /** False: the provider's events get lost on the way. */
+  /** False: the provider's webhooks are not delivered. */
   webhooks?: boolean;
-  /** A database that is already open, as a second process on the same data would see it. */
+  /** A database that is already open, to act as a second process on the same data. */
   orm?: Database;
-  /** Cache of the catalogue; none unless given, since tests write past the use cases. */
+  /** Cache of the catalogue; none by default, since tests write to the database directly. */
   cache?: Cache;
-  /** Keyed mutex; none unless given. */
+  /** Keyed mutex; none by default. */
   mutex?: KeyedMutex;
-  /** Origins of other sites whose pages may call the API; none unless given. */
+  /** Origins of other sites whose pages may call the API; none by default. */
   corsOrigins?: string[];
   /** 1 for the limits of production. */
   rateLimitFactor?: number;
-  /** Takes all that is logged. */
+  /** Receives everything that is logged. */
   log?: DestinationStream;
 }
 
@@ -56,7 +56,7 @@ const UNLIMITED: HoldLimits = {
   unpaidAtAddress: 1e6,
 };
 
-/** Settings as they come, outside a demo. */
+/** The default settings, without demo data. */
 function testEnv(port: number, { corsOrigins = [], rateLimitFactor = 100 }: TestShopOptions): Env {
   return {
     ...readEnv({}),
@@ -81,7 +81,7 @@ export async function testShop(options: TestShopOptions = {}) {
   if (options.orm) await orm.migrator.up();
   let elapsed = 0;
   const now = () => new Date(Date.now() + elapsed);
-  // As in the shop itself: on a busy machine more than Node's five seconds may pass between two requests of a test.
+  // As in production: on a busy machine more than Node's default of five seconds may pass between two requests.
   const server = createServer({ keepAliveTimeout: 65_000 });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -99,7 +99,7 @@ export async function testShop(options: TestShopOptions = {}) {
     now,
     audit: (entry) => audit.push(entry),
     cache: options.cache ?? noCache,
-    // No mutex: what must not happen twice has to be prevented by the database.
+    // No mutex: the database alone must prevent that something happens twice.
     mutex: options.mutex ?? ((_key, work) => work()),
     wait: async (ms) => void waits.push(ms),
   };
@@ -110,7 +110,7 @@ export async function testShop(options: TestShopOptions = {}) {
       webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
       fault: options.fault,
       retryAfterMs: [],
-      // A machine that is busy with other tests is slow, not broken.
+      // Long, since the machine may be busy with other tests.
       timeoutMs: 60_000,
     },
   });
@@ -122,11 +122,11 @@ export async function testShop(options: TestShopOptions = {}) {
     orm,
     ports,
     settings,
-    /** Who changed whose rights, in turn. */
+    /** The changes of rights in order: who changed whose. */
     audit,
     metrics,
     provider,
-    /** How long each delay was to be. Milliseconds; tests wait for none. */
+    /** The requested delays in milliseconds. Tests do not wait for them. */
     waits,
     /** Where uploaded pictures are stored. */
     uploadFolder,
@@ -143,7 +143,7 @@ export async function testShop(options: TestShopOptions = {}) {
     shopper: () => signIn(orm, guest(), { isAdmin: false, createdAt: now() }),
     /** A signed-in admin. */
     admin: () => signIn(orm, guest(), { isAdmin: true, createdAt: now() }),
-    /** Pays a checkout at the provider. Returns what the widget would hand to the page. */
+    /** Pays a checkout at the provider. Returns the result that the widget passes to the page. */
     async pay(
       checkout: { payment: { providerOrderId: string; amount: number } },
       outcome: 'captured' | 'authorized' | 'failed' = 'captured',
@@ -163,14 +163,14 @@ export async function testShop(options: TestShopOptions = {}) {
         signature: hmacHex(keySecret, paymentText(providerOrderId, id)),
       };
     },
-    /** The broken invariants once the background jobs have had their ten minutes: none, after any sequence of calls. */
+    /** The broken invariants after ten minutes of background jobs: must be empty after any sequence of requests. */
     async violations() {
       await provider.idle();
       elapsed += 11 * 60_000;
       await reconcile({ em: orm.em, ports }, { logger, refundUnordered: false });
       return checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: now() });
     },
-    /** A product on the shelf: 49.99, ten in stock, unless said otherwise. */
+    /** Adds a published product: price 49.99 and ten in stock by default. */
     addProduct: (product: Partial<Product> = {}) => addProduct(orm, { createdAt: now(), ...product }),
     async close() {
       await provider.close();

@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import { UploadProductImageDocument } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';
 
-/** What came of an upload, through either door. */
+/** The result of an upload through either endpoint. */
 export interface UploadAnswer {
   status: number;
   image: string | null;
@@ -38,7 +38,7 @@ export async function postForm(client: TestClient, ...parts: Part[]): Promise<Up
   return { status: response.status, image, code, message };
 }
 
-/** Sends a form to POST /graphql as a GraphQL multipart request would be, but for the parts that are given. */
+/** Sends a form with the given parts to POST /graphql, in the way of a GraphQL multipart request. */
 export async function postGraphql(
   client: TestClient,
   parts: Part[],
@@ -70,7 +70,7 @@ export const doors = {
     postGraphql(client, graphqlForm(['0', file, fileName])),
 };
 
-/** Sends the head of a request and the start of its body, then hangs up. */
+/** Sends the head of a request and the start of its body, then closes the connection. */
 export function hangUp(client: TestClient, path: string, contentType: string, start: Buffer): Promise<void> {
   return new Promise((closed) => {
     const headers = {
@@ -86,7 +86,7 @@ export function hangUp(client: TestClient, path: string, contentType: string, st
   });
 }
 
-/** GET of a path exactly as written: fetch would tidy it up. */
+/** GET of a path exactly as written: fetch would normalize it. */
 export function getRaw(
   client: TestClient,
   path: string,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const EVERY_MS = 50;
 
 /** Requests an address again and again. Returns a function that stops it and returns how many milliseconds each took. */
-export function askMeanwhile(url: string): () => Promise<number[]> {
+export function requestMeanwhile(url: string): () => Promise<number[]> {
   const times: number[] = [];
   let asking = true;
   const done = (async () => {

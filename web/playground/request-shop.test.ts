@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsSession } from './ask-shop.ts';
+import { needsSession } from './request-shop.ts';
 
 test.each([
   [{ data: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }, true],

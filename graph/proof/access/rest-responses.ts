@@ -1,17 +1,16 @@
 import { Permission } from '../../core/actor.ts';
-import type { Answers } from './stage.ts';
+import type { Responses } from './stage.ts';
 
-const everybody: Answers<number> = [200, 200, 200, 200, 200];
-const signedIn: Answers<number> = [401, 200, 200, 200, 200];
+const everybody: Responses<number> = [200, 200, 200, 200, 200];
+const signedIn: Responses<number> = [401, 200, 200, 200, 200];
 /** Refused to everybody without the permission. */
-const needs = (permission: Permission, status = 200): Answers<number> =>
+const needs = (permission: Permission, status = 200): Responses<number> =>
   Object.assign([401, 403, 403, 403, status] as const, { permission });
 
 /**
- * Status that each path answers to guest, shopper, other, owner and admin. What is asked for can be told more closely
- * after the path.
+ * The status of each path for guest, shopper, other, owner and admin. A suffix to the path names a special case.
  */
-export const restAnswers: Record<string, Answers<number>> = {
+export const restResponses: Record<string, Responses<number>> = {
   'GET /products': everybody,
   'GET /products/getAllProducts': everybody,
   'GET /products/{id}': everybody,
@@ -45,7 +44,7 @@ export const restAnswers: Record<string, Answers<number>> = {
   'GET /config/razorpay': everybody,
 };
 
-/** The code that goes with a status that refuses. */
+/** The error code for each status of a refusal. */
 export const codeOfStatus: Record<number, string> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',

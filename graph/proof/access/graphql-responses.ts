@@ -1,26 +1,26 @@
 import { Permission } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/errors.ts';
-import type { Answers } from './stage.ts';
+import type { Responses } from './stage.ts';
 
 const ok = 'ok';
 const signIn: ErrorCode = 'UNAUTHENTICATED';
 const no: ErrorCode = 'FORBIDDEN';
 const none: ErrorCode = 'NOT_FOUND';
 
-type Answer = typeof ok | ErrorCode;
+type Outcome = typeof ok | ErrorCode;
 
-const everybody: Answers<Answer> = [ok, ok, ok, ok, ok];
-const signedIn: Answers<Answer> = [signIn, ok, ok, ok, ok];
+const everybody: Responses<Outcome> = [ok, ok, ok, ok, ok];
+const signedIn: Responses<Outcome> = [signIn, ok, ok, ok, ok];
 /** Refused to everybody without the permission. */
-const needs = (permission: Permission, answer: Answer = ok): Answers<Answer> =>
-  Object.assign([signIn, no, no, no, answer] as const, { permission });
-const ownerAlone: Answers<Answer> = [signIn, none, none, ok, none];
+const needs = (permission: Permission, outcome: Outcome = ok): Responses<Outcome> =>
+  Object.assign([signIn, no, no, no, outcome] as const, { permission });
+const ownerAlone: Responses<Outcome> = [signIn, none, none, ok, none];
 
 /**
- * What each field of Query and Mutation answers to guest, shopper, other, owner and admin: "ok" or the code of the
- * error. What is asked for can be told more closely after the field.
+ * The response of each field of Query and Mutation to guest, shopper, other, owner and admin: "ok" or the code of the
+ * error. A suffix to the field, such as " of a draft", names a special case.
  */
-export const rootAnswers: Record<string, Answers<Answer>> = {
+export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.adminProducts': needs(Permission.Products),
   'Query.cart': everybody,
   'Query.me': everybody,
@@ -69,7 +69,7 @@ export const rootAnswers: Record<string, Answers<Answer>> = {
   'Mutation.uploadProductImage': needs(Permission.Products),
 };
 
-/** Fields that whoever got the object may read, by type. */
+/** Fields that every caller who can read the object may read, by type. */
 export const openFields: Record<string, string[]> = {
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: ['itemsPrice', 'lines', 'shippingPrice', 'taxPrice', 'totalPrice'],
@@ -135,10 +135,10 @@ export const openFields: Record<string, string[]> = {
 };
 
 /**
- * Fields that have a rule of their own, by every way that leads to them: what they answer those whom the way is open
- * to. Somebody else's orders are read one by one, by admins, and never with the account.
+ * Fields with a separate rule, by every path that leads to them: the response to each role that can query the path.
+ * Only admins read the orders of others, one at a time, and never through the account.
  */
-export const edgeAnswers: Record<string, Answers<Answer>> = {
+export const edgeResponses: Record<string, Responses<Outcome>> = {
   'Query.me.orders': everybody,
   'Query.user.orders': [signIn, no, no, no, no],
   'Query.users.users.orders': [signIn, no, no, no, no],
@@ -150,7 +150,7 @@ export const edgeAnswers: Record<string, Answers<Answer>> = {
   'Mutation.updateUser.orders': [signIn, no, no, no, no],
 };
 
-/** All ways to an e-mail address. The answers to others than admins are looked through for those of other people. */
+/** All paths to an e-mail address. The responses to callers without rights must not contain addresses of others. */
 export const waysToEmail: string[] = [
   'Query.me.email',
   'Query.me.orders.orders.user.email',

@@ -4,14 +4,14 @@ import type { Servers } from './measure.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Rejects when the two servers do not return the same JSON where they should. */
-export async function requireSameAnswer(scenario: Scenario, servers: Servers): Promise<void> {
+export async function requireSameResponse(scenario: Scenario, servers: Servers): Promise<void> {
   if (!scenario.comparable) return;
   const [shop, ceiling] = await Promise.all([
     once(servers.shop.port, scenario.shop),
     once(servers.ceiling.port, scenario.ceiling),
   ]);
   if (shop === ceiling) return;
-  throw new Error(`the answers differ.\nshop:    ${shop}\nceiling: ${ceiling}`);
+  throw new Error(`the responses differ.\nshop:    ${shop}\nceiling: ${ceiling}`);
 }
 
 async function once(port: number, visit: Visit): Promise<string> {
@@ -24,7 +24,7 @@ async function once(port: number, visit: Visit): Promise<string> {
   }
 }
 
-/** With the keys of objects in order, which says nothing in JSON. */
+/** Sorts the keys of objects, whose order has no meaning in JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

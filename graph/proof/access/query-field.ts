@@ -2,8 +2,8 @@ import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } fro
 import type { TestClient } from '../testing/test-client.ts';
 import type { Args } from './graphql-calls.ts';
 
-/** What came back, as it was sent and read. */
-export interface FieldAnswer {
+/** The response to a query of one field: its text and the parsed result. */
+export interface FieldResponse {
   status: number;
   text: string;
   data: Record<string, unknown> | null;
@@ -21,7 +21,7 @@ export function rootField(schema: GraphQLSchema, row: string): GraphQLField<unkn
   return field;
 }
 
-/** All ways from a field down to every field below it, such as "Query.order.user.email". Types have no cycles. */
+/** All paths from a field to every field below it, such as "Query.order.user.email". Types have no cycles. */
 export function* waysBelow(way: string, field: GraphQLField<unknown, unknown>): Generator<[string, string]> {
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return;
@@ -31,7 +31,7 @@ export function* waysBelow(way: string, field: GraphQLField<unknown, unknown>): 
   }
 }
 
-/** The document that asks a root field, with its arguments as variables, for all that `wanted` lets through. */
+/** The document that queries a root field, with its arguments as variables, and selects every field that `wanted` accepts. */
 export function documentOf(
   root: string,
   field: GraphQLField<unknown, unknown>,
@@ -60,7 +60,7 @@ function selection(
 }
 
 /** Sends a document, as a multipart request when a variable is a file. */
-export async function post(client: TestClient, query: string, variables: Args): Promise<FieldAnswer> {
+export async function post(client: TestClient, query: string, variables: Args): Promise<FieldResponse> {
   const file = Object.entries(variables).find(([, value]) => value instanceof Blob);
   const response = await client.fetch('/graphql', {
     method: 'POST',

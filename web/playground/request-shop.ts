@@ -1,7 +1,7 @@
 import { UNREACHABLE } from '../ui/unreachable.ts';
 
 /** Sends a GraphQL request to this shop; the browser's session is sent only on request. Without a response the result is an error. */
-export async function askShop(
+export async function requestShop(
   request: object,
   { withSession = false, headers = {} }: { withSession?: boolean; headers?: Record<string, string> } = {},
 ) {
