@@ -22,7 +22,7 @@ const mutations = [
     file: 'graph/orders/resume-checkout.ts',
     from: 'atSamePrices: !end.hasOrder',
     to: 'atSamePrices: false',
-    tests: ['unit', 'graph/orders/order-end.test.ts', 'goes back when the price'],
+    tests: ['unit', 'graph/orders/order-end.test.ts', 'refunded when the price'],
   },
   {
     name: 'a cancelled order cannot be paid',
@@ -99,7 +99,7 @@ const mutations = [
     file: 'graph/core/actor.ts',
     from: 'can: () => viewer.isAdmin',
     to: 'can: () => true',
-    tests: ['unit', 'graph/proof/access/rest-access.test.ts', 'answers each role'],
+    tests: ['unit', 'graph/proof/access/rest-access.test.ts', 'responds to each role'],
   },
   {
     name: 'what a signed-in actor reads is never public',
@@ -176,7 +176,7 @@ const mutations = [
     file: 'graph/site/allow-origins.ts',
     from: '    delete req.headers.cookie;\n',
     to: '',
-    tests: ['unit', 'graph/proof/security/allowed-origins.test.ts', 'as a guest, whatever cookie'],
+    tests: ['unit', 'graph/proof/security/allowed-origins.test.ts', 'as a guest, even with a cookie'],
   },
   {
     name: 'the payment provider is let into screens that take payments alone',

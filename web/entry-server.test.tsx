@@ -89,7 +89,7 @@ test('each address of a page names one address for search engines', async () => 
   );
 });
 
-test('all styles of a page are told, so that its content security policy can let them pass', async () => {
+test('all styles of a page are reported, so that its content security policy can allow them', async () => {
   for (const path of ['/', '/search/lamp', '/search/broken', '/productscreen/p1', '/product/none', '/none']) {
     const { head, styles, html } = await page(path);
     expect(styles).toMatch(/^(<style[^>]*>[^<]*<\/style>)+$/);

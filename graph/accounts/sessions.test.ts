@@ -48,7 +48,7 @@ test('a token has 256 random bits and is nowhere in the database', async () => {
   expect((await sessionOf(shopper)).tokenHash).toHaveLength(43);
 });
 
-test('a signed-out session is dead, also for who kept the cookie', async () => {
+test('a signed-out session is ended, also for a copy of its cookie', async () => {
   const shopper = await shop.shopper();
   const thief = shop.guest();
   thief.cookie = shopper.cookie;

@@ -53,7 +53,7 @@ test('a locked account is nobody else: others sign in from the same address', as
   expect((await signIn(shop.guest(), other.user.email, TEST_PASSWORD)).code).toBeUndefined();
 });
 
-test('an e-mail without an account is locked like any other, so that the lock does not tell', async () => {
+test('an e-mail without an account is locked like any other, so that the lock does not reveal it', async () => {
   await failTimes(shop, 'nobody@example.com', 10);
   expect((await signIn(shop.guest(), 'nobody@example.com', 'wrong horse')).code).toBe('RATE_LIMITED');
 });

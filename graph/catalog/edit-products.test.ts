@@ -127,7 +127,7 @@ test('half a piece of money is refused', async () => {
   expect(answer.code).toBe('BAD_USER_INPUT');
 });
 
-test('a stock decided on an old number is refused with the number of now, and nothing of the edit is saved', async () => {
+test('a stock edit based on an outdated number is refused with the current number, and nothing of the edit is saved', async () => {
   const { id, name } = await shop.addProduct({ countInStock: 10 });
   await startCheckout(await shop.shopper(), id, 3);
   const input = { id, name: 'New name', countInStock: 15, expectedCountInStock: 10 };

@@ -68,7 +68,7 @@ test.each([4, 2_147_483_647])(
   },
 );
 
-test('a literal part of a name always matches, whatever its case and characters', async () => {
+test('a literal part of a name always matches, in any case and with any characters', async () => {
   expect(await names('less head')).toEqual(['Quietfield Wireless Headphones']);
   expect(await names('WOOL_b')).toEqual(['50% Wool_Blend [Scarf]']);
   expect(await names('[scarf')).toEqual(['50% Wool_Blend [Scarf]']);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a search that takes longer than a second is cancelled and told to come again', async () => {
+test('a search that takes longer than a second is cancelled with an error that says to try again', async () => {
   await shop.addProduct({ name: 'Lamp' });
   const rival = await openDatabase({ url, connections: 1, limited: false });
   const em = rival.em.fork();

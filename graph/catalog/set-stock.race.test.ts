@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => shop?.close());
 
-test('of two admins who set the stock from the same count the second is told what the first made of it', async () => {
+test('of two admins who set the stock from the same count the second gets the number that the first has set', async () => {
   const [one, two] = await Promise.all([shop.admin(), shop.admin()]);
   const { id } = await shop.addProduct({ countInStock: 10 });
   const set = (admin: TestClient, countInStock: number) =>

@@ -78,7 +78,7 @@ async function cachedProduct(): Promise<string> {
 const rename = (id: string, name: string) =>
   here.shop.em().execute('update products set name = ? where id = ?', [name, id]);
 
-test('an edit is seen by the next guest of the same process, and of another as soon as it has heard', async () => {
+test('an edit is seen by the next guest of the same process, and of another as soon as its notification arrives', async () => {
   const id = await cachedProduct();
   const admin = await here.shop.admin();
   await admin.must(UpdateProductDocument, { input: { id, name: 'Edited lamp' } });
@@ -111,7 +111,7 @@ test('a draft is shown to an admin and kept for nobody', async () => {
   expect((await here.guest.must(ProductsDocument, { keyword: 'secret' })).products.total).toBe(0);
 });
 
-test('when edits cannot be heard nothing is kept, until they are heard again', async () => {
+test('nothing is cached while invalidations cannot be received', async () => {
   const id = await cachedProduct();
   const cut = () =>
     here.shop.em().execute(

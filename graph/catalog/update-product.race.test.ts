@@ -46,7 +46,7 @@ test('an edit of the stock waits for a sale under way, and is refused when the s
   expect((await admin.must(EditedProductDocument, { id })).product.countInStock).toBe(9);
 });
 
-test('pieces that 50 shoppers take and give back while admins edit the stock are neither lost nor made up', async () => {
+test('pieces that 50 shoppers hold and release while admins edit the stock are neither lost nor duplicated', async () => {
   const { id } = await shop.addProduct({ countInStock: 250 });
   const admins = await Promise.all([shop.admin(), shop.admin(), shop.admin()]);
   const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper()));

@@ -49,7 +49,7 @@ test.each([
   ['the product is deleted', 'OUT_OF_STOCK', ({ id }: Product) => admin.must(DeleteProductDocument, { id })],
   ['the stock is corrected to none', 'OUT_OF_STOCK', ({ id }: Product) => edit({ id, countInStock: 0 })],
   ['somebody else takes the last piece', 'OUT_OF_STOCK', ({ id }: Product) => startCheckout(rival, id)],
-])('%s after the cart was priced: nothing is held and the shopper is told %s', async (_, code, happens) => {
+])('%s after the cart was priced: nothing is held and the error is %s', async (_, code, happens) => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const input = checkoutInput([{ productId: lamp.id, qty: 1, price: lamp.price }]);
   const answer = await atFailpoint(

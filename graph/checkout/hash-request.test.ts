@@ -26,7 +26,7 @@ test.each([
   expect(hashRequest({ ...input, ...change })).not.toBe(hashRequest(input));
 });
 
-test('two new fields are told apart, in any order, and a field that is not set changes nothing', () => {
+test('two new fields give different hashes, in any order, and a field that is not set changes nothing', () => {
   const hash = (added: object) => hashRequest({ ...input, ...added });
   expect(hash({ coupon: 'A', note: 'B' })).toBe(hash({ note: 'B', coupon: 'A' }));
   expect(hash({ coupon: 'A' })).not.toBe(hash({ note: 'A' }));

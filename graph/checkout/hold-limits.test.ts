@@ -50,7 +50,7 @@ test('starting another checkout gives the stock of the one before back', async (
   expect(await stockOf(chair)).toBe(1);
 });
 
-test('a payment of the checkout before is an order while the stock is there, and goes back when it is not', async () => {
+test('a payment of the previous checkout becomes an order while the stock is available, and is refunded otherwise', async () => {
   const [chair, shopper] = await Promise.all([shop.addProduct({ countInStock: 1 }), shop.shopper()]);
   const first = await startCheckout(shopper, chair.id);
   await start(shopper);
@@ -99,7 +99,7 @@ test('opening the payment of an order again and again counts as well', async () 
   expect((await pay()).code).toBe('HOLD_LIMIT');
 });
 
-test('the same key at the limit still answers its checkout', async () => {
+test('the same key at the limit still returns its checkout', async () => {
   const shopper = await shop.shopper();
   for (let n = 0; n < 3; n++) await start(shopper);
   const input = checkoutInput([{ productId: lamp.id, qty: 1 }]);

@@ -27,7 +27,7 @@ test('the server prices the cart from its own table and opens a payment of exact
   expect(checkout.payment.keyId).toMatch(/^rzp_test_/);
 });
 
-test('stock is held for 15 minutes, then given back', async () => {
+test('stock is held for 15 minutes, then released', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   await startCheckout(shopper, lamp.id, 3);
   expect(await stockOf(lamp)).toBe(2);
@@ -49,7 +49,7 @@ test('walking away gives the stock back, once', async () => {
   expect(await stockOf(lamp)).toBe(5);
 });
 
-test('the same key answers the same checkout and holds its stock once', async () => {
+test('the same key returns the same checkout and holds its stock once', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   const input = checkoutInput([{ productId: lamp.id, qty: 2 }]);
   const first = await shopper.must(StartCheckoutDocument, input);
@@ -78,7 +78,7 @@ test('two shoppers may use the same key', async () => {
   expect(theirs.startCheckout.id).not.toBe(mine.startCheckout.id);
 });
 
-test('a changed price is told line by line before anything is held or charged', async () => {
+test('a changed price is reported line by line before anything is held or charged', async () => {
   const lamp = await shop.addProduct({ price: 5000, countInStock: 5 });
   const { code, errors } = await shopper.execute(
     StartCheckoutDocument,
@@ -91,7 +91,7 @@ test('a changed price is told line by line before anything is held or charged', 
   expect(await stockOf(lamp)).toBe(5);
 });
 
-test('missing stock and products that are gone are told line by line, and nothing is held', async () => {
+test('missing stock and deleted products are reported line by line, and nothing is held', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   const scarce = await shop.addProduct({ countInStock: 1 });
   const gone = await shop.addProduct({ deletedAt: new Date() });

@@ -73,7 +73,7 @@ test('a fresh folder becomes a shop that says where it is, who may sign in and t
   expect(accessToDatabase()).toBe('700');
 });
 
-test('a shop that is told to stop ends without an error and gives its folder back', async () => {
+test('a shop that gets a signal to stop exits without an error and unlocks its folder', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const shop = await open();
     process.kill(shop.pid, signal);

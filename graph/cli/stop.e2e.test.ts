@@ -26,7 +26,7 @@ async function launch(settings: Record<string, string> = {}): Promise<void> {
 const until = (path: string, status: number) =>
   expect.poll(() => shop.status(path), { timeout: 60_000, interval: 50 }).toBe(status);
 
-test('a shop that is told to stop says so, serves on for the time it was given, finishes what runs and ends with 0', async () => {
+test('after SIGTERM a shop is no longer ready, serves on for DRAIN_SECONDS, finishes what runs and exits with 0', async () => {
   await launch({ DRAIN_SECONDS: '2' });
   await until('/readyz', 200);
   const slow = slowRequest(shop.port);
@@ -41,7 +41,7 @@ test('a shop that is told to stop says so, serves on for the time it was given, 
   expect(await shop.ended()).toBe(0);
 });
 
-test('a shop that is told to stop twice ends at once', async () => {
+test('after a second SIGTERM a shop exits at once', async () => {
   await launch();
   await until('/readyz', 200);
   slowRequest(shop.port);

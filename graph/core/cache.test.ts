@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 const read = async () => ++reads;
 const ask = (question = 'list') => cache.get(question, read);
 
-test('who asks the same within two seconds gets the same answer, who asks another thing does not', async () => {
+test('the same key returns the same value within two seconds, another key does not', async () => {
   expect(await ask()).toBe(1);
   time += 1_900;
   expect(await ask()).toBe(1);
@@ -26,7 +26,7 @@ test('who asks the same within two seconds gets the same answer, who asks anothe
   expect(await ask()).toBe(3);
 });
 
-test('a clock that is put back an hour keeps no answer any longer', async () => {
+test('a clock that is put back an hour keeps no entry any longer', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(60 * 60_000);
   const passed = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   cache = createCache();
@@ -38,12 +38,12 @@ test('a clock that is put back an hour keeps no answer any longer', async () => 
   expect(await cache.staleWhileRevalidate('total', read)).toBe(4);
 });
 
-test('a hundred who ask at once are answered by one read', async () => {
+test('a hundred concurrent calls share one read', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
   expect(new Set(answers)).toEqual(new Set([1]));
 });
 
-test('after an edit the next one reads, and a read that began before it is not kept', async () => {
+test('after an invalidation the next call reads, and a read that began before it is not cached', async () => {
   const slow = Promise.withResolvers<string>();
   const before = cache.get('list', () => slow.promise);
   cache.clear();
@@ -53,31 +53,31 @@ test('after an edit the next one reads, and a read that began before it is not k
   expect(await cache.get('list', async () => 'newer')).toBe('new');
 });
 
-test('an error is told to those who waited for it and to nobody after them', async () => {
+test('an error rejects for those who waited for it and is not cached', async () => {
   const failing = () => Promise.reject(new Error('away'));
   await expect(cache.get('list', failing)).rejects.toThrow('away');
   expect(await ask()).toBe(1);
 });
 
-test('an answer that is not worth it is not kept', async () => {
+test('an entry that is not worth it is not cached', async () => {
   await cache.get('page', read, { shouldKeep: () => false });
   expect(await ask('page')).toBe(2);
 });
 
-test('of thousands of answers the oldest are forgotten', async () => {
+test('of thousands of entries the oldest are evicted', async () => {
   for (let n = 0; n < 2_001; n++) await ask(`search ${n}`);
   expect(await ask('search 2000')).toBe(2_001);
   expect(await ask('search 0')).toBe(2_002);
 });
 
-test('large answers take the room of others', async () => {
+test('large entries evict others', async () => {
   const askLarge = (n: number) => cache.get(`page ${n}`, read, { size: 20 });
   for (let n = 0; n < 101; n++) await askLarge(n);
   expect(await askLarge(100)).toBe(101);
   expect(await askLarge(0)).toBe(102);
 });
 
-test('turned off nothing is kept, and nothing of before when it is turned on again', async () => {
+test('while disabled nothing is cached, and earlier entries are gone when it is enabled again', async () => {
   await ask();
   cache.setEnabled(false);
   expect(await ask()).toBe(2);
@@ -87,7 +87,7 @@ test('turned off nothing is kept, and nothing of before when it is turned on aga
   expect(await ask()).toBe(4);
 });
 
-test('what lasts outlives edits, is read anew behind the scenes after ten seconds, and not given after a minute', async () => {
+test('stale-while-revalidate: an entry outlives edits, is revalidated after ten seconds and expires after a minute', async () => {
   const total = () => cache.staleWhileRevalidate('total', read);
   expect(await total()).toBe(1);
   cache.clear();
@@ -100,7 +100,7 @@ test('what lasts outlives edits, is read anew behind the scenes after ten second
   expect(await total()).toBe(3);
 });
 
-test('what lasts is kept when reading it anew fails', async () => {
+test('a stale-while-revalidate entry stays cached when its revalidation fails', async () => {
   expect(await cache.staleWhileRevalidate('total', read)).toBe(1);
   time += 11_000;
   expect(await cache.staleWhileRevalidate('total', () => Promise.reject(new Error('away')))).toBe(1);

@@ -45,7 +45,7 @@ test('work on another thing does not wait', async () => {
   expect(await answer).toBe('other');
 });
 
-test('work that fails tells only its own caller, and lets the next one begin', async () => {
+test('failing work rejects only for its own caller, and the next one begins', async () => {
   const [first, second] = [work('first'), work('second')];
   const failing = mutex('thing', first.begin);
   const answer = mutex('thing', second.begin);

@@ -60,7 +60,7 @@ test('of several processes that start together exactly one gets the folder', asy
   expect(all.filter(({ said }) => said.startsWith('Another process is using'))).toHaveLength(3);
 });
 
-test('a folder is free again once it is given back, and not before', () => {
+test('a folder is free again once it is unlocked, and not before', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('Another process');
   release();

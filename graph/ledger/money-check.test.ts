@@ -99,7 +99,7 @@ test('an order that waits for its payment can be looked at again without harm', 
   });
 });
 
-test('a refund that is due is made once, however often it is asked for', async () => {
+test('a due refund is made once, however often it is requested', async () => {
   const { shopper, checkout, payment } = await paidUnseen();
   await place(shopper, checkout, payment);
   const { id, order } = await shop.em().findOneOrFail(Payment, payment.paymentId);
@@ -147,7 +147,7 @@ test('a payment that pays an order is not refunded from here', async () => {
   expect(unknown.code).toBe('NOT_FOUND');
 });
 
-test('a paid order whose payment is not recorded is told of, and its money is not sent back', async () => {
+test('a paid order whose payment is not recorded is reported, and its money is not refunded', async () => {
   const { shopper, checkout, payment } = await paidUnseen();
   await place(shopper, checkout, payment);
   await shop.em().nativeDelete(Payment, payment.paymentId);
@@ -161,7 +161,7 @@ test('a paid order whose payment is not recorded is told of, and its money is no
   expect(await shop.ports.gateway.fetchPayment(payment.paymentId)).toMatchObject({ status: 'captured' });
 });
 
-test('a payment that nobody orders with is told of after ten minutes, and sent back once', async () => {
+test('a payment without an order is reported after ten minutes, and refunded once', async () => {
   const id = await payBefore(shop, TOTAL);
   expect(await check()).toMatchObject({
     underway: [{ paymentId: id, note: expect.stringContaining('Captured before its order'), action: null }],
@@ -183,7 +183,7 @@ test('a payment that nobody orders with is told of after ten minutes, and sent b
   });
 });
 
-test('a payment for the provider order of another program is told of and cannot be sent back from here', async () => {
+test('a payment for the provider order of another program is reported and cannot be refunded from here', async () => {
   const id = await payBefore(shop, TOTAL);
   await shop.em().nativeUpdate(SandboxPayment, id, { orderId: 'order_ofAnother1234567' });
   shop.clock.advance(11 * 60_000);
@@ -191,7 +191,7 @@ test('a payment for the provider order of another program is told of and cannot 
   expect((await admin.execute(RefundPaymentDocument, { paymentId: id })).code).toBe('NOT_FOUND');
 });
 
-test('a refund that is due of a payment that the provider does not know stays due, and is told of', async () => {
+test('a due refund of a payment that the provider does not know stays due, and is reported', async () => {
   const { shopper, checkout, payment } = await paidUnseen();
   await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
   await atFailpoint(
@@ -208,7 +208,7 @@ test('a refund that is due of a payment that the provider does not know stays du
   expect(answer.code).toBe('CONFLICT');
 });
 
-test('the shopkeeper can look while the provider is down, and is told so', async () => {
+test('the money check works while the provider is down, and says so', async () => {
   const { gateway } = shop.ports;
   shop.ports.gateway = { ...gateway, sandbox: false };
   providerIsDead = true;

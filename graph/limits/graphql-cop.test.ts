@@ -58,7 +58,7 @@ test('trace mode: an answer says nothing of how it was made', async () => {
   expect([...headers.keys()].filter((name) => /trac|powered|server-timing/.test(name))).toEqual([]);
 });
 
-test('unhandled errors: a document that cannot be read is told so in a message and a code', async () => {
+test('unhandled errors: a document that cannot be parsed gets a message and a code', async () => {
   const answer = await (await shop.guest().fetch('/graphql', query('qwerty cop { abc }'))).json();
   expect(answer.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
     { code: 'GRAPHQL_PARSE_FAILED' },
@@ -84,7 +84,7 @@ test('different mistakes are reported one by one, each with every place', async 
 });
 
 // The API is meant for the programs of others: what it offers is told on purpose. See docs/security.md.
-test('on purpose: the schema is told, and so is the name of a public field that was meant', async () => {
+test('on purpose: the schema can be read, and the name of a similar public field is suggested', async () => {
   const told = await (await shop.guest().fetch('/graphql', query(getIntrospectionQuery()))).json();
   expect(told.data.__schema.types.length).toBeGreaterThan(20);
   const meant = await (

@@ -49,7 +49,7 @@ const stock = async () => (await shop.guest().must(ProductsDocument)).products.p
 const isSignedIn = async (client: TestClient) => (await client.must(MeDocument)).me !== null;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 
-test('a hold is neither given back early by a clock that is put back, nor kept longer than the clock was wrong', async () => {
+test('a hold is neither released early by a clock that is put back, nor later than by as much as the clock was wrong', async () => {
   const { id } = await shop.addProduct();
   await startCheckout(shopper, id);
   jump(-HOUR);
@@ -128,7 +128,7 @@ test('a payment that was not reported is found, although the provider was last r
   ]);
 });
 
-test('a payment that nobody ordered with goes back, although it was last looked for while the clock was a day ahead', async () => {
+test('a payment without an order is refunded, although the last search for it was while the clock was a day ahead', async () => {
   jump(DAY);
   const look = () => reconcile(deps(), { logger: shop.logger, refundUnordered: true });
   await look();

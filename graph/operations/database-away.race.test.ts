@@ -173,7 +173,7 @@ test('without its database the shop is alive, not ready, responds with 503 withi
   }
 });
 
-test('a database that freezes is given up long before a slow one: everybody is told 503, also who comes later, until it answers', async () => {
+test('a frozen database times out long before a slow one: every request gets 503, later ones too, until it responds', async () => {
   const line = await cuttable(url);
   const far = await testShop({ url: line.url });
   try {

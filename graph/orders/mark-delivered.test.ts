@@ -39,7 +39,7 @@ test('goods of an unpaid order that were delivered never go back to the shelf', 
   expect(await stockOf(lamp)).toBe(3);
 });
 
-test('goods that were given back to the shelf before the delivery are taken from it again, once', async () => {
+test('goods whose hold was released before the delivery are taken from stock again, once', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   const order = await unpaidOrder(lamp, 2);
   await anHourLater();
@@ -49,7 +49,7 @@ test('goods that were given back to the shelf before the delivery are taken from
   expect(await stockOf(lamp)).toBe(3);
 });
 
-test('a delivery of more than the shelf has left takes what is there and books the difference as found', async () => {
+test('a delivery of more than is in stock takes what is there and records the difference as found', async () => {
   const lamp = await shop.addProduct({ countInStock: 3 });
   const order = await unpaidOrder(lamp, 3);
   await anHourLater();

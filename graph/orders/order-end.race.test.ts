@@ -56,7 +56,7 @@ test('an order that is cancelled while its payment is recorded waits, and stays 
   expect(await stockOf(lamp)).toBe(1);
 });
 
-test('a payment that is captured while its order is cancelled goes back in full', async () => {
+test('a payment that is captured while its order is cancelled is refunded in full', async () => {
   const lamp = await shop.addProduct({ countInStock: 2 });
   const { checkout, id } = await unpaidOrder(lamp);
   const payment = await shop.pay(checkout);

@@ -71,7 +71,7 @@ test('an unpaid order keeps its prices for seven days', async () => {
   });
 });
 
-test('after that it is cancelled, its payment cannot be opened, and a payment that still comes goes back once', async () => {
+test('after that it is cancelled, its payment cannot be opened, and a late payment is refunded once', async () => {
   const lamp = await shop.addProduct({ price: 5000, countInStock: 1 });
   const { checkout, orderId } = await unpaidOrder(lamp);
   await later(8 * DAY);
@@ -114,7 +114,7 @@ test('orders that are paid or delivered are never cancelled', async () => {
   }
 });
 
-test('an admin cancels an unpaid order: its stock comes back once, it is not delivered, and its payment goes back', async () => {
+test('an admin cancels an unpaid order: its stock is released once, it is not delivered, and its payment is refunded', async () => {
   const lamp = await shop.addProduct({ countInStock: 3 });
   const { checkout, orderId: id } = await unpaidOrder(lamp);
   const payment = await shop.pay(checkout);
@@ -138,7 +138,7 @@ test.each<[string, string, (lamp: Product) => unknown]>([
   ['it is no longer sold', 'OUT_OF_STOCK', ({ id }) => admin.must(DeleteProductDocument, { id })],
   ['shipping or tax changed', 'PRICE_CHANGED', changeRules],
   ['it is too old', 'CONFLICT', () => later(31 * DAY)],
-])('a checkout that was cancelled and then paid goes back when %s', async (_, code, happens) => {
+])('a payment of a cancelled checkout is refunded when %s', async (_, code, happens) => {
   const lamp = await shop.addProduct({ price: 5000 });
   const checkout = await startCheckout(shopper, lamp.id);
   await shopper.must(CancelCheckoutDocument, { id: checkout.id });

@@ -35,7 +35,7 @@ async function order(paymentResult: string) {
   });
 }
 
-test('a payment whose order never comes goes back in full, after eight minutes and not before', async () => {
+test('a payment whose order never arrives is refunded in full, after eight minutes and not before', async () => {
   const id = await payBefore(shop, TOTAL);
   shop.clock.advance(7 * MINUTE);
   await look();
@@ -45,7 +45,7 @@ test('a payment whose order never comes goes back in full, after eight minutes a
   expect(await atProvider(id)).toMatchObject({ status: 'refunded', amountRefunded: TOTAL });
 });
 
-test('an order that comes after that is told that its payment goes back', async () => {
+test('an order that arrives after that gets an error that its payment is refunded', async () => {
   const id = await payBefore(shop, TOTAL);
   shop.clock.advance(9 * MINUTE);
   await look();

@@ -52,7 +52,7 @@ test.each([
   ['three minor units short', TOTAL - 3],
   ['one minor unit too much', TOTAL + 1],
   ['of a hundredth of the total', 157],
-])('a payment %s makes no order and goes back in full, with the right prices', async (_, amount) => {
+])('a payment %s makes no order and is refunded in full, with the right prices', async (_, amount) => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const paymentResult = await payBefore(shop, amount);
   const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
@@ -67,7 +67,7 @@ test.each([
   expect(await stockOf(lamp)).toBe(1);
 });
 
-test('a payment in another currency goes back in full', async () => {
+test('a payment in another currency is refunded in full', async () => {
   const lamp = await shop.addProduct();
   const paymentResult = await payBefore(shop, TOTAL, { currency: 'USD' });
   const { status } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
@@ -76,7 +76,7 @@ test('a payment in another currency goes back in full', async () => {
   expect(await ordersWith(lamp)).toBe(0);
 });
 
-test('sold out after the payment: no order, the lines are named, and the money goes back', async () => {
+test('sold out after the payment: no order, the lines are named, and the payment is refunded', async () => {
   const lamp = await shop.addProduct({ countInStock: 0 });
   const paymentResult = await payBefore(shop, TOTAL);
   const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
@@ -117,7 +117,7 @@ test('a payment that is taken before its order, and pays it, is nothing to be wa
 test.each([
   ['deleted', { deletedAt: new Date() }],
   ['a draft', { isDraft: true }],
-])('a product that is %s cannot be bought, and the money goes back', async (_, state) => {
+])('a product that is %s cannot be bought, and the payment is refunded', async (_, state) => {
   const gone = await shop.addProduct(state);
   const lamp = await shop.addProduct();
   const paymentResult = await payBefore(shop, 2 * TOTAL);
@@ -136,7 +136,7 @@ test('lines of one product are added up before the stock is looked at', async ()
   expect(await stockOf(lamp)).toBe(3);
 });
 
-test('a price that changed since the shopper saw it: no order, the new price, and the money goes back', async () => {
+test('a price that changed since the shopper saw it: no order, the new price, and the payment is refunded', async () => {
   const lamp = await shop.addProduct();
   const paymentResult = await payBefore(shop, TOTAL);
   await shop.em().nativeUpdate(Product, lamp.id, { price: 5999 });
@@ -267,7 +267,7 @@ test('while the provider is down nothing is recorded, and the same payment can b
   expect((await order(shopper, { cartItems, paymentResult })).body.isPaid).toBe(true);
 });
 
-test('a refund that the provider did not answer is made later', async () => {
+test('a refund without a response of the provider is made later', async () => {
   const paymentResult = await payBefore(shop, 1);
   let calls = 0;
   const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'dead' : undefined) });
@@ -314,7 +314,7 @@ test('without a payment the order is unpaid and holds its stock; a second click 
   expect(await stockOf(lamp)).toBe(4);
 });
 
-test('the same idempotency key answers the same unpaid order, and another cart under it is refused', async () => {
+test('the same idempotency key returns the same unpaid order, and another cart under it is refused', async () => {
   const lamp = await shop.addProduct();
   const key = { 'idempotency-key': crypto.randomUUID() };
   const first = await order(shopper, { cartItems: [line(lamp)] }, key);
@@ -327,7 +327,7 @@ test('the same idempotency key answers the same unpaid order, and another cart u
   );
 });
 
-test('the pay call answers a paid order as it is, and tells strangers and admins off', async () => {
+test('the pay call returns a paid order as it is, and refuses strangers and admins', async () => {
   const paymentResult = await payBefore(shop, TOTAL);
   const paid = (await order(shopper, { cartItems: [line(await shop.addProduct())], paymentResult })).body;
   shop.clock.advance(60_000);

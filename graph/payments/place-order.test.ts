@@ -53,7 +53,7 @@ test('a paid checkout becomes a paid order with a copy of what was bought', asyn
   expect(await stockOf(lamp)).toBe(1);
 });
 
-test('placing again answers the same order, paid at the same moment', async () => {
+test('placing again returns the same order, paid at the same moment', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
   const first = await place(shopper, checkout, payment);
@@ -218,7 +218,7 @@ test('the provider is down after a late payment: the order is there, unpaid, and
   expect((await shopper.must(OrderDocument, { id: data!.placeOrder.id })).order.isPaid).toBe(true);
 });
 
-test('a refund that the provider did not answer is made once, later', async () => {
+test('a refund without a response of the provider is made once, later', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
   await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
@@ -282,7 +282,7 @@ test('an unpaid order whose products are sold out cannot be paid, and nothing is
   expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('OUT_OF_STOCK');
 });
 
-test('placing an unpaid order again answers it, also after its hold ran out', async () => {
+test('placing an unpaid order again returns it, also after its hold expired', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const first = await place(shopper, checkout);
   shop.clock.advance(HOUR);

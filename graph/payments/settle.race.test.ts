@@ -98,7 +98,7 @@ test.each(rivals)('%s between capturing the payment and recording it: one order,
   expect(await atProvider(sale.payment.paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 });
 });
 
-test('a hold that expires after the capture, its stock sold on: the payment goes back in full', async () => {
+test('a hold that expires after the capture, its stock sold: the payment is refunded in full', async () => {
   const sale = await paidCheckout(shopper, 'authorized');
   const answer = await atFailpoint('payment.captured', sale.loseStock, sale.place);
   expect(answer.code).toBe('OUT_OF_STOCK');
@@ -109,7 +109,7 @@ test('a hold that expires after the capture, its stock sold on: the payment goes
   });
 });
 
-test('a second payment of the same checkout while the first is being recorded goes back in full', async () => {
+test('a second payment of the same checkout while the first is being recorded is refunded in full', async () => {
   const sale = await paidCheckout();
   const { providerOrderId } = sale.payment;
   const first = await atProvider(sale.payment.paymentId);
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('a payment that is given back for want of an order, while its order is being written, goes back once', async () => {
+test('a payment that is refunded for want of an order, while its order is being written, is refunded once', async () => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const paymentResult = await payBefore(shop, 157_49);
   const cartItems = [{ _id: lamp.id, qty: 1, price: 49.99 }];
@@ -230,7 +230,7 @@ test('a payment that is given back for want of an order, while its order is bein
   expect(await atProvider(paymentResult)).toMatchObject({ status: 'refunded', amountRefunded: 157_49 });
 });
 
-test('a payment whose order is being recorded is not given back for want of one', async () => {
+test('a payment whose order is being recorded is not refunded for want of one', async () => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const paymentResult = await payBefore(shop, 157_49);
   const cartItems = [{ _id: lamp.id, qty: 1, price: 49.99 }];

@@ -84,7 +84,7 @@ test('a delivery that is repeated is dealt with once', async () => {
   expect(await shop.em().count(WebhookEvent, { id: 'evt_same' })).toBe(1);
 });
 
-test('of the events and the browser that tell of a payment at once, one asks the provider', async () => {
+test('of events and the browser that report a payment at the same time, one calls the provider', async () => {
   const { mutex } = shop.ports;
   shop.ports.mutex = createKeyedMutex();
   const asked = (['listPayments', 'fetchPayment'] as const).map((call) => vi.spyOn(shop.ports.gateway, call));
@@ -103,7 +103,7 @@ test('of the events and the browser that tell of a payment at once, one asks the
   vi.restoreAllMocks();
 });
 
-test('an event of a payment that pays an order asks the provider nothing, one of another payment does', async () => {
+test('an event of a payment that pays for an order does not call the provider, one of another payment does', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
   await place(shopper, checkout, payment);

@@ -55,7 +55,7 @@ test('a checkout that is started while its account is being erased waits, and is
   expect((await started)?.code).toBe('UNAUTHENTICATED');
 });
 
-test('an order that was paid before its account is erased is not made, and its payment goes back', async () => {
+test('an order that was paid before its account is erased is not made, and its payment is refunded', async () => {
   const paymentId = await payBefore(shop, 157_49);
   const cart = { cartItems: [{ _id: lamp.id, qty: 1 }], shippingAddress: address, paymentResult: paymentId };
   const answer = await atFailpoint('order.prepaidQuoted', erase, () => rest(person, 'POST', '/order', cart));
@@ -63,7 +63,7 @@ test('an order that was paid before its account is erased is not made, and its p
   expect((await shop.em().findOneOrFail(Payment, paymentId)).refundedAt).not.toBeNull();
 });
 
-test('a payment of a checkout that has ended waits while its account is being erased, and goes back', async () => {
+test('a payment of an expired checkout waits while its account is being erased, and is refunded', async () => {
   const checkout = await startCheckout(person, lamp.id);
   await expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + 60 * 60_000));
   const payment = await shop.pay(checkout);

@@ -72,7 +72,7 @@ test('a body with whole products of more than a megabyte is an order', async () 
   expect(status).toBe(201);
 });
 
-test('a body beyond the limit is told so, and a guest is told to sign in before it is read', async () => {
+test('a body beyond the limit is refused as too large, and a guest must sign in before the body is read', async () => {
   const huge = `{"cartItems":"${'x'.repeat(5_000_000)}"}`;
   expect(await rest(shopper, 'POST', '/order', huge)).toMatchObject({
     status: 413,

@@ -131,7 +131,7 @@ test('the document is valid OpenAPI 3.1', async () => {
 describe.each(described.map((row) => ({ name: nameOf(row), row })))('$name', ({ name, row }) => {
   const success = row.status ?? 200;
 
-  test.each(['guest', 'shopper', 'admin'] as const)('answers the %s as documented', async (role) => {
+  test.each(['guest', 'shopper', 'admin'] as const)('responds to the %s as documented', async (role) => {
     const client = { guest, shopper, admin }[role];
     const mayCall = {
       guest: row.access === 'anyone',
@@ -150,7 +150,7 @@ describe.each(described.map((row) => ({ name: nameOf(row), row })))('$name', ({ 
     }
   });
 
-  test('answers what it cannot use as documented, and never with an error of its own', async () => {
+  test('invalid requests get documented errors, never an internal one', async () => {
     const ids = row.path.includes('{') ? ['not-an-id', crypto.randomUUID(), '%00', '%F0%9F%92%B3'] : [''];
     const bodies = [
       '{',

@@ -80,7 +80,7 @@ test('browses the pages and one product', async () => {
   expect((await call(browser, 'GET', `/products/${_id}`)).body).toEqual(product);
 });
 
-test('reviews it, and is told that once is enough', async () => {
+test('reviews it, and a second review is refused', async () => {
   const { _id } = (await call(browser, 'GET', '/products?keyword=lamp')).body.products[0];
   const review = { rating: '4', comment: 'Bright enough.', name: 'Somebody Else', id: _id };
   expect((await call(browser, 'POST', `/products/${_id}`, review)).status).toBe(201);

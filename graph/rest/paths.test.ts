@@ -63,7 +63,7 @@ test('an upper-case path and a trailing slash have the same rule', async () => {
   }
 });
 
-test('HEAD answers as GET without a body, and OPTIONS names the methods', async () => {
+test('HEAD responds like GET without a body, and OPTIONS names the methods', async () => {
   const head = await guest.fetch('/api/products', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await guest.fetch('/api/order', { method: 'HEAD' })).status).toBe(401);
@@ -120,7 +120,7 @@ test('the paths of other readings answer the same', async () => {
   });
 });
 
-test("a stranger's order and one that never was answer the same", async () => {
+test("a stranger's order and one that does not exist get the same response", async () => {
   const stranger = await shop.shopper();
   const theirs = await rest(stranger, 'GET', `/order/${await placed()}`);
   const nobodys = await rest(stranger, 'GET', `/order/${crypto.randomUUID()}`);

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a file with a hash in its name is kept for a year, any other as long as told', async () => {
+test('a file with a hash in its name may be cached for a year, any other for the configured time', async () => {
   const asset = await get('/assets/app-1.js');
   expect(asset.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
   expect((await get('/index.html')).headers.get('cache-control')).toBe('public,max-age=60');

@@ -82,7 +82,7 @@ test('when too many pages wait to be rendered, the next are sent empty for the b
   expect(await (await site.get('/search/lamp63')).text()).toContain('<div id="root">/search/lamp63</div>');
 });
 
-test('only screens that take payments let the payment provider in, however the other one was asked for first', async () => {
+test('only screens that take payments let the payment provider in, in any order of requests', async () => {
   const { get } = await openSite();
   const letsProviderIn = async (path: string) =>
     (await get(path)).headers.get('content-security-policy')?.includes('razorpay');

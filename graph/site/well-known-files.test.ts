@@ -75,7 +75,7 @@ test('the sitemap has the home page and each product that is sold; beyond one fi
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('a sitemap that was asked for is not read again, and no number makes another', async () => {
+test('a sitemap is read from the database once, and an unknown number reads none', async () => {
   await Promise.all([get('/many/sitemap.xml'), get('/many/sitemap-3.xml')]);
   const before = statements;
   for (const path of ['/many/sitemap.xml', '/many/sitemap-3.xml']) expect((await get(path)).status).toBe(200);

@@ -55,7 +55,7 @@ describe.each<[string, () => Promise<FileStorage>]>([
   ['a folder', () => folderStorage(folder)],
   ['a bucket', () => bucket()],
 ])('%s', (_, open) => {
-  test('gives back what it was given, until it is removed', async () => {
+  test('returns a stored file until it is removed', async () => {
     const storage = await open();
     const bytes = Buffer.from([0, 255, 128, 10, 13]);
     await storage.put('one.webp', bytes, 'image/webp');
@@ -66,7 +66,7 @@ describe.each<[string, () => Promise<FileStorage>]>([
     expect(await storage.read('other.webp')).toEqual(Buffer.from('other'));
   });
 
-  test('tells what it keeps, and since when', async () => {
+  test('lists its files with the time when each was stored', async () => {
     const storage = await open();
     await storage.put('listed.webp', Buffer.from('picture'), 'image/webp');
     expect(await storage.list()).toContain('listed.webp');

@@ -49,7 +49,7 @@ const isCached = (cache: InMemoryCache) => cache.readQuery({ query: TOTAL }) !==
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an answer leaves the cache a minute after its last user, not before', () => {
+test('a result leaves the cache a minute after its last use, not before', () => {
   const cache = filledCache();
   const releaseFirst = retainFields(cache, ['products']);
   const releaseSecond = retainFields(cache, ['products']);
@@ -64,7 +64,7 @@ test('an answer leaves the cache a minute after its last user, not before', () =
   expect(cache.extract().ROOT_QUERY).toMatchObject({ me: { name: 'Ada' } });
 });
 
-test('a new user within the minute keeps the answer', () => {
+test('a new use within the minute keeps the result', () => {
   const cache = filledCache();
   retainFields(cache, ['products'])();
   vi.advanceTimersByTime(59_000);
@@ -86,7 +86,7 @@ test('a mutation evicts the fields that it declares, only after success', async 
   expect(isCached(cache)).toBe(false);
 });
 
-test('a list on screen asks again when it is evicted', async () => {
+test('a list on screen is fetched again when it is evicted', async () => {
   vi.useRealTimers();
   const client = createClient(countingServer());
   const { seen, end } = watchTotals(client);
@@ -96,7 +96,7 @@ test('a list on screen asks again when it is evicted', async () => {
   end();
 });
 
-test('an answer that a mutation has overtaken is not shown and not kept: it is asked for again', async () => {
+test('a response that a mutation has overtaken is neither shown nor cached, but fetched again', async () => {
   vi.useRealTimers();
   const { link, answers } = countingServer({ held: true });
   const client = createClient({ link });

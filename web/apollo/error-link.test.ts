@@ -21,13 +21,13 @@ function failingClient(code?: string) {
   return { client, ...handlers };
 }
 
-test("a failed mutation is told in the server's words", async () => {
+test("a failed mutation shows the server's message", async () => {
   const { client, notify } = failingClient('OUT_OF_STOCK');
   await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow('Out of stock');
   expect(notify.mock.calls).toEqual([['Out of stock']]);
 });
 
-test('a mutation without an answer is told too', async () => {
+test('a mutation without a response is reported too', async () => {
   const { client, notify } = failingClient();
   await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow();
   expect(notify.mock.calls).toEqual([[UNREACHABLE]]);
@@ -40,7 +40,7 @@ test('a form that shows its own errors and a page that shows its list get no toa
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('an ended session leads to signing in, whatever asked', async () => {
+test('an ended session leads to signing in, for queries and mutations', async () => {
   const { client, onSignedOut, notify } = failingClient('UNAUTHENTICATED');
   await expect(client.query({ query: QUERY })).rejects.toThrow();
   await expect(client.mutate({ mutation: MUTATION, context: { inlineErrors: true } })).rejects.toThrow();

@@ -48,7 +48,7 @@ test('a query is asked by its hash, in a GET that other sites cannot make', asyn
   });
 });
 
-test('a server of another build is told the document', async () => {
+test('a server of another build gets the document', async () => {
   const unknown = { errors: [{ message: '', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
   const { client, sent } = open(unknown, { data: { price: 5 } });
   const { data } = await client.query({ query: QUERY, variables: { id: 'p1' } });

@@ -62,7 +62,7 @@ async function register(name: string, email: string): Promise<void> {
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-test('a guest is led to sign in and back; a shopper is sent home and told why', async () => {
+test('a guest is led to sign in and back; a shopper is redirected home with the reason', async () => {
   const guest = await shop.visitor();
   visitors.push(guest);
   await guest.page.goto('/admin/orderlist?paid=no');
@@ -177,7 +177,7 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a stock edit that a sale has overtaken is told with the number of now and a choice', async () => {
+test('a stock edit that a sale has overtaken shows the current number and a choice', async () => {
   const id = await productId('Pennant 6 Smartphone');
   const { page } = await visit(logins.admin);
   await page.goto(`/editproducts/${id}`);
@@ -299,7 +299,7 @@ test('what is kept about a person is downloaded, and erased after a question tha
   await page.getByText('Nothing matches.').waitFor();
 });
 
-test('a person or product that is not there is told in a red alert', async () => {
+test('a missing person or product shows a red alert', async () => {
   const { page } = await visit(logins.admin);
   await page.goto('/admin/useredit/nobody');
   await page.getByRole('alert').filter({ hasText: 'User not found.' }).waitFor();

@@ -76,7 +76,7 @@ async function firstProduct(): Promise<string> {
   return products[0]!._id;
 }
 
-test('no script is asked for before the first picture has come', async () => {
+test('no script is requested before the first picture has loaded', async () => {
   const { page } = await visit();
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
@@ -225,7 +225,7 @@ test.each([
   expect(new URL(page.url()).origin).toBe(shop.url);
 });
 
-test('a wrong password is told beside what was typed', async () => {
+test('a wrong password is reported beside what was typed', async () => {
   const { page } = await visit();
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.com');

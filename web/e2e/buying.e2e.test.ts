@@ -147,7 +147,7 @@ async function paidOrders(): Promise<number> {
   return me.orders.orders.filter(({ isPaid }) => isPaid).length;
 }
 
-test('a price that changed during checkout is told before anything is charged; the new price can be paid', async () => {
+test('a price that changed during checkout is shown before anything is charged; the new price can be paid', async () => {
   const product = await findProduct('Pennant 6 Smartphone');
   const { page } = await visit();
   await signIn(page, logins.shopper);
@@ -168,7 +168,7 @@ test('a price that changed during checkout is told before anything is charged; t
   await page.getByText(/^Paid on/).waitFor();
 });
 
-test('two browsers want the last piece: one pays for it, the other is told before being charged', async () => {
+test('two browsers want the last piece: one pays for it, the other sees that it is sold out before being charged', async () => {
   const product = await findProduct('Greenwood Jigsaw, 1,000 Pieces');
   const admin = await shop.api(logins.admin);
   await admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {

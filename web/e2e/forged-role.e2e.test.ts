@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 test.each(['a guest', 'a shopper'])(
-  '%s who writes the role of an admin into the browser is told nothing by the server',
+  '%s who writes the role of an admin into the browser gets no data from the server',
   async (who) => {
     const { page, context } = await shop.visitor();
     if (who === 'a shopper') await signIn(page, logins.shopper);

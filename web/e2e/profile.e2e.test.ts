@@ -115,7 +115,7 @@ test('a new password must be typed twice the same; it ends other sessions and no
   expect(problems).toEqual([]);
 });
 
-test('an e-mail address that is taken is told beside its field, and what was typed stays', async () => {
+test('an e-mail address that is taken is reported beside its field, and what was typed stays', async () => {
   const { page } = await visit();
   const { login } = await register('petra@example.com');
   await signIn(page, login);

@@ -92,7 +92,7 @@ test('the first step reads Sign In while nothing is saved', async () => {
   await page.waitForURL('/cart');
 });
 
-test('two passwords that differ are told at sign-up, and nothing is sent', async () => {
+test('two passwords that differ are reported at sign-up, and nothing is sent', async () => {
   const { page } = await visit();
   await page.goto('/register');
   await page.getByLabel('Name').fill('Grace Guest');

@@ -92,7 +92,7 @@ test('a guest is asked to sign in, comes back, reviews, and then changes the rev
   expect(problems).toEqual([]);
 });
 
-test('who reviewed in another tab is told so and goes on to change that review', async () => {
+test('a person who reviewed in another tab sees so and can change that review', async () => {
   const { page } = await visit();
   const product = await findProduct(({ name }) => name === 'Pennant 6 Smartphone');
   await signIn(page, logins.shopper);

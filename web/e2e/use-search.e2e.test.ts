@@ -194,7 +194,7 @@ describe('results and pages', () => {
     expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
   });
 
-  test('a failure is told with a button that asks again', async () => {
+  test('a failure is shown with a button to try again', async () => {
     const { page } = await visit();
     await page.goto('/cart');
     await page.route(GRAPHQL, (route) =>

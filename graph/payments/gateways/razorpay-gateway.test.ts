@@ -133,7 +133,7 @@ test('a connection that breaks during the answer is an unknown outcome', async (
   await expect(gateway.fetchPayment(PAYMENT)).rejects.toMatchObject(unavailable);
 });
 
-test('a provider that does not answer, or drips its answer, is given up after five seconds', async () => {
+test('a provider that does not respond, or drips its response, times out after five seconds', async () => {
   const silent = await gatewayTo(() => {});
   const dripping = await gatewayTo((_req, res) => {
     const drip = setInterval(() => res.write(' '), 500);
@@ -167,7 +167,7 @@ test('a refund that was not made and is refused is an unknown outcome, not done'
   await expect(gateway.refund(payment)).rejects.toMatchObject(unavailable);
 });
 
-test('a receipt that the provider says is used answers the order that has it', async () => {
+test('a receipt that the provider reports as used returns the order that has it', async () => {
   const order = { id: ORDER, entity: 'order', amount: 22_769, currency: 'INR', receipt: 'intent-1' };
   const { gateway, requests } = await gatewayTo((req, res) =>
     req.method === 'POST'
@@ -178,7 +178,7 @@ test('a receipt that the provider says is used answers the order that has it', a
   expect(requests[1]).toMatch(/^GET \/v1\/orders\?.*receipt=intent-1/);
 });
 
-test('an order of another amount than asked for is not taken', async () => {
+test('an order of another amount than requested is not accepted', async () => {
   const order = { id: ORDER, entity: 'order', amount: 1, currency: 'INR', receipt: 'intent-1' };
   const { gateway } = await gatewayTo(answer(200, order));
   await expect(

@@ -111,7 +111,7 @@ test('e-mail addresses stand where they are known to stand', () => {
 });
 
 test.each(Object.keys(rootResponses))(
-  '%s answers each role as the matrix says, with all below it',
+  '%s responds to each role as the matrix says, with everything below it',
   async (row) => {
     const [root = ''] = row.split('.');
     const field = rootField(schema, row);
@@ -119,7 +119,7 @@ test.each(Object.keys(rootResponses))(
   },
 );
 
-test.each(Object.keys(edgeResponses))('%s answers each role as the matrix says', async (way) => {
+test.each(Object.keys(edgeResponses))('%s responds to each role as the matrix says', async (way) => {
   const [root = '', name = ''] = way.split('.');
   const row = `${root}.${name}`;
   const onTheWay = (each: string) => way.startsWith(each) || each.startsWith(`${way}.`);

@@ -71,7 +71,7 @@ async function asked({ path, row }: AskedPath, stage: Stage): Promise<{ path: st
 const refusedRoles = (row: string) => roles.filter((role) => responseTo(restResponses[row]!, role) >= 400);
 
 test.each(paths.filter(({ row }) => refusedRoles(row).length > 0))(
-  '$method $path keeps its rule however it is written and whatever is claimed',
+  '$method $path keeps its rule in every spelling and with any header',
   async (row) => {
     const stage = await setStage(shop, deleted);
     const { path, body } = await asked(row, stage);

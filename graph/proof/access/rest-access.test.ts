@@ -38,7 +38,7 @@ test('nothing is served below /api but the table, its description and what it sa
 });
 
 test.each(requestedPaths(Object.keys(restResponses)))(
-  '$method $path ($row) answers each role as the matrix says',
+  '$method $path ($row) responds to each role as the matrix says',
   async (asked) => {
     const stage = await setStage(shop, deleted);
     const call = await restCalls[asked.row]!(stage);

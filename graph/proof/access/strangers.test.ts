@@ -27,7 +27,7 @@ const hiddenPaths = requestedPaths(Object.keys(restResponses)).filter(
 );
 
 test.each(hiddenPaths)(
-  '$method $path ($row): what is hidden answers byte for byte as what never was',
+  '$method $path ($row): a hidden resource gets the same response, byte for byte, as one that does not exist',
   async ({ row, method, path }) => {
     const stage = await setStage(shop, deleted);
     const { id = '', body } = await restCalls[row]!(stage);
@@ -43,7 +43,7 @@ test.each(hiddenPaths)(
 
 test.each(
   Object.keys(rootResponses).filter((row) => responseTo(rootResponses[row]!, 'other') === 'NOT_FOUND'),
-)('%s: what is hidden answers byte for byte as what never was', async (row) => {
+)('%s: a hidden resource gets the same response, byte for byte, as one that does not exist', async (row) => {
   const stage = await setStage(shop, deleted);
   const args = await rootCalls[row]!(stage);
   const unknown = JSON.parse(JSON.stringify(args).replace(ID, randomUUID()));

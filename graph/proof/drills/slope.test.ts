@@ -16,7 +16,7 @@ test('points that scatter around a level have a slope that their error covers', 
   expect(error).toBeCloseTo(2 * Math.sqrt(25 / 98 / 83_325), 4);
 });
 
-test('two points tell no slope that could be relied on', () => {
+test('two points give no reliable slope', () => {
   expect(
     slopeOf([
       { x: 0, y: 0 },

@@ -27,7 +27,7 @@ test('a shop that did what it said has broken nothing', () => {
   expect(verify([purchase], books)).toEqual([]);
 });
 
-test('what was left unknown may have been done or not, with the money given back at worst', () => {
+test('an unknown result may have taken effect or not, with a refund at worst', () => {
   const { books } = sale();
   const unknown: Purchase = { key: 'key-1', end: 'unknown', contradictions: [] };
   const nothing: Books = { checkouts: [], orders: [], payments: [], captures: [] };

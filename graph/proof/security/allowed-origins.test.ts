@@ -41,7 +41,7 @@ test.each(['/graphql', '/api/products'])(
   },
 );
 
-test('a page of an allowed origin reads and writes over GraphQL and REST as a guest, whatever cookie comes along', async () => {
+test('a page of an allowed origin reads and writes over GraphQL and REST as a guest, even with a cookie', async () => {
   const me = await admin.fetch('/graphql', graphql('{ me { id } }'));
   expect([me.status, await me.json()]).toEqual([200, { data: { me: null } }]);
   expect(allowing(me)).toEqual({
@@ -79,7 +79,7 @@ test.each([
   'http://store.example.com',
   'https://store.example.com:8443',
   'null',
-])('the origin %s is still refused, and told nothing', async (other) => {
+])('the origin %s is still refused, without any data', async (other) => {
   const write = await admin.fetch('/graphql', graphql('mutation { createProduct { id } }', other));
   expect([write.status, allowing(write)]).toEqual([403, {}]);
   const read = await admin.fetch('/api/products', { headers: { origin: other } });

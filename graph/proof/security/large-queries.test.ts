@@ -58,7 +58,7 @@ test('texts that are longer than the cost reckons with end in a refusal, not in 
   });
 });
 
-test('whatever is asked below one field costs at most eight statements, however long the lists are', async () => {
+test('any selection below one field costs at most eight statements, however long the lists are', async () => {
   // The money check goes through all of the books, once.
   const queries = fc.sample(largeQueries(schema, ids, 1), { numRuns: 150, seed: 2 });
   const counts = [];

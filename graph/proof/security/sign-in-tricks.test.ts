@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('whoever has no account and whoever mistypes the password read the same, but for the request itself', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const { user } = await shop.shopper();
   const answers = [];
   for (const asked of [user.email, 'nobody@example.com']) {

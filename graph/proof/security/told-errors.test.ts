@@ -73,7 +73,7 @@ const provoked: [what: string, path: string, init?: RequestInit][] = [
   ['a webhook of nobody', '/webhooks/razorpay', post('{}', { ...json, 'x-razorpay-signature': 'ff' })],
   ['a payment of nobody', '/sandbox/checkout/pay', post('{"key":"x"}')],
 ];
-test.each(provoked)('the error for %s tells nothing of the inside', async (_, path, init) => {
+test.each(provoked)('the error for %s reveals no internals', async (_, path, init) => {
   const response = await admin.fetch(path, init);
   const said = await response.text();
   expect(response.status).toBeLessThan(500);
@@ -81,7 +81,7 @@ test.each(provoked)('the error for %s tells nothing of the inside', async (_, pa
   expect(said).not.toMatch(inside);
 });
 
-test('a failure inside is told by a number that the log has, and by nothing else', async () => {
+test('an internal failure is reported by the id of its log entry alone', async () => {
   vi.spyOn(shop.ports.storage, 'put').mockRejectedValue(
     new Error('insert into users set password /srv/shop/x.ts:4'),
   );
@@ -97,7 +97,7 @@ test('a failure inside is told by a number that the log has, and by nothing else
   expect(await response.json()).toEqual({ code: 'INTERNAL', message: expect.not.stringMatching(inside) });
 });
 
-test('queries are not kept for strangers: one that is sent with its hash is not known by it later', async () => {
+test('strangers cannot register persisted queries: one that is sent with its hash is not found by it later', async () => {
   const query = '{ __typename }';
   const sha256Hash = createHash('sha256').update(query).digest('hex');
   const extensions = { persistedQuery: { version: 1, sha256Hash } };

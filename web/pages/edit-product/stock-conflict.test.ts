@@ -11,7 +11,7 @@ test('no choice is offered twice or below zero', () => {
   expect(stockChoices(10, 8, 8)).toEqual([6, 8]);
 });
 
-test('only a conflict tells the stock of now', () => {
+test('only a conflict has the current stock', () => {
   const refusal = (extensions: object) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { ...extensions } }] });
   expect(stockNow(refusal({ code: 'CONFLICT', countInStock: 0 }))).toBe(0);

@@ -19,7 +19,7 @@ function pay(changes: object, headers: Headers = { origin: shop.origin }) {
   });
 }
 
-test('the script is one piece and tells no secret', async () => {
+test('the script is one piece and contains no secret', async () => {
   const answer = await fetch(`${shop.origin}/sandbox/checkout.js`);
   const script = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -30,7 +30,7 @@ test('the script is one piece and tells no secret', async () => {
   expect(script).not.toContain(shop.account.webhookSecret);
 });
 
-test('a payment of an order answers what the gateway accepts as signed', async () => {
+test('a payment of an order returns a signature that the gateway accepts', async () => {
   const orderId = await shop.gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'widget' });
   const result = (await (await pay({ order_id: orderId })).json()) as Record<string, string>;
   expect(result.razorpay_order_id).toBe(orderId);
@@ -63,7 +63,7 @@ test('a client with a test key of its own may pay without an order, but no order
   expect((await pay({ order_id: orderId })).status).toBe(200);
 });
 
-test("a declined payment answers Razorpay's error with the payment's id", async () => {
+test("a declined payment returns Razorpay's error with the payment's id", async () => {
   const answer = await pay({ outcome: 'failed' });
   expect(answer.status).toBe(200);
   const { error } = (await answer.json()) as { error: { reason: string; metadata: { payment_id: string } } };

@@ -122,7 +122,7 @@ test("a payment of another amount or currency than the order's is refused", asyn
   expect(await orderStatus(orderId)).toBe('created');
 });
 
-test('an authorized payment is captured once; a second capture answers the captured payment', async () => {
+test('an authorized payment is captured once; a second capture returns the captured payment', async () => {
   const orderId = await newOrder();
   const { id } = await shop.provider.pay(attempt(orderId, { outcome: 'authorized' }));
   const authorized = (await shop.gateway.fetchPayment(id))!;
@@ -143,7 +143,7 @@ test('a failed payment stays failed when it is captured, and is not refunded', a
   await expect(shop.gateway.refund(failed)).rejects.toMatchObject(unavailable);
 });
 
-test('a refund asked for five times at once and once more is one refund', async () => {
+test('a refund requested five times at once and once more is one refund', async () => {
   const { id } = await shop.provider.pay(attempt(null));
   const payment = (await shop.gateway.fetchPayment(id))!;
   await Promise.all(Array.from({ length: 5 }, () => shop.gateway.refund(payment)));
@@ -173,7 +173,7 @@ test('a payment that was refunded by hand counts as refunded', async () => {
   expect(await shop.em().count(SandboxRefund, { paymentId: id })).toBe(2);
 });
 
-test('a lost answer does not double an order, a capture or a refund', async () => {
+test('a lost response does not double an order, a capture or a refund', async () => {
   const receipt = 'lost-answer';
   const lost = async (call: () => Promise<unknown>) => {
     shop.knobs.fault = 'response-lost';
@@ -208,7 +208,7 @@ test('the API refuses who does not have the secret', async () => {
   }
 });
 
-test('a payment tells the shop by signed webhooks with the payment and the order', async () => {
+test('a payment is reported to the shop by signed webhooks with the payment and the order', async () => {
   const orderId = await newOrder();
   const { id } = await shop.provider.pay(attempt(orderId));
   await shop.gateway.refund((await shop.gateway.fetchPayment(id))!);
