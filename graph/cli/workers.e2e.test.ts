@@ -76,7 +76,7 @@ test.runIf(possible)('a worker that is killed is replaced while the other serves
 });
 
 test.runIf(possible)(
-  'told to stop, with its workers as well, a shop finishes what runs and ends with 0',
+  'after SIGTERM to a shop and its workers it finishes what runs and exits with 0',
   async () => {
     await launch();
     await timesServing(2);

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 test.runIf(binaries)(
-  'a database that freezes ends no process by a rejection that nobody handles, and edits are heard again once it wakes',
+  'a frozen database ends no process by an unhandled rejection, and invalidations arrive again once it responds',
   async () => {
     const states: boolean[] = [];
     let edits = 0;

@@ -38,7 +38,7 @@ test('without the password it fails in the words of the server, and is not sent 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('the password is asked for once, whatever the server responds then', async () => {
+test('the password is asked for once, for any response of the server', async () => {
   const { client, provePassword } = clientOf(
     ['REAUTHENTICATION_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
     true,

@@ -99,7 +99,7 @@ test('reading changes nothing: no GET signs out, makes, pays or deletes', async 
 });
 
 test.each(['https://evil.example', 'null', 'http://shop.example.evil.example'])(
-  'a page at %s is told nothing: no answer allows it to read',
+  'a page at %s gets no data: no response allows it to read',
   async (origin) => {
     const ask = {
       origin,
