@@ -6,7 +6,7 @@ import { buildSchema, type DocumentNode, Kind, print } from 'graphql';
 
 const scalars = { DateTimeISO: 'string', Upload: 'Blob' };
 
-/** The names that `@evicts` takes: a field that the server does not have fails the build. */
+/** The names that `@evicts` accepts: a field that the server does not have fails the build. */
 const queryFields = Object.keys(
   buildSchema(readFileSync('schema.graphql', 'utf8')).getQueryType()?.getFields() ?? {},
 );
@@ -14,7 +14,7 @@ const queryFields = Object.keys(
 /** The web app's queries by their hash, as the browser would send them. The server accepts the hash instead. */
 const queries: Record<string, string> = {};
 
-/** Adds its hash to the document of a query, which is sent by it. */
+/** Adds its hash to the document of a query. The browser sends the hash instead of the text. */
 function persist(document: DocumentNode): { hash: string } | undefined {
   const isQuery = document.definitions.some(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query',

@@ -8,9 +8,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: isSsrBuild ? false : 'public',
   logLevel: 'warn',
-  // The styles of MUI are named otherwise in development: the browser would not know those of the server, and write them anew.
+  // MUI names its styles differently in development: the browser would not recognize those of the server, and insert them again.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // rxjs has its modern build under this name; the default one is of the time before classes.
+  // The modern build of rxjs; its default build is for browsers without classes.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), scriptsLast()],
   // Not those of the playground, which is never served from its sources.
@@ -18,33 +18,33 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',
-    // The browser's files of the build before stay for a while: graph/cli/build.mjs removes them.
+    // Files of earlier builds are left for open tabs: graph/cli/build.mjs removes them later.
     emptyOutDir: isSsrBuild,
-    // As data: URLs they would not pass the content security policy.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // Nothing is imported from a package for what its code does by itself.
+          // No package is imported for its side effects.
           treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
           output: {
-            // What the app needs at first is one file. Left alone it becomes some forty, each a request.
+            // The initial code is one file. By default it becomes about forty, each a request.
             codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
           },
         },
   },
-  // Bundled, because their CommonJS builds are not what Node imports.
+  // Bundled, because Node cannot import their CommonJS builds correctly.
   ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group', 'notistack'] },
 }));
 
-/** How long the app waits at most for the first picture, in milliseconds: it may come from a slow server, or the tab be hidden. */
+/** Longest wait for the first picture in milliseconds: its server may be slow, or the tab hidden. */
 const PICTURE_MS = 3000;
 
 /**
- * Starts the app once the first picture is painted: until then its scripts would take line and processor from it. A picture
- * that was there before the first paint is on screen with that, which is later than the first frame is made. Where its
- * scripts cannot be loaded, a notice above the page says so.
+ * Starts the app once the first picture is painted, since its scripts would compete with the picture for network and
+ * processor. A picture that is decoded before the first paint appears with it, so the app waits for both. When the
+ * scripts cannot be loaded, a notice appears above the page.
  */
 const START = `{
       const start = () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** These replace a module for themselves, so each needs modules of its own. */
+/** These tests mock modules, so each file needs a separate module graph. */
 const mocking = ['graph/accounts/password.test.ts', 'graph/accounts/sign-in.test.ts'];
 
 /**
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['graph/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.race.test.ts', '**/*.e2e.test.ts', ...mocking],
-          // Files share their modules: reading the whole shop anew for each would take longer than the tests.
+          // Files share their modules: loading the whole shop for each takes longer than the tests.
           isolate: false,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
           testTimeout: 20_000,

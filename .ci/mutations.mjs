@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// npm run check:mutations [-- word…]: takes the protections below out of a copy of the last commit, one at a time (those
-// whose names hold one of the words), and runs the tests that must notice. Fails when one of them does not.
+// npm run check:mutations [-- word…]: removes the protections below from a copy of the last commit, one at a time (those
+// whose names contain one of the words), and runs the tests that must fail. Exits with 1 when one of them passes.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const mutations = [
@@ -315,7 +315,7 @@ process.on('exit', () => rmSync(copy, { recursive: true }));
 process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
 prepare();
 
-/** What was not as it should be. */
+/** Names of the protections that no test holds. */
 const problems = [];
 for (const mutation of wanted) {
   const began = performance.now();
@@ -338,7 +338,7 @@ function prepare() {
   runIn('@graphql-codegen/cli/esm/bin.js', ['--config', 'codegen.ts']);
 }
 
-/** Tests that are red anyway, or do not run at all, show nothing: they are run before and after. */
+/** Runs the tests before and after the change: tests that fail anyway, or do not run, prove nothing. */
 function judge({ file, from, to, tests: [project, testFile, pattern] }) {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');

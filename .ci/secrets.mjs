@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 
-// What the browser gets must hold neither a secret nor the name of a setting that is one; what git keeps, no secret.
+// Files for the browser must contain neither a secret nor the name of a secret setting; files in git, no secret.
 const settings = readFileSync('.env.example', 'utf8').matchAll(
   /^#? ?(\w*(?:SECRET|PASSWORD|TOKEN|DATABASE_URL)\w*)=/gm,
 );
@@ -25,7 +25,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 const wrong = [...find(built, [...secrets, ...names]), ...find(tracked, secrets)];
 if (built.length === 0) wrong.push('dist/web is empty: there is nothing to look at.');
 
-// The patterns are tried as well, on a canary of each kind, put together here so that it is in no file.
+// The patterns are tested as well, on a canary of each kind that is assembled here, so that no file contains it.
 const canaries = [
   `rzp_${'live'}_Abc123def456`,
   `-----BEGIN RSA PRIVATE${' '}KEY-----`,

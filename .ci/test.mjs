@@ -19,7 +19,7 @@ process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(1
 const whyNoPostgres = async () => (await import('../graph/proof/testing/find-postgres.ts')).whyNoPostgres();
 const whyNoBrowser = async () => (await import('../web/e2e/browser.ts')).whyNoBrowser();
 
-// Of those that may begin the first here does, so that what takes longest is not left for the end.
+// Among the steps that can begin, the first in this list does: the longest are first.
 const steps = [
   { name: 'codegen', run: ['@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'] },
   { name: 'build', after: ['codegen'], run: ['../graph/cli/build.mjs'] },
@@ -41,21 +41,21 @@ function tests(project) {
   return { report, run: ['vitest/vitest.mjs', 'run', '--project', project, ...reporters] };
 }
 
-/** Runs one step, prints its line, and what it said when it failed. Resolves to what it adds to the sums. */
+/** Runs one step and prints its line, with its output when it failed. Resolves to its counts. */
 async function take({ name, run, report, missing }) {
   const start = performance.now();
   const why = await missing?.();
-  if (why && !process.env.CI) return tell(name, start, { passed: 0, failed: 0, skipped: 1 }, why);
-  if (why) return tell(name, start, { passed: 0, failed: 1, skipped: 0 }, why);
+  if (why && !process.env.CI) return printResult(name, start, { passed: 0, failed: 0, skipped: 1 }, why);
+  if (why) return printResult(name, start, { passed: 0, failed: 1, skipped: 0 }, why);
 
   const child = spawn(process.execPath, [join('node_modules', run[0]), ...run.slice(1)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   });
   running.add(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text));
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [status, signal] = await once(child, 'close');
   running.delete(child);
 
@@ -70,15 +70,15 @@ async function take({ name, run, report, missing }) {
   } else if (status === 0) counts.passed = 1;
   // A file that does not load or a run that dies has no failed test to count.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  return tell(
+  return printResult(
     name,
     start,
     counts,
-    counts.failed > 0 ? `${said.trimEnd()}${signal ? `\nEnded by ${signal}.` : ''}` : '',
+    counts.failed > 0 ? `${output.trimEnd()}${signal ? `\nEnded by ${signal}.` : ''}` : '',
   );
 }
 
-function tell(name, start, counts, text) {
+function printResult(name, start, counts, text) {
   const verdict = counts.failed > 0 ? 'FAILED' : counts.passed === 0 ? 'SKIPPED' : 'passed';
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(`${verdict.padEnd(8)}${name.padEnd(14)}${seconds.padStart(6)} s  ${sums(counts)}\n`);
@@ -99,7 +99,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Two steps at a time where there are two cores; each waits for those it builds on.
+// Two steps at a time where there are two cores; each waits for the steps it depends on.
 let free = Math.min(2, availableParallelism());
 const waiting = [];
 const done = new Map();
@@ -118,7 +118,7 @@ async function inTurn(step) {
     return await take(step);
   } finally {
     free += 1;
-    // Not at once: those that have waited for this step are about to queue up.
+    // Deferred, because steps that depend on this one are about to be queued.
     setImmediate(beginNext);
   }
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
   await here?.stop();
 });
 
-/** A shop with a cache, like a process of its own. */
+/** A shop with a separate cache, like a second process. */
 async function openProcess(): Promise<Process> {
   const orm = await openDatabase({ url });
   const cache = createCache({ isOn: false, now });
@@ -54,7 +54,7 @@ async function openProcess(): Promise<Process> {
 const nameAt = async ({ guest }: Process, id: string) =>
   (await guest.must(ProductDocument, { id })).product.name;
 
-/** A product that both processes have cached as 'Old lamp'; in the database, past the use cases, it is a 'New lamp'. */
+/** A product that both processes have cached as 'Old lamp'; a direct write to the database has made it a 'New lamp'. */
 async function cachedProduct(): Promise<string> {
   const { id } = await here.shop.addProduct({ name: 'Old lamp' });
   for (const process of [here, there]) {
@@ -119,7 +119,7 @@ test('nothing is cached while invalidations cannot be received', async () => {
          where query like 'listen %' and datname = current_database()`,
     );
   await cut();
-  // Notifications arrive over a connection of their own.
+  // Notifications arrive over a separate connection.
   await expect.poll(() => nameAt(there, id), { interval: 5, timeout }).toBe('New lamp');
   await cachedProduct();
 });

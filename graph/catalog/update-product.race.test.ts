@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Adds one piece again and again, deciding on what was read last. Returns how many pieces were added. */
+/** Adds one piece repeatedly, based on the last value read. Returns how many pieces were added. */
 async function restock(admin: TestClient, id: string, until: { done: boolean }): Promise<number> {
   let added = 0;
   let seen = (await admin.must(EditedProductDocument, { id })).product.countInStock;
@@ -61,6 +61,6 @@ test('pieces that 50 shoppers hold and release while admins edit the stock are n
   const added = (await restocked).reduce((sum, count) => sum + count, 0);
   expect(added).toBeGreaterThan(0);
   const { product } = await shop.guest().must(EditedProductDocument, { id });
-  // A new checkout gives the stock of the former one back: one piece is held for each shopper.
+  // A new checkout releases the stock of the previous one: one piece is held for each shopper.
   expect(product.countInStock).toBe(250 - shoppers.length + added);
 });

@@ -27,7 +27,7 @@ afterAll(() => shop?.close());
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const start = (client: TestClient, qty = 1, { id }: Product = lamp) =>
   client.execute(StartCheckoutDocument, checkoutInput([{ productId: id, qty }]));
-/** What all of this address hold. */
+/** The stock that all shoppers of this address hold. */
 async function ofAddress() {
   const [found] = await shop
     .em()

@@ -161,7 +161,7 @@ async function startWhileTaken(lamp: Product, times: number) {
   const rival = await shop.shopper();
   let taken: string | null = null;
   const disarm = armFailpoints(async (place) => {
-    // The rival's own checkout comes by here as well.
+    // The rival's own checkout reaches this point as well.
     if (place === 'checkout.priced' && taken === null && times-- > 0) {
       taken = '';
       taken = (await startCheckout(rival, lamp.id)).id;

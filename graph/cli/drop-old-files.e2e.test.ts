@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** What a build does to the folder, in small, a minute after the build before it. */
+/** Imitates a build in the folder, one minute after the previous build. */
 function build(files: string[]): void {
   const minuteAgo = Date.now() / 1000 - 60;
   for (const file of globSync(join(dist, '**/*.*'))) utimesSync(file, minuteAgo, minuteAgo);

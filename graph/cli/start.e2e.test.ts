@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Launches what `npm start` does, or another `command`. */
+/** Launches the shop as `npm start` does, or another `command`. */
 async function launch(settings: Settings, command: string[] = []): Promise<ServerProcess> {
   const options = { name: `shop-${shops.length}`, args: [...NPM_START, ...command] };
   const shop = await ServerProcess.at(folder, settings, options);
@@ -40,14 +40,14 @@ async function open(settings: Settings = {}): Promise<ServerProcess> {
   return shop;
 }
 
-/** Runs what is to end by itself: its exit status and what it wrote. */
+/** Runs a command until it exits. Returns its exit status and output. */
 async function run(settings: Settings, command?: string[]) {
   const shop = await launch(settings, command);
   const status = await shop.ended();
   return { status, said: shop.output() + shop.log() };
 }
 
-/** Registers somebody and returns the code of the error, if there was one. */
+/** Registers an account. Returns the code of the error, if there was one. */
 async function register({ url }: ServerProcess, email: string): Promise<string | undefined> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function register({ url }: ServerProcess, email: string): Promise<string |
   return errors?.[0]?.extensions.code;
 }
 
-/** Who may enter the folder of the built-in database, as in `chmod`. */
+/** The permission bits of the folder of the built-in database. */
 const accessToDatabase = () => (statSync(join(folder, 'pglite')).mode & 0o777).toString(8);
 
 test('a fresh folder becomes a shop that says where it is, who may sign in and that no money moves', async () => {

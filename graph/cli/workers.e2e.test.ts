@@ -12,7 +12,7 @@ import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 import { slowRequest } from '../proof/testing/slow-request.ts';
 import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
 
-// The kernel's list of processes is read.
+// These tests read the kernel's list of processes.
 const possible = process.platform === 'linux' && findBinaries() !== undefined;
 
 let database: PrivatePostgres | undefined;
@@ -44,8 +44,9 @@ function workersOf({ pid }: ServerProcess): number[] {
 }
 
 /**
- * A path asked for on a connection of its own, so that any worker may get it. Its status; 0 when refused, or given to
- * nobody: a connection that comes while the last worker stops listening is held until the supervisor ends.
+ * Requests a path on a new connection, so that any worker may receive it. Returns the status; 0 when the connection is
+ * refused, or accepted by no worker: one that arrives while the last worker stops listening is held until the
+ * supervisor exits.
  */
 function statusOf(path: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();

@@ -22,7 +22,7 @@ afterAll(() => shop?.close());
 const get = (client: TestClient, path: string) =>
   client.fetch(path, { headers: { 'apollo-require-preflight': 'true' } });
 
-/** What a cache is told that asks whether its copy holds. `fetch` would ask for a new one. */
+/** The response to a conditional request, with which a cache revalidates its copy. `fetch` would bypass caches. */
 async function statusSince(path: string, etag: string): Promise<number | undefined> {
   const headers = { 'apollo-require-preflight': 'true', 'if-none-match': etag };
   const [answer] = await once(request(shop.url + path, { headers }).end(), 'response');

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers how often it was read. */
+/** A loader that returns how often it was called. */
 const read = async () => ++reads;
 const ask = (question = 'list') => cache.get(question, read);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
 let mutex: ReturnType<typeof createKeyedMutex>;
-/** What has begun, in this order. */
+/** The tasks that have begun, in order. */
 let begun: string[];
 beforeEach(() => {
   mutex = createKeyedMutex(500);
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that runs until it is told to end. */
+/** A task that runs until the test ends it. */
 function work(name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const begin = () => {
@@ -22,7 +22,7 @@ function work(name: string) {
   return { begin, end: () => resolve(name), fail: () => reject(new Error(name)) };
 }
 
-/** All that can happen without anything ending has happened. */
+/** Resolves when all tasks that can begin have begun. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('work on a thing begins when the work on it that runs has ended', async () => {

@@ -89,7 +89,7 @@ test('a person writes and changes 20 reviews in an hour', async () => {
   const write = (client: TestClient) =>
     rest(client, 'POST', `/products/${id}`, { rating: 4, comment: 'Good.' });
   expect((await write(ann)).status).toBeLessThan(300);
-  // Refused as a second review, and counted: it ends cached answers as well.
+  // Refused as a second review, and counted: it invalidates cached responses as well.
   for (let n = 1; n < 20; n += 1) expect((await write(ann)).body.code).toBe('ALREADY_REVIEWED');
   expect((await write(ann)).status).toBe(429);
   expect((await write(ben)).status).toBeLessThan(300);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-/** A job that ends when it is told to. */
+/** A job that runs until the test ends it. */
 function job() {
   let finish = (_error?: Error) => {};
   const done = new Promise<string>((resolve, reject) => {

@@ -16,7 +16,7 @@ let orm: Database;
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => unhandled.push(reason);
 beforeEach(async () => {
-  // Of its own: nobody else is to be frozen.
+  // A separate server, so that freezing it affects no other test.
   postgres = await startPostgres(binaries!);
   orm = await openDatabase({ url: postgres.url });
   process.on('unhandledRejection', note);

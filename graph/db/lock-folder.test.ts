@@ -21,7 +21,7 @@ const holder = `
 let folder: string;
 let holders: ChildProcess[];
 
-/** Starts another process that takes the folder and keeps it; resolves to what it says. */
+/** Starts another process that locks the folder and holds the lock. Resolves to its output. */
 async function hold(as = ''): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', holder, folder, as], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ test('a shop opens and sells with the role that Compose gives it, which is no su
   const database = url.pathname.slice(1);
   const role = `${database}_role`;
   const superuser = await openDatabase({ url: url.href, connections: 1 });
-  // As psql would read it, with names of its own; the password of the superuser stays, since others use it.
+  // Run as psql would, with other names. The superuser's password stays, since other tests use it.
   const statements = readFileSync('graph/db/create-role.sql', 'utf8')
     .replaceAll(/^(?:--|\\).*$/gm, '')
     .replace(/^alter role current_user .*$/m, '')

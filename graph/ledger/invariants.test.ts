@@ -42,7 +42,7 @@ beforeAll(async () => {
   await expireCheckouts(shop.em(), shop.ports.now());
   const input = { id: lamp.id, countInStock: 2 };
   await admin.must(UpdateProductDocument, { input });
-  // Its pieces are gone: the payment goes back.
+  // Its pieces are sold: the payment is refunded.
   await place(rival, late, await shop.pay(late));
   await admin.must(UpdateProductDocument, { input: { ...input, countInStock: 40 } });
 
@@ -82,7 +82,7 @@ const payment = `(select id from payments where order_id = ${order})`;
 const due = '(select id from payments where order_id is null)';
 const an = (what: string) => `^${what} \\S+`;
 
-/** For each invariant: what breaks it behind the shop's back, and what is said of it. */
+/** For each invariant: a statement that breaks it in the database, and the reported sentence. */
 const breaches: [rule: string, sql: string, said: string][] = [
   [
     'I1',

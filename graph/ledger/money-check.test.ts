@@ -28,7 +28,7 @@ afterEach(() => shop?.close());
 const TOTAL = 157_49;
 const check = async () => (await admin.must(MoneyCheckDocument)).moneyCheck;
 
-/** A checkout of one lamp that its shopper has paid, and nobody told the shop. */
+/** A checkout of one lamp that its shopper has paid without the shop being notified. */
 async function paidUnseen() {
   const shopper = await shop.shopper();
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);

@@ -38,7 +38,7 @@ test('a guest sends 64 kB at most, also packed; who is signed in sends a megabyt
   expect((await ask(shopper, { body: body(1024 * 1024 + 1) })).status).toBe(413);
 });
 
-/** A request whose body never comes to its end. Resolves to the first line of the answer, if there is one. */
+/** A request whose body never ends. Resolves to the status line of the response, if there is one. */
 function stall(path: string, bytes = GUEST_BODY): { answer: Promise<string> } {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').setEncoding('latin1');
   open.push(socket);
@@ -53,7 +53,7 @@ test('bodies that stall fill a part of the memory: further guests get 503, shopp
   // So that none is cut off for being slow.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shopper = await shop.shopper();
-  // One address has 8 MB of its own: 128 such bodies.
+  // Each address may use 8 MB: 128 such bodies.
   const answers = Array.from({ length: 160 }, (_, n) => stall(n % 2 ? '/graphql' : '/api/users/auth').answer);
   const refused: string[] = [];
   const { promise: allRefused, resolve } = Promise.withResolvers<void>();

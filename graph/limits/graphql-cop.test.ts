@@ -19,7 +19,7 @@ const asJson = (body: unknown): RequestInit => ({
 const query = (text: string) => asJson({ query: text });
 const inAddress = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
 
-/** The checks of graphql-cop 1.15 that ask for something a server must not do, as it sends them. */
+/** The requests of graphql-cop 1.15 for operations that a server must refuse. */
 const refused: [check: string, path: string, init: RequestInit][] = [
   ['alias overloading', '/graphql', query(`query cop { ${times(101, (n) => `alias${n}:__typename`)} }`)],
   ['array-based batching', '/graphql', asJson(Array(10).fill({ query: 'query cop { __typename }' }))],
@@ -83,7 +83,7 @@ test('different mistakes are reported one by one, each with every place', async 
   expect(errors.map(({ locations }: { locations: unknown[] }) => locations.length)).toEqual([2, 1]);
 });
 
-// The API is meant for the programs of others: what it offers is told on purpose. See docs/security.md.
+// The API is meant for integrations: its schema is public on purpose. See docs/security.md.
 test('on purpose: the schema can be read, and the name of a similar public field is suggested', async () => {
   const told = await (await shop.guest().fetch('/graphql', query(getIntrospectionQuery()))).json();
   expect(told.data.__schema.types.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 /** Recommendations that are not followed, by the audit's id. */
 const notFollowed = {
-  // Those who ask for plain application/json get a 400 all the same, so that logs and monitors see the refusal.
+  // Clients that accept plain application/json get a 400 as well, so that logs and monitors see the refusal.
   '572B': 'SHOULD use 200 status code on document parsing failure when accepting application/json',
   FDE2: 'SHOULD use 200 status code on document validation failure when accepting application/json',
   '7B9B': 'SHOULD use a status code of 200 on variable coercion failure when accepting application/json',

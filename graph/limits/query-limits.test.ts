@@ -209,7 +209,7 @@ test('fields nested too deep are refused, through fragments as well', () => {
   expect(() => measure(9)).toThrow('This request has 9 levels of fields; the limit is 8.');
 });
 
-/** What the web app and the REST facade ask for, each with the fragments that stand beside it. */
+/** The operations of the web app and the REST facade, each with the fragments of its file. */
 const ownOperations = ['web/**/*.graphql', 'graph/rest/*.graphql'].flatMap((pattern) => {
   const files = globSync(pattern).map((file) => readFileSync(file, 'utf8'));
   const parts = parse(files.join('\n')).definitions;

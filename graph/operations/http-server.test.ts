@@ -44,7 +44,7 @@ test('a thousand connections that are kept and not used hold nobody up', async (
     const socket = connect(port, '127.0.0.1');
     idle.push(socket);
     await once(socket, 'connect');
-    // Every other connection has sent a request before and is kept alive.
+    // Every other connection has sent a request before and stays open (keep-alive).
     if (n % 2 === 0) {
       socket.write('GET /idle HTTP/1.1\r\nHost: shop\r\n\r\n');
       await once(socket, 'data');

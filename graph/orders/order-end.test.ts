@@ -49,7 +49,7 @@ const background = async () => {
 const later = async (ms: number) => {
   shop.clock.advance(ms);
   const now = shop.ports.now();
-  // Everybody has signed in again since.
+  // All users have signed in again since.
   await shop.em().execute('update sessions set created_at = ?, last_seen_at = ?', [now, now]);
   await background();
 };
@@ -150,7 +150,7 @@ test.each<[string, string, (lamp: Product) => unknown]>([
   expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(0);
 });
 
-/** As if the total of a checkout had been computed by other rules: its lines would cost something else today. */
+/** Changes the total of a checkout, as if other price rules had applied when it started. */
 async function changeRules(lamp: Product) {
   await reprice(lamp, 6000);
   await shop

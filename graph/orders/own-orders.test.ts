@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Places `count` unpaid orders and answers their ids, newest first. */
+/** Places `count` unpaid orders. Returns their ids, newest first. */
 async function placeOrders(client: TestClient, count: number): Promise<string[]> {
   const lamp = await shop.addProduct({ countInStock: count });
   const ids: string[] = [];

@@ -80,7 +80,7 @@ test('carts with the same products in any order of lines never block each other'
 
 test('50 identical placements are one order, and all return it', async () => {
   await shop.close();
-  // Without the webhook, which would settle the payment before the browser comes.
+  // Without the webhook, which would settle the payment before the browser's request.
   shop = await testShop({ url: await freshDatabase(), webhooks: false });
   await shop.admin();
   const client = await shop.shopper();

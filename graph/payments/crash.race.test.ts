@@ -16,9 +16,9 @@ import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 
 const HOUR = 60 * 60_000;
-/** Lives on, or is the next process. */
+/** A process that survives, or is started next. */
 let shop: TestShop;
-/** Another process on the same data, in which the use cases die. */
+/** Another process on the same data, which dies during its use cases. */
 let dying: TestShop;
 let shopper: TestClient;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await expire(shop);
   expect(await shop.violations()).toEqual([]);
 });
-// Connections that died never come back to the pool of `dying`: closing it would wait for them for ever.
+// Lost connections never return to the pool of `dying`: closing it would wait for ever.
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
@@ -81,7 +81,7 @@ test.each([
     const [order] = await ordersOf(checkout);
     expect(order?.paidAt).toBeInstanceOf(Date);
     expect(await stockOf(lamp)).toBe(0);
-    // The shopper, who never got an answer, asks again and is shown that very order.
+    // The shopper, who received no response, retries and gets the same order.
     const { data } = await place(shopper, checkout, payment);
     expect(data?.placeOrder.id).toBe(order?.id);
     expect((await shopper.must(OrderDocument, { id: order!.id })).order.isPaid).toBe(true);

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 let shop: TestShop;
 let shopper: TestClient;
 let fault: 'dead' | undefined;
-/** Webhooks are lost and tabs are closed in all of these tests. */
+/** In all of these tests webhooks are lost and tabs are closed. */
 beforeEach(async () => {
   fault = undefined;
   shop = await testShop({ webhooks: false, fault: () => fault });
@@ -33,7 +33,7 @@ const isPaid = async (checkout: { id: string }) =>
   (await shop.em().count(Order, { checkout: checkout.id, paidAt: { $ne: null } })) > 0;
 const checkoutOf = async (qty = 1) => startCheckout(shopper, (await shop.addProduct()).id, qty);
 
-/** Checkouts whose shoppers left, made in the database. */
+/** Abandoned checkouts, inserted into the database. */
 const abandon = (count: number) =>
   shop.em().execute(
     `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, shipping_address, shipping_city,

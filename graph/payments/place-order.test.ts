@@ -223,7 +223,7 @@ test('a refund without a response of the provider is made once, later', async ()
   const payment = await shop.pay(checkout);
   await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
   let calls = 0;
-  // The first call asks what the payment is; from the second on the answers get lost.
+  // The first request fetches the payment; from the second on the responses are lost.
   const lossy = await testShop({ orm: shop.orm, fault: () => (++calls > 1 ? 'response-lost' : undefined) });
   const client = lossy.guest();
   client.cookie = shopper.cookie;
@@ -240,7 +240,7 @@ test('a refund of a payment that the provider does not know stays due', async ()
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
   await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 1 });
-  // As after a change of the account at the provider: the payment is gone before it is given back.
+  // As after a change of the account at the provider: the payment is gone before it is refunded.
   const { code } = await atFailpoint(
     'payment.committed',
     () => shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { id: `pay_${'G'.repeat(14)}` }),

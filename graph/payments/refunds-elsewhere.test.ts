@@ -15,13 +15,13 @@ let admin: TestClient;
 let shopper: TestClient;
 beforeAll(async () => {
   shop = await testShop();
-  // The same shop, to which no webhook comes.
+  // The same shop without webhooks.
   quiet = await testShop({ orm: shop.orm, webhooks: false });
   [admin, shopper] = [await shop.admin(), await shop.shopper()];
 });
 afterEach(async () => {
   expect(await shop.violations()).toEqual([]);
-  // Its clock goes with that of the shop.
+  // Its clock is that of the shop.
   quiet.clock.advance(11 * 60_000);
 });
 afterAll(async () => {

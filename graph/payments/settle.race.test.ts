@@ -42,7 +42,7 @@ const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const deps = () => ({ em: shop.em(), ports: shop.ports });
 const expire = () => expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + HOUR));
 
-/** A checkout of the last lamp that the shopper has just paid, and all that others might do to it. */
+/** A checkout of the last lamp that the shopper has just paid, and the concurrent actions on it. */
 async function paidCheckout(client = shopper, outcome: 'captured' | 'authorized' = 'captured') {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const checkout = await startCheckout(client, lamp.id);
@@ -122,7 +122,7 @@ test('a second payment of the same checkout while the first is being recorded is
     },
     sale.place,
   );
-  // The webhook saw both and recorded one of them; whichever pays, the other one is returned.
+  // The webhook saw both and recorded one of them. One pays the order, the other one is refunded.
   const [a, b] = await Promise.all([atProvider(first.id), atProvider(second.id)]);
   expect([a.status, b.status].sort()).toEqual(['captured', 'refunded']);
   expect(answer.code).toBe(a.status === 'captured' ? undefined : 'CONFLICT');
@@ -138,7 +138,7 @@ test.each(['cancel', 'expire', 'webhook', 'place'] as const)(
       'payment.checkoutLocked',
       async () => {
         late = sale[does]();
-        // Expiry skips what is locked; everything else lines up behind it.
+        // Expiry skips locked rows; the others wait for the lock.
         await (does === 'expire' ? late : untilBlocked(shop));
       },
       sale.place,

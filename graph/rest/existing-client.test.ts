@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Browsers say in every write where it comes from. */
+/** Browsers send the origin with every write. */
 const call = (client: TestClient, method: string, path: string, body?: object | string) =>
   rest(client, method, path, body, method === 'GET' ? {} : { origin: shop.url });
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What the product says of its reviews, and what the reviews themselves come to. */
+/** The stored rating sums of the product, and the sums computed from its reviews. */
 async function sums({ id }: Product) {
   const em = shop.em();
   const { ratingHistogram, numReviews, rating } = await em.findOneOrFail(Product, id);

@@ -9,7 +9,7 @@ import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from './jobs.ts';
 
-/** Three processes that live on, and one that dies. */
+/** Three processes that survive, and one that dies. */
 let shops: TestShop[];
 let dying: TestShop;
 let shopper: TestClient;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shops[0]!.admin();
   shopper = await shops[0]!.shopper();
 });
-// Connections that died never come back to the pool of `dying`: closing it would wait for them for ever.
+// Lost connections never return to the pool of `dying`: closing it would wait for ever.
 afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
 const jobs = (shop: TestShop) => runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);

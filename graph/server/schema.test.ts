@@ -28,7 +28,7 @@ interface Described {
 function* parts(): Generator<Described> {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
-    // What stands in the two roots says it all.
+    // The descriptions of the root fields suffice.
     if (type !== schema.getQueryType() && type !== schema.getMutationType()) yield type;
     if (isEnumType(type)) yield* within(type.name, type.getValues());
     if (isInputObjectType(type)) yield* within(type.name, Object.values(type.getFields()));
@@ -63,7 +63,7 @@ test('descriptions name error codes that exist', () => {
   expect(named.filter((code) => !(code in httpStatus) && !others.has(code))).toEqual([]);
 });
 
-/** What the API offered at its last release: the newest schema kept in docs/api. */
+/** The API at its last release: the newest schema in docs/api. */
 function lastRelease(): { version: string; sdl: string } {
   const newest = globSync('docs/api/schema-*.graphql')
     .map((file) => ({ file, version: /schema-(.+)\.graphql$/.exec(file)?.[1] ?? '' }))

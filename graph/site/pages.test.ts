@@ -16,7 +16,7 @@ afterEach(() => {
 const TEMPLATE =
   '<head><!--head--></head><div id="root"><!--app--></div><!--settings--><!--state--><script></script>';
 
-/** A site whose pages say which URL they were rendered for, once `finish` resolves. */
+/** A site whose pages contain their URL. Rendering waits for `finish`. */
 async function openSite(finish: Promise<unknown> = Promise.resolve()) {
   const rendered: string[] = [];
   const files: SiteFiles = {
@@ -72,13 +72,13 @@ test('when too many pages wait to be rendered, the next are sent empty for the b
     expect(text).toContain('<title>');
     const isEmpty = text.includes('<div id="root"><noscript>');
     answered.push(isEmpty ? 'empty' : 'rendered');
-    // One is rendered and twenty wait: all others are answered by now.
+    // One is rendered and twenty wait: all others have a response by now.
     if (answered.length === 43) resolve();
   };
   await Promise.all(Array.from({ length: 64 }, (_, n) => ask(`/search/lamp${n}`)));
   expect(answered.slice(0, 43)).toEqual(Array(43).fill('empty'));
   expect(answered.slice(43)).toEqual(Array(21).fill('rendered'));
-  // What was sent empty is not cached.
+  // The empty page is not cached.
   expect(await (await site.get('/search/lamp63')).text()).toContain('<div id="root">/search/lamp63</div>');
 });
 

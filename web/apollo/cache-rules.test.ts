@@ -18,7 +18,7 @@ function filledCache() {
 
 const page = (total: number) => ({ products: { __typename: 'ProductPage', total } });
 
-/** A server that counts how often it was asked and answers that; with `held`, only when told to. */
+/** A server that responds with the number of requests it has received; with `held`, only when the test releases it. */
 function countingServer({ held = false } = {}) {
   const answers: (() => void)[] = [];
   let asked = 0;
@@ -37,7 +37,7 @@ function countingServer({ held = false } = {}) {
   return { link, answers };
 }
 
-/** All totals that a list on screen shows, in turn. */
+/** All totals that a mounted list shows, in order. */
 function watchTotals(client: ApolloClient) {
   const seen: number[] = [];
   const list = client.watchQuery<ReturnType<typeof page>>({ query: TOTAL });

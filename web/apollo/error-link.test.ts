@@ -6,7 +6,7 @@ import { errorLink } from './error-link.ts';
 const QUERY = gql`query Q { me }`;
 const MUTATION = gql`mutation M { pay }`;
 
-/** A client whose server refuses everything with this code, or is out of reach without one. */
+/** A client whose server refuses every request with this code; without a code it is unreachable. */
 function failingClient(code?: string) {
   const handlers = { onSignedOut: vi.fn(), notify: vi.fn() };
   const refuse = new ApolloLink(

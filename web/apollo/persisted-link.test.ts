@@ -16,7 +16,7 @@ interface Sent {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client whose server gives these answers in turn, and what it was sent. */
+/** A client whose server returns these responses in turn, and the requests it received. */
 function open(...answers: (object | string)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {

@@ -5,7 +5,7 @@ import { reauthenticationLink } from './reauthentication-link.ts';
 const MUTATION = gql`mutation M { save }`;
 const message = 'This needs your password.';
 
-/** A client whose server answers these codes in turn, and success for null. */
+/** A client whose server responds with these error codes in turn, and with success for null. */
 function clientOf(codes: (string | null)[], isProved: boolean) {
   const provePassword = vi.fn(async () => isProved);
   const sent = vi.fn();

@@ -9,9 +9,9 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against the page as it is now, outside of `exclude`, shortened to what is wrong and where. */
+/** The violations that axe finds on the current page outside of `exclude`: each rule and its elements. */
 export async function violations(page: Page, exclude: string[] = []): Promise<string[]> {
-  // Once a page: reading axe takes longer than running it.
+  // Once per page: loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     ([tags, exclude]) => window.axe.run({ exclude }, { runOnly: tags, resultTypes: ['violations'] }),

@@ -16,7 +16,7 @@ function findBrowser(): string | undefined {
   return paths.find((path) => path && isExecutable(path));
 }
 
-/** Says why no browser can be had, and the command that mends it; undefined when one can. Root on Debian gets one. */
+/** Returns why no browser is available, and the command that installs one; undefined when one is available. Root on Debian gets one. */
 export function whyNoBrowser(): string | undefined {
   if (findBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -27,7 +27,7 @@ export function whyNoBrowser(): string | undefined {
   return 'There is no browser to test in: install Chromium or Chrome, run `npx playwright-core install chromium`, or set CHROME_PATH.';
 }
 
-/** Starts the browser without a window. Throws when there is none. */
+/** Starts a headless browser. Throws when none is available. */
 export function launchBrowser(): Promise<Browser> {
   const why = whyNoBrowser();
   if (why) throw new Error(why);

@@ -47,10 +47,10 @@ test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])
   '%s takes over what the server rendered without a complaint, without asking again, and with its styles',
   async (path) => {
     const { page, problems } = await visit();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const operation = operationOf(request);
-      if (operation) asked.push(operation.operationName);
+      if (operation) requested.push(operation.operationName);
     });
     await page.goto(path.replace(':id', await firstProduct()));
     await page
@@ -58,21 +58,21 @@ test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(problems).toEqual([]);
     expect(await page.evaluate(rulesOfScripts)).toEqual([]);
   },
 );
 
-/** Style rules that a script has written: those of the server stand in the document's text. */
+/** Style rules that a script has inserted; those of the server are in the HTML. */
 const rulesOfScripts = () =>
   [...document.styleSheets]
     .filter(({ ownerNode }) => !ownerNode?.textContent)
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
 
 async function firstProduct(): Promise<string> {
-  const answer = await fetch(`${shop.url}/api/products`);
-  const { products } = (await answer.json()) as { products: { _id: string }[] };
+  const response = await fetch(`${shop.url}/api/products`);
+  const { products } = (await response.json()) as { products: { _id: string }[] };
   return products[0]!._id;
 }
 

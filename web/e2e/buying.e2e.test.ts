@@ -6,7 +6,7 @@ import { addToCart, fillShipping, goToPlaceOrder, openPayment, signIn } from './
 let shop: Shop;
 let visitors: Visitor[] = [];
 beforeAll(async () => {
-  // Another sign than that of the currency that is charged, and corrected texts.
+  // A currency sign other than that of the charged currency, and corrected texts.
   shop = await openShop({ DISPLAY_SYMBOL: '$', TEXTS: 'en-x-fixed' });
 });
 afterAll(() => shop?.close());
@@ -31,7 +31,7 @@ async function findProduct(name: string) {
   return product;
 }
 
-/** Waits for it, since guests may be answered for two seconds what another guest was. */
+/** Retries, since guests share cached responses for up to two seconds. */
 function showsStock(name: string, countInStock: number): Promise<void> {
   const inStock = async () => (await findProduct(name)).countInStock;
   return expect.poll(inStock, { timeout: 10_000, interval: 250 }).toBe(countInStock);
@@ -91,7 +91,7 @@ test('a payment that fails can be tried again in the same window; it is one orde
   await dialog.getByRole('alert').waitFor();
   const failure = page.getByText(/^Payment failed: /);
   await failure.waitFor({ state: 'attached' });
-  // Pointed at, it does not close by itself.
+  // It does not close by itself while the pointer is over it.
   await failure.dispatchEvent('mouseover');
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/order\//);
@@ -127,7 +127,7 @@ test('the tab is closed right after paying: the order still appears, paid', asyn
   await addToCart(page, 'Larkstep Running Shoes');
   await goToPlaceOrder(page);
   const before = await paidOrders();
-  // What the page would say after the payment never leaves the browser.
+  // The request after the payment never leaves the browser.
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('placeOrder(') ? route.abort() : route.continue(),
   );

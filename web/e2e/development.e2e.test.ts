@@ -10,7 +10,7 @@ afterAll(() => shop?.close());
 
 test('in development the app comes from its sources, and nothing of it is blocked', async () => {
   const { page, problems } = await shop.visitor();
-  // The libraries are bundled for the first time, in the time that this takes.
+  // Long, since the first start bundles the libraries.
   page.setDefaultTimeout(60_000);
   await page.goto('/');
   expect(await page.locator('script[src="/@vite/client"]').count()).toBe(1);
@@ -18,7 +18,7 @@ test('in development the app comes from its sources, and nothing of it is blocke
   await page.getByRole('button', { name: /^Remove/ }).click();
   const toast = page.getByRole('status').filter({ hasText: 'removed' });
   await toast.waitFor();
-  // Its place comes from styles that only scripts write.
+  // Its position comes from styles that only scripts insert.
   expect((await toast.boundingBox())?.x).toBeGreaterThan(500);
   expect(problems).toEqual([]);
 });

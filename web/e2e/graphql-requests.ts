@@ -1,9 +1,9 @@
 import type { Request } from 'playwright-core';
 
-/** The addresses that the app asks the API at: with a query in them, or without. */
+/** Matches the URLs of GraphQL requests, with or without a query string. */
 export const GRAPHQL = /\/graphql(\?|$)/;
 
-/** What a request of the app asks for; null for any other request. */
+/** The GraphQL operation in a request; null for any other request. */
 export function operationOf(
   request: Request,
 ): { operationName: string; variables: Record<string, string> } | null {

@@ -9,7 +9,7 @@ const products: string[] = [];
 const orders: string[] = [];
 const people: { id: string; email: string; password: string }[] = [];
 
-/** Puts each text everywhere that somebody can write: products, names, e-mail addresses, reviews and addresses. */
+/** Writes each text into every field that users can fill: products, names, e-mail addresses, reviews and addresses. */
 beforeAll(async () => {
   shop = await openShop();
   const admin = await shop.api(logins.admin);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop?.close());
 
-/** A browser that notes each dialog it is shown. */
+/** A browser that records each dialog. */
 async function watchedPage(login: { email: string; password: string }) {
   const { page } = await shop.visitor();
   const dialogs: string[] = [];
@@ -91,7 +91,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** Every fourth: lists and product pages show all of them. */
+/** Every fourth text: lists and product pages show all of them. */
 const some = <T>(all: T[]) => all.filter((_, n) => n % 4 === 0);
 
 test('texts that look like scripts run nowhere in the shop', async () => {
@@ -170,6 +170,6 @@ test('what attackers send and people type begins no line of the log and stands i
   };
   const registered = person('mutation($input: RegisterInput!) { register(input: $input) { id } }', { input });
   await expect(registered).rejects.toThrow();
-  // What the log holds is looked at when the shop closes.
+  // The log is checked when the shop closes.
   expect(shop.log().split('\n').length).toBeGreaterThan(300);
 });

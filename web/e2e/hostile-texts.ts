@@ -1,4 +1,4 @@
-/** Texts that would run a script wherever one of them is taken for more than a text. Each says its number. */
+/** Texts that would run a script in a page that does not escape them. The script reports the number of its text. */
 export const hostileTexts = [
   '<script>window.__xss=1</script>',
   '</script><script>window.__xss=2</script>',

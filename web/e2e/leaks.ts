@@ -1,4 +1,4 @@
-/** What people type on the journeys and in the attacks: no log may hold any of it. */
+/** Personal inputs of the journeys and attacks, which no log may contain. */
 const typed = [
   'shopper123',
   'admin12345',
@@ -22,10 +22,10 @@ const typed = [
   '+91 98765 43210',
 ];
 
-/** What gives a session away: its cookie, or 32 bytes in base64url anywhere. */
+/** Matches a session: its cookie, or any 32 bytes in base64url. */
 const tokens = /session=|(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** The lines of a server's log that hold something personal, a session, or are no event of their own. */
+/** The lines of a server's log that contain personal data or a session, or are not log events. */
 export function leaksIn(log: string): string[] {
   return log
     .split('\n')

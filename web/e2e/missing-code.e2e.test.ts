@@ -9,7 +9,7 @@ const BROKEN = 'This page could not be shown.';
 const MISSING_PART = 'This part of the page could not be loaded.';
 const NOT_STARTED = 'some things on this page do not work';
 
-/** A screen for each file that the app loads with it. */
+/** For each lazily loaded file, a screen that needs it. */
 const screens = [
   ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
@@ -26,7 +26,7 @@ afterEach(() => visitor?.context.close());
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{6,8}\.js$/, '');
 
-/** Names of the files that the app is started with, and of those that it loads later. */
+/** Names of the initial files of the app, and of those that it loads later. */
 function namesOfCode(): { atStart: Set<string>; later: Set<string> } {
   const dynamic = new Set<string>();
   const withImports = (file: string, found: Set<string>) => {
@@ -46,7 +46,7 @@ function namesOfCode(): { atStart: Set<string>; later: Set<string> } {
   return { atStart: new Set([...atStart].map(nameOf)), later: new Set(later.map(nameOf)) };
 }
 
-/** From now on the files that `isLost` names are not to be had. Returns the names of those that were asked for. */
+/** Fails requests for files for which `isLost` is true. Returns the names of the requested ones. */
 async function loseCode(page: Page, isLost: (name: string) => boolean): Promise<Set<string>> {
   const lost = new Set<string>();
   await page.unroute('**/assets/*.js');
@@ -59,14 +59,14 @@ async function loseCode(page: Page, isLost: (name: string) => boolean): Promise<
   return lost;
 }
 
-/** To a screen as by a link. */
+/** Navigates to a screen as a link does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** The page has its header, and says nothing that only a developer understands. */
+/** Expects the page to have its header and no text for developers. */
 async function expectUsable(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('combobox').waitFor();
@@ -74,13 +74,13 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(/failed|error|undefined|https?:/i);
 }
 
-/** The way on that each broken screen has. */
+/** The controls of each broken screen. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
 }
 
-/** Uses the parts of screens that are loaded with their first use, where none of them comes. */
+/** Uses the lazily loaded parts of screens while none of them can be loaded. */
 async function useParts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Admin' });
@@ -96,7 +96,7 @@ async function useParts(page: Page): Promise<void> {
   await goHome(page);
 }
 
-/** A product with more reviews than its page begins with. */
+/** A product with more reviews than its page shows at first. */
 async function reviewOften(): Promise<string> {
   const guest = await shop.api();
   const { products } = await guest<{ products: { products: { id: string }[] } }>(
@@ -161,7 +161,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   const lost = await loseCode(page, (name) => !atStart.has(name));
   await useParts(page);
   for (const path of screens) {
-    // The page is loaded anew, in case the server has other files now; once.
+    // The page is reloaded once, in case the server has newer files.
     await Promise.all([page.waitForEvent('load'), follow(page, path)]);
     await page.getByText(BROKEN).waitFor();
     await expectUsable(page);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => visitor?.context.close());
 
-/** Comes back to the tab, which asks for what is on screen once the first second of the page is over. */
+/** Returns to the tab, which refetches the visible data from one second after the load. */
 async function failToRefresh(page: Page): Promise<void> {
   const message = page.getByRole('main').getByText(UNREACHABLE);
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -14,7 +14,7 @@ export const logins = {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** One person with a browser of their own. `problems` collects what the console complains about. */
+/** A person with a separate browser. `problems` collects the warnings and errors of the console. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
@@ -22,8 +22,8 @@ export interface Visitor {
 }
 
 /**
- * The built shop in a process of its own on a demo database of its own, and a browser to visit it with. Closing it
- * throws when its log holds something personal, or a page broke the content security policy.
+ * The built shop in a separate process on a separate demo database, and a browser. Closing it throws when its log
+ * contains personal data, or a page violated the content security policy.
  */
 export async function openShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
@@ -36,13 +36,13 @@ export async function openShop(settings: Record<string, string> = {}) {
   const blocked: string[] = [];
   return {
     url,
-    /** Where it keeps its data. */
+    /** The folder of its data. */
     folder,
-    /** What the server printed so far. */
+    /** The server's standard output so far. */
     output: () => server.output(),
-    /** What the server logged so far. */
+    /** The server's log so far. */
     log: () => server.log(),
-    /** What the content security policy kept pages from. A test that wants some takes it away. */
+    /** Violations of the content security policy. A test that expects some removes them. */
     blocked,
     async visitor(options?: BrowserContextOptions): Promise<Visitor> {
       browser ??= launchBrowser();
@@ -80,24 +80,24 @@ async function visit(
   return { page, context, problems };
 }
 
-/** From now on the page is opened when its app listens: what is pressed on the server's own page before is lost. */
+/** Makes navigation wait until the app is started: clicks on the server-rendered page before that are lost. */
 function waitForApp(page: Page): void {
   const { goto, reload } = page;
   const listens = () =>
-    // What the editor of the playground draws is not React's.
+    // The playground's editor is not rendered by React.
     location.pathname.startsWith('/playground') ||
     [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps')),
     );
   page.goto = async (...to) => {
-    const answer = await goto.apply(page, to);
+    const response = await goto.apply(page, to);
     await page.waitForFunction(listens);
-    return answer;
+    return response;
   };
   page.reload = async (...how) => {
-    const answer = await reload.apply(page, how);
+    const response = await reload.apply(page, how);
     await page.waitForFunction(listens);
-    return answer;
+    return response;
   };
 }
 

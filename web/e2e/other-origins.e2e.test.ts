@@ -57,14 +57,14 @@ test('pictures of products show on a page of another origin', async () => {
   expect(widths.filter((width) => width === 0)).toEqual([]);
 });
 
-/** What a page gets to read over both APIs; null where the browser keeps the answer from it. */
+/** What a page can read through both APIs; null where the browser blocks the response. */
 async function readShop(front: Server) {
   const page = await pageOf(front);
   await page.context().addCookies([{ name: 'session', value: 'of-the-shop', url: shop.url }]);
   return page.evaluate(async (url) => {
     const read = (path: string, init?: RequestInit) =>
       fetch(url + path, init).then(
-        (answer) => answer.json(),
+        (response) => response.json(),
         () => null,
       );
     const headers = { 'content-type': 'application/json' };

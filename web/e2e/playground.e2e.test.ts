@@ -19,15 +19,15 @@ async function openPlayground(options?: Parameters<Shop['visitor']>[0]): Promise
   return visitor;
 }
 
-/** Runs the example of a tab as it stands; answers what came back and whether a session went along. */
+/** Runs the example of a tab unchanged. Returns the result, and whether the request carried a session. */
 async function run(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click();
   await page.locator('.graphiql-query-editor').getByText(tab, { exact: true }).waitFor();
-  // The editor reads the operation's name from a new text a moment later.
+  // The editor parses the operation's name from a new text with a delay.
   await page.waitForTimeout(500);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  const received = page.waitForResponse((response) => response.url().endsWith('/graphql'));
   await page.getByRole('button', { name: /execute/i }).click();
-  const response = await answered;
+  const response = await received;
   const { data, errors } = await response.json();
   const { cookie } = await response.request().allHeaders();
   return { data, codes: errors?.map((error: { extensions: object }) => error.extensions), cookie };
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-/** Without what is GraphiQL's markup, which styles cannot mend: buttons within its tabs. */
+/** Excludes GraphiQL's own markup, which styles cannot fix: buttons within its tabs. */
 const ownViolations = async (page: Page) =>
   (await violations(page)).filter((violation) => !violation.startsWith('nested-interactive:'));
 

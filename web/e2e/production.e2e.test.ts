@@ -65,7 +65,7 @@ test.each(pages)('%s runs the scripts of the shop and nothing that was written i
     const response = await fetch(at.url + path);
     const policy = policyOf(response);
     const html = await response.text();
-    // Scripts of strangers would need their host in the policy, or the text of one of the shop's own.
+    // Foreign scripts would need their host in the policy, or the hash of one of the shop's own scripts.
     const own = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
     expect(own).toHaveLength(2);
     const hashes = own.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -81,7 +81,7 @@ test.each(pages)('%s runs the scripts of the shop and nothing that was written i
     expect(html).not.toMatch(/ on[a-z]+="|<[^>]* style="/);
     policies.push(policy);
   }
-  // Only screens that take payments let the provider in.
+  // Only screens that take payments allow the provider.
   expect(JSON.stringify(policies)).not.toContain('razorpay');
 });
 
@@ -133,22 +133,22 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', null],
 ])('a page for a browser that takes %s comes as that', async (accepted, sent) => {
-  const answer = await fetch(`${shop.url}/`, { headers: { 'accept-encoding': accepted } });
-  expect(answer.headers.get('content-encoding')).toBe(sent);
-  expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/i);
-  expect(await answer.text()).toMatch(/^<!doctype html>.+<\/html>\s*$/is);
+  const response = await fetch(`${shop.url}/`, { headers: { 'accept-encoding': accepted } });
+  expect(response.headers.get('content-encoding')).toBe(sent);
+  expect(response.headers.get('vary')).toMatch(/Accept-Encoding/i);
+  expect(await response.text()).toMatch(/^<!doctype html>.+<\/html>\s*$/is);
 });
 
 test('a page that a browser has already is not sent again', async () => {
-  // `fetch` says of a request with a condition that nothing kept may answer it.
-  const answer = (headers: object) =>
+  // `fetch` adds no-cache to a conditional request.
+  const request = (headers: object) =>
     new Promise<IncomingMessage>((resolve) => {
       get(`${shop.url}/`, { headers: { 'accept-encoding': 'br', ...headers } }, (got) =>
         resolve(got.resume()),
       );
     });
-  const first = await answer({});
-  const again = await answer({ 'if-none-match': first.headers.etag });
+  const first = await request({});
+  const again = await request({ 'if-none-match': first.headers.etag });
   expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
 });
 
@@ -195,7 +195,7 @@ test('a shop with test payments says so on its pages', async () => {
   expect(await (await fetch(`${paid.url}/`)).text()).toContain('"testPayments":false');
 });
 
-/** GET of a path exactly as it is written: fetch would tidy it up. */
+/** GET of a path exactly as written: fetch would normalize it. */
 function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);

@@ -32,7 +32,7 @@ async function register(email: string): Promise<{ login: { email: string; passwo
   return { login, api };
 }
 
-/** Places an unpaid order and answers its id. */
+/** Places an unpaid order. Returns its id. */
 async function placeOrder(api: Api): Promise<string> {
   const { products } = await api<{ products: { products: { id: string }[] } }>(
     '{ products { products { id } } }',

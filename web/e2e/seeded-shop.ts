@@ -6,7 +6,7 @@ import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the data of a demo shop, so that not every test file makes its own from nothing. */
+    /** Folder with the data of a demo shop, so that not every test file creates its own. */
     seededShop: string;
   }
 }
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const data = join(folder, 'data');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    // Without a built shop the test files say so themselves.
+    // Without a built shop the test files report it themselves.
     if (existsSync('dist/graph/server.js')) await seed(folder, data);
   } catch (error) {
     remove();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { GRAPHQL } from './graphql-requests.ts';
 
-/** From now on GraphQL requests of the page wait; the answered function lets them go. */
+/** Delays GraphQL requests of the page until the returned function is called. */
 export async function delayResponses(page: Page): Promise<() => void> {
   let go = () => {};
   const signal = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => visitor?.context.close());
 
-/** An admin in the form of a product, come from the list of products. */
+/** An admin in the form of a product, opened from the list of products. */
 async function editProduct(name: string): Promise<Page> {
   visitor = await shop.visitor();
   const { page } = visitor;
@@ -48,8 +48,8 @@ test('a product is not saved while its picture is on its way, and then with it',
   await page.getByText('Image Updated Succussfully').waitFor();
   await update.click();
   await page.getByText('product updated').waitFor();
-  const ask = await shop.api();
-  const { products } = await ask<{ products: { products: { image: string }[] } }>(
+  const execute = await shop.api();
+  const { products } = await execute<{ products: { products: { image: string }[] } }>(
     '{ products(keyword: "Quietfield Wireless Headphones") { products { image } } }',
   );
   expect(products.products[0]?.image).toMatch(/^\/uploads\//);

@@ -21,7 +21,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 declare global {
   interface Window {
-    /** Whether the browser faded over to the next screen. */
+    /** Whether the browser faded to the next screen. */
     fades: boolean;
   }
 }
@@ -154,10 +154,10 @@ describe('speed', () => {
 
   test('the focus on a card does the same, and crossing a list of cards asks for the last alone', async () => {
     const { page } = await visit();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const operation = operationOf(request);
-      if (operation?.operationName === 'ProductPage') asked.push(operation.variables.id!);
+      if (operation?.operationName === 'ProductPage') requested.push(operation.variables.id!);
     });
     await page.goto('/');
     const last = await page.evaluate(() => {
@@ -165,7 +165,7 @@ describe('speed', () => {
       for (const link of links) link.focus();
       return links.at(-1)!.pathname.split('/').at(-1);
     });
-    await expect.poll(() => asked).toEqual([last]);
+    await expect.poll(() => requested).toEqual([last]);
   });
 
   test('back leads to where the list was left', async () => {
@@ -188,8 +188,8 @@ describe('speed', () => {
     'the product fades in with %s motion: %s, and asks for its data once',
     async (reducedMotion, fades) => {
       const { page, problems } = await visit({ reducedMotion });
-      const asked: unknown[] = [];
-      page.on('request', (request) => asked.push(operationOf(request)?.operationName));
+      const requested: unknown[] = [];
+      page.on('request', (request) => requested.push(operationOf(request)?.operationName));
       await page.goto('/');
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document);
@@ -207,7 +207,7 @@ describe('speed', () => {
       await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
       await expect.poll(() => page.evaluate(() => window.fades)).toBe(fades);
       await page.waitForTimeout(500);
-      expect(asked.filter((name) => name === 'ProductPage').length).toBeLessThanOrEqual(2);
+      expect(requested.filter((name) => name === 'ProductPage').length).toBeLessThanOrEqual(2);
       expect(problems).toEqual([]);
     },
   );

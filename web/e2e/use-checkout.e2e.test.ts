@@ -81,7 +81,7 @@ describe('what it costs', () => {
     await quotedTotal(page);
     const height = async () => (await summary(page).boundingBox())?.height;
     const before = await height();
-    const answer = await delayResponses(page);
+    const respond = await delayResponses(page);
     const select = page.getByLabel(`Quantity of ${CAMERA}`);
     const shown = await select.evaluate(async (element: HTMLSelectElement) => {
       element.value = '2';
@@ -95,7 +95,7 @@ describe('what it costs', () => {
       isBusy: 'true',
     });
     expect(await height()).toBe(before);
-    answer();
+    respond();
     await summary(page).getByText('₹578.00').waitFor();
     expect(await quotedTotal(page)).toBe('₹664.70');
     expect(await height()).toBe(before);
@@ -105,11 +105,11 @@ describe('what it costs', () => {
     const { page } = await visit();
     await addToCart(page, CAMERA);
     const total = await quotedTotal(page);
-    const answer = await delayResponses(page);
+    const respond = await delayResponses(page);
     await page.reload();
     expect(await quotedTotal(page)).toBe(total);
     await summary(page).getByText('These are the last known prices.').waitFor();
-    answer();
+    respond();
     await summary(page).getByText('These are the last known prices.').waitFor({ state: 'detached' });
   });
 
@@ -193,13 +193,13 @@ describe('steps', () => {
     await page.goto('/shipping');
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
     await goToPlaceOrder(page);
-    const answer = await delayResponses(page);
+    const respond = await delayResponses(page);
     const button = page.getByRole('button', { name: /^Place Order - ₹[\d.]+$/ });
     await button.click();
     expect(await button.isDisabled()).toBe(true);
     await button.getByRole('progressbar').waitFor();
     expect(new URL(page.url()).pathname).toBe('/placeorder');
-    answer();
+    respond();
     await page.getByRole('dialog', { name: /^Pay / }).waitFor();
   });
 });

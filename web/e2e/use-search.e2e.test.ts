@@ -23,7 +23,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 declare global {
   interface Window {
-    /** How far the page's contents jumped, as browsers measure it. */
+    /** Cumulative layout shift of the page. */
     shift: number;
   }
 }
@@ -101,28 +101,28 @@ describe('the search box suggests', () => {
 
   test('once the typing rests, and a late answer to an earlier word changes nothing', async () => {
     const { page } = await visit();
-    const asked: string[] = [];
+    const requested: string[] = [];
     let late = Promise.resolve();
     await page.route(GRAPHQL, async (route) => {
       const { operationName, variables } = operationOf(route.request())!;
       if (operationName !== 'ProductSuggestions') return route.continue();
-      asked.push(variables.keyword!);
+      requested.push(variables.keyword!);
       const response = await route.fetch();
       if (variables.keyword !== 'camera') return route.fulfill({ response });
       late = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => route.fulfill({ response }));
     });
     await page.goto('/');
     await searchBox(page).pressSequentially('camera', { delay: 20 });
-    await expect.poll(() => asked).toEqual(['camera']);
+    await expect.poll(() => requested).toEqual(['camera']);
     await searchBox(page).fill('teddy');
     const bear = page.getByRole('option', { name: 'Barnaby Teddy Bear' });
     await bear.waitFor();
-    // The browser may have given the request up by then.
+    // The browser may have cancelled the request by then.
     await late.catch(() => undefined);
     await page.waitForTimeout(200);
     expect(await bear.count()).toBe(1);
     expect(await page.getByRole('option', { name: CAMERA }).count()).toBe(0);
-    expect(asked).toEqual(['camera', 'teddy']);
+    expect(requested).toEqual(['camera', 'teddy']);
   });
 });
 
@@ -159,12 +159,12 @@ describe('results and pages', () => {
     const { page } = await visit();
     await page.goto('/');
     const first = await page.getByRole('article').first().textContent();
-    const answer = await delayResponses(page);
+    const respond = await delayResponses(page);
     await page.getByRole('link', { name: 'Page 2' }).click();
     const busy = page.locator('[aria-busy=true]');
     await busy.getByRole('article').first().waitFor();
     expect(await busy.getByRole('article').first().textContent()).toBe(first);
-    answer();
+    respond();
     await busy.waitFor({ state: 'detached' });
     expect(await page.getByRole('article').first().textContent()).not.toBe(first);
   });
@@ -178,7 +178,7 @@ describe('results and pages', () => {
         for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
-    const answer = await delayResponses(page);
+    const respond = await delayResponses(page);
     await page.getByRole('link', { name: 'citron' }).click();
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
     const box = await page
@@ -188,7 +188,7 @@ describe('results and pages', () => {
     expect(box?.height).toBeGreaterThanOrEqual(0.6 * 720);
     // Shifts soon after a click do not count as shifts.
     await page.waitForTimeout(700);
-    answer();
+    respond();
     await page.getByRole('article').first().waitFor();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);

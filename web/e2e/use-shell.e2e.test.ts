@@ -242,7 +242,7 @@ describe('keyboard', () => {
 describe('dark and light', () => {
   test('follow the system until chosen, before the app has started, and the choice lasts', async () => {
     const { context } = await visit({ colorScheme: 'dark' });
-    // Without the app what is seen comes from the page alone.
+    // Without the app the screen shows the HTML alone.
     const page = await context.newPage();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/');

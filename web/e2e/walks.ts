@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Ways through the shop that several journeys begin with. */
+/** Steps with which several journeys begin. */
 
-/** Makes somebody the viewer of the home page, as the form would. */
+/** Signs a user in as the form does, and opens the home page. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const query = 'mutation($input: SignInInput!) { signIn(input: $input) { id name email isAdmin } }';
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     data: { query, variables: { input: { email, password } } },
   });
-  const { id, ...user } = (await answer.json()).data.signIn;
+  const { id, ...user } = (await response.json()).data.signIn;
   await page.goto('/');
   await page.evaluate(
     (viewer) => {
@@ -22,7 +22,7 @@ export async function signIn(
   );
 }
 
-/** Opens a product from what is found and puts it into the cart. */
+/** Opens a product from the search results and adds it to the cart. */
 export async function addToCart(page: Page, name: string, qty = 1): Promise<void> {
   await page.goto(`/search/${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -53,7 +53,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.waitForURL('/payment');
 }
 
-/** Presses Place Order and answers the payment dialog. */
+/** Presses Place Order and completes the payment dialog. */
 export async function openPayment(page: Page) {
   await page.getByRole('button', { name: /^Place Order/ }).click();
   return page.getByRole('dialog', { name: /^Pay / });

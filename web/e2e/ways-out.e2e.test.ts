@@ -27,7 +27,7 @@ const folders = ['/uploads/', '/assets/', '/images/', '/playground/'];
 /** From the folders to a file beside them, to the shop's own, and to one that every machine has. */
 const targets = ['canary.txt', 'package.json', 'graph/server.js', 'etc/passwd'];
 
-/** GET of a path exactly as it is written: fetch would tidy it up. */
+/** GET of a path exactly as it is written: fetch would normalize it. */
 function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);

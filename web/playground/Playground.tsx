@@ -7,19 +7,19 @@ import { SessionOffer } from './SessionOffer.tsx';
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 
 /**
- * GraphiQL with the examples in its tabs. It acts as a guest until the switch is on, which no reload remembers.
- * Tabs live as long as the browser's tab: local storage belongs to the shop.
+ * GraphiQL with the examples in its tabs. It acts as a guest until the switch is on; a reload turns the switch off.
+ * Its tabs are not stored beyond the browser's tab, since local storage belongs to the shop.
  */
 export function Playground({ examples }: { examples: Example[] }) {
   const session = useRef<HTMLInputElement>(null);
   const [lacks, setLacks] = useState<'nothing' | 'session' | 'signIn'>('nothing');
   const fetcher = useCallback<Fetcher>(async (request, options) => {
     const withSession = session.current?.checked;
-    const answer = await requestShop(request, { withSession, headers: options?.headers });
+    const result = await requestShop(request, { withSession, headers: options?.headers });
     if (request.operationName !== 'IntrospectionQuery') {
-      setLacks(needsSession(answer) ? (withSession ? 'signIn' : 'session') : 'nothing');
+      setLacks(needsSession(result) ? (withSession ? 'signIn' : 'session') : 'nothing');
     }
-    return answer;
+    return result;
   }, []);
   const useSession = () => {
     if (!session.current) return;

@@ -1,10 +1,10 @@
 interface SessionOfferProps {
-  /** What the last query was missing: the session of the shop, or somebody who is signed in there. */
+  /** What the last query lacked: the shop's session, or a signed-in user in it. */
   lacks: 'nothing' | 'session' | 'signIn';
   onUse: () => void;
 }
 
-/** After a query that needs a session: the way to one. */
+/** Offers a session after a query that needs one. */
 export function SessionOffer({ lacks, onUse }: SessionOfferProps) {
   return (
     <div role="status" className="offer">

@@ -5,12 +5,12 @@ export interface Example {
   variables?: string;
 }
 
-/** The tabs that a visitor finds: each runs as it stands. */
+/** The initial tabs; each runs unchanged. */
 export function examples({ productId, price }: Sample): Example[] {
   const unique = crypto.randomUUID();
   const lines = [{ productId, qty: 2 }];
   return [
-    // Without variables: of the first tab the editor would not show them.
+    // Without variables: the editor would not show those of the first tab.
     example(searchProducts),
     example(productWithReviews, { id: productId }),
     example(priceCart, { lines }),
@@ -110,7 +110,7 @@ query PriceCart($lines: [CartLineInput!]!) {
 `;
 
 const register = `
-# Makes an account and signs it in. The session is kept
+# Creates an account and signs it in. The session lasts
 # only while "Use my shop session" is on.
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
@@ -136,11 +136,11 @@ mutation SignIn($input: SignInInput!) {
 
 const startCheckout = `
 # Needs a session: turn on "Use my shop session" and run
-# SignIn first, else the answer is UNAUTHENTICATED.
+# SignIn first, else the error is UNAUTHENTICATED.
 #
 # 1. This prices the cart, holds its stock for 15 minutes
 #    and opens a payment. With the same idempotencyKey
-#    it answers the same checkout again.
+#    it returns the same checkout again.
 # 2. The shopper pays in the provider's widget: load
 #    scriptUrl, open it with keyId, providerOrderId,
 #    amount and currency.
@@ -166,7 +166,7 @@ mutation StartCheckout($input: StartCheckoutInput!) {
 `;
 
 const myOrders = `
-# The orders of whoever is signed in; null for guests.
+# The orders of the signed-in user; null for guests.
 query MyOrders($page: Int!) {
   me {
     name

@@ -1,6 +1,6 @@
 import { requestShop } from './request-shop.ts';
 
-/** What the examples are about, so that they run as they stand in any shop. */
+/** The objects that the examples use, so that they run unchanged in any shop. */
 export interface Sample {
   /** A product that can be bought. */
   productId: string;

@@ -7,4 +7,4 @@ test.each([
   [{ data: { me: { name: 'Sam' } } }, false],
   [{ data: { products: [] } }, false],
   [{ errors: [{ extensions: { code: 'FORBIDDEN' } }, {}] }, false],
-])('%j lacks a session: %j', (answer, lacks) => expect(needsSession(answer)).toBe(lacks));
+])('%j lacks a session: %j', (result, lacks) => expect(needsSession(result)).toBe(lacks));

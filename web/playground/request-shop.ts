@@ -14,12 +14,12 @@ export async function requestShop(
   return response ? response.json() : { errors: [{ message: UNREACHABLE }] };
 }
 
-interface Answer {
+interface Result {
   data?: Record<string, unknown> | null;
   errors?: { extensions?: { code?: string } }[];
 }
 
 /** Whether a result is incomplete because nobody was signed in. `me` is null for guests. */
-export function needsSession({ data, errors = [] }: Answer): boolean {
+export function needsSession({ data, errors = [] }: Result): boolean {
   return data?.me === null || errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
 }

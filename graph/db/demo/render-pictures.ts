@@ -57,7 +57,7 @@ async function renderScene({ art, category }: DemoProduct) {
   const drawing = await drawArt(art);
   const { width, height } = drawing.info;
   const contact = await findContact(drawing.data);
-  // Low things stand a little higher up, so that a card which crops the square keeps them in the middle.
+  // Low objects are placed a little higher, so that they are centred on a card that crops the square.
   const floor = Math.round(side * 0.82 - (side * 0.66 - height) * 0.3);
   const left = Math.round((side - width) / 2);
   const centre = left + (contact.left + contact.right) / 2;

@@ -49,7 +49,7 @@ function reviewsOf({ slug, category, addedDaysAgo }: (typeof demoProducts)[numbe
         unused.get(rating) ??
         shuffle([...generalComments[rating], ...categoryComments[category][rating]], random);
       unused.set(rating, comments);
-      // Nobody repeats on the same page what another has said.
+      // No comment appears twice on a page.
       const comment = comments.pop();
       return comment ? [{ productSlug: slug, personEmail: email, rating, comment, daysAgo }] : [];
     });

@@ -34,7 +34,7 @@ function allowed<Answer>(answers: Responses<Answer>, isOk: (answer: Answer) => b
   return roles.find((role) => isOk(responseTo(answers, role)))!;
 }
 
-/** The body with forged fields in every object of it; what it has itself stays. */
+/** The body with forged fields added to every object in it. */
 function forge(body: unknown, forged: Record<string, unknown>): unknown {
   if (Array.isArray(body)) return body.map((each) => forge(each, forged));
   if (typeof body !== 'object' || body === null) return body;
@@ -42,7 +42,7 @@ function forge(body: unknown, forged: Record<string, unknown>): unknown {
   return { ...forged, ...Object.fromEntries(deeper) };
 }
 
-/** An answer without what differs from one call to the next. */
+/** A response without the values that differ between calls. */
 const likeness = (answer: unknown) =>
   JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
@@ -109,7 +109,7 @@ test.each(withInput)(
         const known = Object.keys(schemaInput(type));
         for (const [name, value] of Object.entries({ ...forgedFields, ...forgedIds })) {
           if (known.includes(name)) continue;
-          // Defined, not assigned: "__proto__" shall be a field like any other.
+          // Defined, not assigned, so that "__proto__" is an ordinary field.
           Object.defineProperty(input, name, { value, enumerable: true, configurable: true });
           const { code, data } = await post(stage[role], query, args);
           expect([code, data], `${type}.${name}`).toEqual(['BAD_USER_INPUT', null]);

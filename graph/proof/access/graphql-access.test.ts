@@ -46,7 +46,7 @@ function allWays(): [string, string][] {
   return rootNames().flatMap((name) => [...waysBelow(name, rootField(schema, name))]);
 }
 
-/** Notes what was read, down to the last field. */
+/** Records every field that was read. */
 function note(type: ReturnType<typeof getNamedType>, value: unknown): void {
   if (Array.isArray(value)) for (const each of value) note(type, each);
   else if (isObjectType(type) && value !== null) {
@@ -57,7 +57,7 @@ function note(type: ReturnType<typeof getNamedType>, value: unknown): void {
   }
 }
 
-/** Asks as everybody, and compares each answer with the row. */
+/** Sends the query as each caller, and compares each response with the row. */
 async function ask(answers: Responses<string>, row: string, document: (args: Args) => string): Promise<void> {
   const stage = await setStage(shop, deleted);
   const field = rootField(schema, row);

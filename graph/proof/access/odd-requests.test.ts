@@ -30,13 +30,13 @@ afterAll(() => shop?.close());
 const paths = requestedPaths(Object.keys(restResponses).filter((row) => !row.includes(' of ')));
 const upper = (path: string) => path.replace(/[a-z]+/gi, (word) => word.toUpperCase());
 
-/** Other ways to write a path: the same rule, so exactly the same status. */
+/** Other spellings of a path: the same rule, and so the same status. */
 const spellings: Record<string, (path: string) => string> = {
   'with a slash at the end': (path) => `${path}/`,
   'with a query': (path) => `${path}?isAdmin=true&_method=GET&id=mine`,
 };
 
-/** Ways around a path: refused as well, in whatever way. */
+/** Attempts to bypass a path: refused as well, with any status. */
 const detours: Record<string, (path: string) => string> = {
   'with an encoded letter': (path) => path.replace(/(\/api\/)(.)/, (_, api, c) => `${api}%${hex(c)}`),
   'with doubled slashes': (path) => `/${path.replace('/api/', '/api//')}`,
@@ -50,7 +50,7 @@ const detours: Record<string, (path: string) => string> = {
 };
 const hex = (c: string) => c.charCodeAt(0).toString(16);
 
-/** What a browser may claim of itself, and what proxies and frameworks may take for the path or method. */
+/** Headers that clients can forge, and headers that proxies and frameworks may use as the path or method. */
 const claims = (client: TestClient) => ({
   cookie: `${client.cookie}; user=%7B%22isAdmin%22%3Atrue%7D; isAdmin=true; role=admin`,
   authorization: 'Bearer admin',
@@ -158,7 +158,7 @@ test('a path that is written out goes before one with an id in its place', async
   }
 });
 
-/** How a router finds its layer; its types leave that out. */
+/** The internals of a router, which its types leave out. */
 const matching = (layer: object) => layer as { match(path: string): boolean };
 
 test('each literal path reaches its own handler', async () => {
@@ -194,7 +194,7 @@ test.each(Object.entries(graphqlDoors))(
       const headers = { 'apollo-require-preflight': 'true', 'content-type': 'application/json' };
       return (await client.fetch(`/graphql?${new URLSearchParams(asked)}`, { ...init, headers })).text();
     };
-    // Whatever is remembered of a query, it is not who asked it.
+    // The cached document of a query must not contain its caller.
     await ask(stage.admin, { query: everyEmail, extensions: byHash });
     const told = await ask(stage.admin);
     for (const role of ['guest', 'shopper', 'demoted', 'deleted'] as const) {

@@ -1,12 +1,12 @@
 import type { Stage } from './stage.ts';
 
-/** What the shop and its provider have written down, as far as money is concerned. */
+/** The records of payments at the shop and at its provider. */
 export interface Books {
   checkouts: { id: string; key: string; providerOrder: string | null }[];
   orders: { id: string; checkout: string; paid: boolean }[];
   /** The shop's record of payments, with the order that each pays. */
   payments: { id: string; order: string | null; refunded: boolean }[];
-  /** The provider's ledger. `kept` is what was captured and not given back, in minor units. */
+  /** The provider's ledger. `kept` is the captured amount minus refunds, in minor units. */
   captures: { id: string; providerOrder: string | null; kept: number }[];
 }
 

@@ -7,10 +7,10 @@ import { signInAdmin } from './people.ts';
 import type { Stage } from './stage.ts';
 import { verify } from './verify.ts';
 
-/** Whoever bought, and what they remember. */
+/** The clients that bought, and their history of responses. */
 export type Customers = Pick<Crowd, 'purchases' | 'statuses' | 'bought' | 'acknowledged' | 'leave'>;
 
-/** Within so many seconds the shop must have settled what clients left behind. */
+/** Seconds within which the shop must settle the payments that clients left unfinished. */
 const SETTLED_WITHIN_S = 60;
 
 /**
@@ -28,14 +28,14 @@ export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Pro
   if (settledAfter === null)
     broken.push(`payments were not settled ${SETTLED_WITHIN_S} seconds after the last client left`);
   const wrong = crowd.statuses.get(500) ?? 0;
-  if (wrong > 0) broken.push(`${wrong} requests were answered 500`);
+  if (wrong > 0) broken.push(`${wrong} requests got status 500`);
   if (shop.exits > 0) broken.push(`the shop ended ${shop.exits} times by itself`);
   const ends = Map.groupBy(crowd.purchases, ({ end, code }) => code ?? end);
   return {
     figures: {
       'acknowledged orders': crowd.bought,
       attempts: listed(new Map([...ends].map(([end, { length }]) => [end, length]))),
-      'answers by status (0: none)': listed(crowd.statuses),
+      'responses by status (0: none)': listed(crowd.statuses),
       'seconds until all payments were settled': settledAfter ?? `more than ${SETTLED_WITHIN_S}`,
     },
     broken,
@@ -46,7 +46,7 @@ function listed(counts: Map<string | number, number>): string {
   return [...counts].map(([what, count]) => `${what} ${count}`).join(', ');
 }
 
-/** After how many seconds the admin's money check had no payment that is open or on its way; null when it always had one. */
+/** Seconds until the admin's money check reported no open payment; null when it always reported one. */
 async function settled(url: string): Promise<number | null> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 100) / 10;

@@ -19,29 +19,29 @@ export const crowdedPool: Drill = {
     const { shop } = stage;
     try {
       await shop.start();
-      const answers = [];
+      const responses = [];
       for (let cycle = 0; cycle < cycles; cycle++) {
-        const asked = Array.from({ length: clients }, (_, n) => probe(shop.url + paths[n % paths.length]));
-        answers.push(...(await Promise.all(asked)));
+        const sent = Array.from({ length: clients }, (_, n) => probe(shop.url + paths[n % paths.length]));
+        responses.push(...(await Promise.all(sent)));
       }
-      const times = answers.map(({ ms }) => ms);
+      const times = responses.map(({ ms }) => ms);
       const longest = percentile(times, 100);
-      const served = answers.filter(({ status }) => status === 200).length;
-      const sentAway = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter).length;
+      const served = responses.filter(({ status }) => status === 200).length;
+      const sentAway = responses.filter(({ status, retryAfter }) => status === 503 && retryAfter).length;
       const broken: string[] = [];
-      if (served + sentAway < answers.length)
+      if (served + sentAway < responses.length)
         broken.push(
-          `${answers.length - served - sentAway} answers were neither 200 nor 503 with Retry-After`,
+          `${responses.length - served - sentAway} responses were neither 200 nor 503 with Retry-After`,
         );
-      const late = longest > LONGEST_MS ? [`somebody waited ${longest} ms for an answer`] : [];
+      const late = longest > LONGEST_MS ? [`somebody waited ${longest} ms for a response`] : [];
       if (shop.exits > 0) broken.push('the shop ended by itself');
       return {
         figures: {
-          requests: answers.length,
-          'answered 200': served,
-          'answered 503 with Retry-After': sentAway,
-          'ms for an answer: median': percentile(times, 50),
-          'ms for an answer: longest': longest,
+          requests: responses.length,
+          'status 200': served,
+          'status 503 with Retry-After': sentAway,
+          'ms for a response: median': percentile(times, 50),
+          'ms for a response: longest': longest,
         },
         broken,
         late,

@@ -1,15 +1,15 @@
 export interface DrillOptions {
-  /** How often the fault happens; the drill's own number unless given. */
+  /** How often the fault happens. Each drill has a default. */
   cycles?: number;
-  /** How long a fault lasts, the drill's own time unless given; or how long it is repeated at most. */
+  /** Seconds that a fault lasts, or is repeated at most. Each drill has a default. */
   seconds?: number;
-  /** How many people buy; the drill's own number unless given. */
+  /** How many people buy. Each drill has a default. */
   clients?: number;
   /** How many orders are acknowledged between two faults, in drills that wait for them. */
   orders?: number;
-  /** How many abandoned checkouts are in the database, in drills that are about them. */
+  /** How many abandoned checkouts are in the database, for drills that use them. */
   abandoned?: number;
-  /** Begins the random choices, so that a run can be repeated. */
+  /** Seed of the random choices, so that a run can be repeated. */
   seed: number;
   engine: 'postgres' | 'pglite';
   /** Settings of the shop, such as WORKERS. */
@@ -20,15 +20,15 @@ export interface DrillOptions {
 
 /** The result of a drill. */
 export interface Report {
-  /** What was counted and measured, in the order to be printed. */
+  /** Counts and measurements, in the order of printing. */
   figures: Record<string, number | string>;
-  /** Promises that were not kept, one sentence each. */
+  /** Broken promises, one sentence each. */
   broken: string[];
-  /** Promised times that were exceeded, one sentence each: on a machine that is busy with other things they are. */
+  /** Exceeded time limits, one sentence each. A busy machine can cause them as well. */
   late?: string[];
 }
 
-/** A fault that is brought about on purpose, while people buy, and what must hold then. */
+/** A fault that is injected while people buy, and the promises that must hold. */
 export interface Drill {
   name: string;
   /** One line for the list of drills. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { FAULTS } from './provider-faults.ts';
 
-// Loaded before the shop: stands in front of its sandbox provider, and breaks calls as the file at FAULT_FILE says.
+// Loaded before the shop: breaks requests to its sandbox provider in the way that the file at FAULT_FILE names.
 const file = process.env.FAULT_FILE ?? '';
 /** Longer than the shop's timeout. */
 const SLOW_MS = 7_000;
-/** Of so many calls `some` breaks one. */
+/** `some` breaks one request in so many. */
 const ONE_OF = 20;
 const emit = Server.prototype.emit;
 let calls = 0;
@@ -18,7 +18,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
   const cut = () => Boolean(req.socket.destroy());
   const named = readFileSync(file, 'utf8');
   if (named === 'off') return cut();
-  // The rest is between shop and provider: who is at the provider's own page can pay.
+  // Only requests between shop and provider fail: the provider's payment page works.
   if (!req.url.startsWith('/sandbox/v1/')) return pass();
   calls += 1;
   const fault = named === 'some' ? faultOfSome() : named;
@@ -28,7 +28,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
     return true;
   }
   if (fault === 'slow') {
-    // Only its response: a request that is handed on after its connection has ended never leaves the shop.
+    // Delays the response only: a request that is passed on after its connection has ended has no effect.
     const end = res.end.bind(res) as (...body: unknown[]) => ServerResponse;
     res.end = (...body: unknown[]) => {
       setTimeout(end, SLOW_MS, ...body);

@@ -2,10 +2,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stage } from './stage.ts';
 
-/** Puts the database of a stage back to how it was before any shop started on it. The shop must not run. */
+/** Restores the database of a stage to its state before the first start of a shop. The shop must not run. */
 export type Clear = () => Promise<void>;
 
-/** Responses how to come back to the empty database that the stage has now. */
+/** Returns a function that restores the stage's current, empty database. */
 export async function fromNothing({ query, postgres, folder }: Stage): Promise<Clear> {
   if (postgres) {
     return async () => {
@@ -23,7 +23,7 @@ export async function fromNothing({ query, postgres, folder }: Stage): Promise<C
   };
 }
 
-/** Columns with all they are made of, indexes, constraints, extensions and migrations: one line each, sorted. */
+/** Columns with their types and defaults, indexes, constraints, extensions and migrations: one line each, sorted. */
 const SCHEMA = `
   select concat_ws(' ', 'column', table_name, column_name, udt_name, character_maximum_length, datetime_precision,
     is_nullable, column_default, generation_expression) as line
@@ -35,12 +35,12 @@ const SCHEMA = `
   union all select concat('migration ', name) from mikro_orm_migrations
   order by line`;
 
-/** What a demo shop is given at its first start. */
+/** The number of rows in each table that the first start of a demo shop fills. */
 const ROWS = ['products', 'users', 'reviews', 'stock_moves', 'sandbox_account']
   .map((table) => `select '${table} ' || count(*) as line from ${table}`)
   .join(' union all ');
 
-/** What a first start makes, as text that is the same for equal databases: the schema, and how many rows there are. */
+/** The result of a first start as text, equal for equal databases: the schema and the number of rows. */
 export async function describeStart({ query }: Pick<Stage, 'query'>): Promise<string> {
   const lines = [...(await query<{ line: string }>(SCHEMA)), ...(await query<{ line: string }>(ROWS))];
   return lines.map(({ line }) => line).join('\n');

@@ -35,8 +35,7 @@ export const fullDisk: Drill = {
         disk.fill();
         const upload = await uploadPicture(shop.url, cookie);
         uploads.push(upload);
-        if (shop.running && !CLEAR.has(upload))
-          broken.push(`an upload to the full disk was answered ${upload}`);
+        if (shop.running && !CLEAR.has(upload)) broken.push(`an upload to the full disk got ${upload}`);
         await wait(seconds * 1_000);
         if (pictures(stage).length > before.length) broken.push('a part of a picture was left');
         disk.free();
@@ -53,7 +52,7 @@ export const fullDisk: Drill = {
       return {
         figures: {
           'times the disk was full': cycles,
-          'answers to uploads meanwhile': uploads.join(', '),
+          'responses to uploads meanwhile': uploads.join(', '),
           'times the shop ended, to be started again': exits,
           [`ms from room to ${clients} orders, at most`]: Math.round(Math.max(...back)),
           ...figures,

@@ -1,15 +1,15 @@
-/** One attempt to buy, with one idempotency key, as its client knows it: it holds only what the shop responded. */
+/** One attempt to buy, with one idempotency key, as its client knows it from responses alone. */
 export interface Purchase {
   key: string;
-  /** Checkout that the shop responded with. */
+  /** Id of the checkout in the response of the shop. */
   checkout?: string;
-  /** Payment that the provider said it had taken. */
+  /** Id of the payment that the provider acknowledged. */
   payment?: string;
-  /** Order that the shop said was placed and paid. */
+  /** Id of the order that the shop acknowledged as placed and paid. */
   order?: string;
   /**
-   * `unknown`: no response came, or one that said to try again, and the client gave up. It may have been done or not,
-   * but never twice.
+   * `unknown`: there was no response, or only one that asks for a retry, and the client gave up. The purchase may have
+   * been made once or not at all, but never twice.
    */
   end: 'bought' | 'refused' | 'unknown';
   /** The code it was refused with. */

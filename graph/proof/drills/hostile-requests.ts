@@ -9,7 +9,7 @@ import { requestMeanwhile } from './request-meanwhile.ts';
 import { openStage } from './stage.ts';
 
 const STREAMS = 4;
-/** Requests of a stream until its attackers are made anew: they sign out, delete and rename themselves. */
+/** Requests of a stream until its attackers are replaced: they sign out, delete and rename themselves. */
 const ROUND = 100;
 const MOST_DRIFT_MB = 50;
 const READY_WITHIN_MS = 250;
@@ -49,12 +49,12 @@ export const hostileRequests: Drill = {
       const warmUp = Math.ceil(cycles / 4);
       await streams(0, warmUp);
       const before = await residentMegabytes(debuggerPort);
-      const stopAsking = requestMeanwhile(`${shop.url}/readyz`);
+      const stopRequests = requestMeanwhile(`${shop.url}/readyz`);
       const half = Math.ceil((warmUp + cycles) / 2);
       await streams(warmUp, half);
       const between = await residentMegabytes(debuggerPort);
       await streams(half, cycles);
-      const readyMs = percentile(await stopAsking(), 99);
+      const readyMs = percentile(await stopRequests(), 99);
       const after = await residentMegabytes(debuggerPort);
 
       if (after - before >= MOST_DRIFT_MB) broken.add(`memory grew by ${after - before} MB`);
@@ -64,7 +64,7 @@ export const hostileRequests: Drill = {
       return {
         figures: {
           requests: sent,
-          'answers by status': [...statuses]
+          'responses by status': [...statuses]
             .sort()
             .map((pair) => pair.join(' '))
             .join(', '),

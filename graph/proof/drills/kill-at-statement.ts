@@ -13,9 +13,9 @@ function watch(prototype: Record<string, unknown>, name: string, counts: (args: 
   prototype[name] = function (this: object, ...args: never[]) {
     const isLast = counts(args) && ++count === Number(number);
     if (isLast && moment === 'before') process.kill(process.pid, 'SIGKILL');
-    const answer = original.apply(this, args);
+    const result = original.apply(this, args);
     if (isLast) process.kill(process.pid, 'SIGKILL');
-    return answer;
+    return result;
   };
 }
 

@@ -29,7 +29,7 @@ export const killDatabase: Drill = {
            order by random() limit 1`,
         );
         if (session) process.kill(session.pid, 'SIGKILL');
-        // PostgreSQL ends all sessions then and starts anew.
+        // PostgreSQL ends all sessions then and restarts.
         while (!(await query('select 1').catch(() => null))) await wait(20);
       },
     };

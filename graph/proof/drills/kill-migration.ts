@@ -7,7 +7,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const preload = `--import=${new URL('./kill-at-statement.ts', import.meta.url).href}`;
 
-/** Each piece of so many cycles has kills of its own: seed 1 begins with the first, until all are done. */
+/** The kills are divided into parts of `cycles` each: seed 1 runs the first part, and so on. */
 export const killMigration: Drill = {
   name: 'kill-migration',
   about:

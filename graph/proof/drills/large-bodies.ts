@@ -32,29 +32,28 @@ export const largeBodies: Drill = {
       forgetPeak(shop.pid);
       const statuses = new Map<number, number>();
       for (let cycle = 1; cycle <= cycles; cycle++) {
-        const answers = await Promise.all(
+        const received = await Promise.all(
           Array.from({ length: AT_ONCE }, () => sendBody(`${shop.url}/graphql`)),
         );
-        for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        for (const status of received) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         say(`${cycle} of ${cycles}`);
       }
       const peak = peakMegabytes(shop.pid);
       const after = await residentMegabytes(debuggerPort);
-      if (statuses.size !== 1 || !statuses.has(413))
-        broken.push('a body was answered with something else than 413');
+      if (statuses.size !== 1 || !statuses.has(413)) broken.push('a body got another status than 413');
       if (after - before >= MOST_GROWTH_MB) broken.push(`memory grew by ${after - before} MB`);
       const stalled: string[] = [];
       for (const size of STALLED_BODIES) {
         const { grown, status } = await stallBodies(shop, size);
-        stalled.push(`${size / 1000} kB each: ${grown} MB, others answered ${status}`);
+        stalled.push(`${size / 1000} kB each: ${grown} MB, others got ${status}`);
         if (grown >= MOST_STALLED_MB) broken.push(`2,500 bodies that stall took ${grown} MB`);
-        if (status !== 200) broken.push(`others were answered ${status} while bodies stalled`);
+        if (status !== 200) broken.push(`others got ${status} while bodies stalled`);
       }
       if (shop.exits > 0) broken.push('the shop ended by itself');
       await shop.stop();
       return {
         figures: {
-          'answers by status (0: cut off)': [...statuses].map((pair) => pair.join(' ')).join(', '),
+          'responses by status (0: cut off)': [...statuses].map((pair) => pair.join(' ')).join(', '),
           'MB before and after, collected': `${before}, ${after}`,
           'MB at the peak': peak,
           'MB more at the peak of 2,500 bodies that stall': stalled.join('; '),

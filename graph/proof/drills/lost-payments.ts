@@ -18,7 +18,7 @@ interface Capture {
 
 export const lostPayments: Drill = {
   name: 'lost-payments',
-  about: 'payments of which neither browser nor webhook tells, among 100000 abandoned checkouts',
+  about: 'payments that neither browser nor webhook reports, among 100000 abandoned checkouts',
   async run({ cycles = 100, abandoned = 100_000, ...options }) {
     const stage = await openPostgresStage(options);
     const { shop, query } = stage;
@@ -165,7 +165,7 @@ function readCaptures({ query }: Stage): Promise<Capture[]> {
   );
 }
 
-/** Waits until it is so, or the time is over. What is then not as promised shows in what is read at the end. */
+/** Waits until the condition holds or the time is over. Broken promises show in the final check. */
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + SETTLED_WITHIN_MS;
   while (!(await isSo()) && performance.now() < end) await wait(1_000);

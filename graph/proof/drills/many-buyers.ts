@@ -34,11 +34,11 @@ export const manyBuyers: Drill = {
       });
       times.length = 0;
       const random = seededRandom(options.seed);
-      const judge = (round: string, told: Purchase[]) => {
-        purchases.push(...told);
-        const [bought, soldOut] = [countOf(told, 'bought'), countOf(told, 'OUT_OF_STOCK')];
-        if (bought !== pieces || bought + soldOut !== told.length) {
-          broken.push(`${round}: ${bought} bought and ${soldOut} of ${told.length} were told it is sold out`);
+      const judge = (round: string, results: Purchase[]) => {
+        purchases.push(...results);
+        const [bought, soldOut] = [countOf(results, 'bought'), countOf(results, 'OUT_OF_STOCK')];
+        if (bought !== pieces || bought + soldOut !== results.length) {
+          broken.push(`${round}: ${bought} bought and ${soldOut} of ${results.length} got OUT_OF_STOCK`);
         }
       };
       for (let cycle = 1; cycle <= cycles; cycle++) {
@@ -61,9 +61,7 @@ export const manyBuyers: Drill = {
       const customers = { purchases, statuses, acknowledged, bought: acknowledged.length };
       const end = await conclude(stage, { ...customers, leave: async () => {} });
       const failed = [...statuses].filter(([status]) => status >= 500 || status === 0);
-      broken.push(
-        ...failed.map(([status, count]) => `${count} requests were answered ${status || 'not at all'}`),
-      );
+      broken.push(...failed.map(([status, count]) => `${count} requests got ${status || 'no response'}`));
       return {
         figures: {
           rounds: cycles,

@@ -7,21 +7,21 @@ export interface Held {
   heap: number;
 }
 
-/** Asks a process for its memory again and again, through the debugger it listens to on this port. */
+/** Polls the memory of a process through its debugger on this port. */
 export async function openMemory(debuggerPort: number): Promise<{ held(): Promise<Held>; close(): void }> {
   const targets = await (await fetch(`http://127.0.0.1:${debuggerPort}/json/list`)).json();
   const socket = new WebSocket(targets[0].webSocketDebuggerUrl);
   await once(socket, 'open');
-  const ask = async (method: string, params: object = {}) => {
+  const call = async (method: string, params: object = {}) => {
     socket.send(JSON.stringify({ id: 1, method, params }));
     const [{ data }] = await once(socket, 'message');
     return JSON.parse(data).result;
   };
   return {
     async held() {
-      await ask('HeapProfiler.collectGarbage');
-      const asked = { expression: 'process.memoryUsage()', returnByValue: true };
-      const { rss, heapUsed } = (await ask('Runtime.evaluate', asked)).result.value;
+      await call('HeapProfiler.collectGarbage');
+      const params = { expression: 'process.memoryUsage()', returnByValue: true };
+      const { rss, heapUsed } = (await call('Runtime.evaluate', params)).result.value;
       return { resident: rss / 1e6, heap: heapUsed / 1e6 };
     },
     close: () => socket.close(),

@@ -49,7 +49,7 @@ export async function takePayments({ query }: Stage, orders: readonly string[]):
   await query(`update sandbox_order set status = 'paid', attempts = 1 where id in (${listed(orders)})`);
 }
 
-/** For a condition in SQL. Ids are of the provider's own making. */
+/** For a condition in SQL. The ids come from the provider. */
 export function listed(ids: readonly string[]): string {
   return ["''", ...ids.map((id) => `'${id}'`)].join(', ');
 }

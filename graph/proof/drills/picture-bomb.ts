@@ -33,12 +33,12 @@ export const pictureBomb: Drill = {
           const sent = performance.now();
           const { status, code } = await upload(url, cookie, bomb);
           slowest = Math.max(slowest, performance.now() - sent);
-          if (code !== 'BAD_USER_INPUT') broken.push(`${name} was answered ${status} ${code}`);
+          if (code !== 'BAD_USER_INPUT') broken.push(`${name} got ${status} ${code}`);
         }
       }
       for (const [name, make] of Object.entries(heavyPictures)) {
         const { status } = await upload(url, cookie, await make());
-        if (status >= 500) broken.push(`${name} was answered ${status}`);
+        if (status >= 500) broken.push(`${name} got ${status}`);
       }
       const peak = peakMegabytes(pid);
       if (slowest > MOST_MS) broken.push(`a refusal took ${Math.round(slowest)} ms`);

@@ -20,12 +20,12 @@ export async function probe(address: string): Promise<Probed> {
 
 /** Requests `address` every so many milliseconds, without waiting for responses, until it is stopped. */
 export function probing(address: string, everyMs: number): { stop(): Promise<Probed[]> } {
-  const asked: Promise<Probed>[] = [];
-  const timer = setInterval(() => asked.push(probe(address)), everyMs);
+  const sent: Promise<Probed>[] = [];
+  const timer = setInterval(() => sent.push(probe(address)), everyMs);
   return {
     stop() {
       clearInterval(timer);
-      return Promise.all(asked);
+      return Promise.all(sent);
     },
   };
 }

@@ -12,8 +12,8 @@ export interface Proxy {
 }
 
 /**
- * A reverse proxy as shops have it: takes turns among those whose /readyz says 200, polled twice a second, over
- * kept-alive connections. It tries another one when a connection is refused, and repeats nothing else.
+ * A reverse proxy: distributes requests in turn over the shops whose /readyz responds with 200, polled twice a second,
+ * over keep-alive connections. It retries a request on another shop only when the connection is refused.
  */
 export async function openProxy(shops: readonly ServerProcess[]): Promise<Proxy> {
   let ready: readonly ServerProcess[] = shops;
@@ -48,7 +48,7 @@ export async function openProxy(shops: readonly ServerProcess[]): Promise<Proxy>
   };
 }
 
-/** Responses false when the connection was refused, so that nobody has seen the request. */
+/** Resolves to false when the connection was refused, so that no shop has received the request. */
 async function forward(
   agent: Agent,
   shop: ServerProcess,
@@ -57,14 +57,14 @@ async function forward(
   res: ServerResponse,
 ): Promise<boolean> {
   const { connection: _, ...rest } = headers;
-  const asked = request(shop.url + url, { agent, method, headers: rest });
-  asked.end(body);
+  const sent = request(shop.url + url, { agent, method, headers: rest });
+  sent.end(body);
   try {
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const { connection: __, 'keep-alive': ___, ...given } = answer.headers;
-    res.writeHead(answer.statusCode ?? 502, given);
-    answer.pipe(res);
-    answer.once('error', () => res.destroy());
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const { connection: __, 'keep-alive': ___, ...given } = response.headers;
+    res.writeHead(response.statusCode ?? 502, given);
+    response.pipe(res);
+    response.once('error', () => res.destroy());
   } catch (error) {
     if ((error as { code?: string }).code === 'ECONNREFUSED') return false;
     res.writeHead(502).end();

@@ -5,9 +5,9 @@ const EVERY_MS = 50;
 /** Requests an address again and again. Returns a function that stops it and returns how many milliseconds each took. */
 export function requestMeanwhile(url: string): () => Promise<number[]> {
   const times: number[] = [];
-  let asking = true;
+  let running = true;
   const done = (async () => {
-    while (asking) {
+    while (running) {
       const start = performance.now();
       const ok = await fetch(url).then(
         async (response) => (await response.text()) && response.ok,
@@ -18,7 +18,7 @@ export function requestMeanwhile(url: string): () => Promise<number[]> {
     }
   })();
   return async () => {
-    asking = false;
+    running = false;
     await done;
     return times;
   };

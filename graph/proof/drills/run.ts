@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (!drill) {
     if (positionals[0]) process.exitCode = 1;
     const width = Math.max(...drills.map(({ name }) => name.length));
-    tell(...drills.map(({ name, about }) => `${name.padEnd(width)}  ${about}`));
+    print(...drills.map(({ name, about }) => `${name.padEnd(width)}  ${about}`));
     return;
   }
   const { engine } = values;
@@ -50,17 +50,17 @@ async function main(): Promise<void> {
   });
   const seconds = Math.round((Date.now() - start) / 1000);
   if (values.json)
-    tell(JSON.stringify({ drill: drill.name, seed: values.seed, seconds, figures, broken, late }));
+    print(JSON.stringify({ drill: drill.name, seed: values.seed, seconds, figures, broken, late }));
   else {
-    tell(`${drill.name}, seed ${values.seed}, ${seconds} s`);
-    tell(...Object.entries(figures).map(([what, figure]) => `  ${what}: ${figure}`));
-    tell(...broken.map((sentence) => `BROKEN  ${sentence}`), ...late.map((sentence) => `LATE  ${sentence}`));
-    if (broken.length + late.length === 0) tell('Every promise was kept.');
+    print(`${drill.name}, seed ${values.seed}, ${seconds} s`);
+    print(...Object.entries(figures).map(([what, figure]) => `  ${what}: ${figure}`));
+    print(...broken.map((sentence) => `BROKEN  ${sentence}`), ...late.map((sentence) => `LATE  ${sentence}`));
+    if (broken.length + late.length === 0) print('No promise was broken.');
   }
   if (broken.length + late.length > 0) process.exitCode = 1;
 }
 
-function tell(...lines: string[]): void {
+function print(...lines: string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
@@ -76,7 +76,7 @@ function splitAt(text: string, separator: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-// Ends with what the drill has started, which goes with the process.
+// Ends the processes that the drill has started as well.
 process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 try {
   await main();

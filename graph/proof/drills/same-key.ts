@@ -16,7 +16,7 @@ interface Asked {
 export const sameKey: Drill = {
   name: 'same-key',
   about:
-    'each order asked for 50 times at once with one key or one payment, by GraphQL and by REST (100 keys)',
+    'each order requested 50 times at once with one key or one payment, by GraphQL and by REST (100 keys)',
   async run({ cycles = 100, ...options }) {
     const stage = await openStage(options);
     const { shop, query } = stage;
@@ -48,8 +48,8 @@ export const sameKey: Drill = {
         if (count !== 2 * cycles) broken.push(`${count} ${what}, for ${2 * cycles} keys`);
       }
       broken.push(...(await stage.brokenInvariants([])));
-      const answers = [...statuses].map(([status, count]) => `${status} ${count}`).join(', ');
-      return { figures: { keys: 2 * cycles, ...counts, 'answers by status (0: none)': answers }, broken };
+      const responses = [...statuses].map(([status, count]) => `${status} ${count}`).join(', ');
+      return { figures: { keys: 2 * cycles, ...counts, 'responses by status (0: none)': responses }, broken };
     } finally {
       await stage.close();
     }
@@ -92,18 +92,18 @@ async function widgetOf(asked: Asked): Promise<Widget> {
 }
 
 /** Sends 50 times at once, and again where the reply was to try again. */
-function atOnce<T>(ask: () => Promise<Reply<T>>): Promise<[Reply<T>, ...Reply<T>[]]> {
+function atOnce<T>(send: () => Promise<Reply<T>>): Promise<[Reply<T>, ...Reply<T>[]]> {
   const definite = async (): Promise<Reply<T>> => {
-    const reply = await ask();
+    const reply = await send();
     return reply.kind === 'unknown' ? definite() : reply;
   };
   return Promise.all([definite(), ...Array.from({ length: AT_ONCE - 1 }, definite)]);
 }
 
 function differences(what: string, replies: readonly Reply<unknown>[]): string[] {
-  const told = new Set(replies.map((reply) => JSON.stringify(reply)));
+  const distinct = new Set(replies.map((reply) => JSON.stringify(reply)));
   const isGood = replies.every(({ kind }) => kind === 'ok');
-  return told.size === 1 && isGood
+  return distinct.size === 1 && isGood
     ? []
-    : [`${what} was answered in ${told.size} ways: ${[...told].join(' ')}`];
+    : [`${what} got ${distinct.size} different responses: ${[...distinct].join(' ')}`];
 }

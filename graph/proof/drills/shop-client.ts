@@ -17,7 +17,7 @@ export interface Exchange {
   code?: string;
 }
 
-/** How the REST API and GraphQL say what went wrong. */
+/** The error formats of the REST API and GraphQL. */
 interface Failure {
   code?: string;
   errors?: { extensions: { code: string } }[];
@@ -79,10 +79,10 @@ export class ShopClient {
       });
       const [cookie] = response.headers.getSetCookie();
       if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
-      const answer = (await response.json()) as Failure;
-      code = answer.code ?? answer.errors?.[0]?.extensions.code;
+      const failure = (await response.json()) as Failure;
+      code = failure.code ?? failure.errors?.[0]?.extensions.code;
       status = response.status;
-      return status >= 500 ? { kind: 'unknown', status } : { status, body: answer };
+      return status >= 500 ? { kind: 'unknown', status } : { status, body: failure };
     } catch {
       return { kind: 'unknown', status };
     } finally {
@@ -91,7 +91,7 @@ export class ShopClient {
   }
 }
 
-/** Codes that leave open what was done, and say to try again. */
+/** Codes after which the outcome is unknown and the client must retry. */
 function isUnknown(code: string | undefined): boolean {
   return code === 'SERVICE_UNAVAILABLE' || code === 'PAYMENT_PROVIDER_UNAVAILABLE' || code === 'INTERNAL';
 }

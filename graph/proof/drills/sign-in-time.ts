@@ -11,7 +11,7 @@ const MOST_APART = 5;
 
 export const signInTime: Drill = {
   name: 'sign-in-time',
-  about: `the time of a refusal does not tell who has an account (${ACCOUNTS * TRIES} tries with one, as many without)`,
+  about: `the time of a refusal does not reveal who has an account (${ACCOUNTS * TRIES} tries with one, as many without)`,
   async run({ seed, engine, settings }) {
     // X-Forwarded-For has another address in each request: the lock of an address is not what is measured.
     const stage = await openStage({ engine, settings: { ...settings, TRUST_PROXY: '1' } });
@@ -38,7 +38,7 @@ export const signInTime: Drill = {
         for (const kind of pair) {
           const login = { email: `${kind}${n % ACCOUNTS}@example.com`, password: 'a wrong password' };
           const code = await post('/api/users/auth', login, (ms) => times[kind].push(ms));
-          if (code !== 'WRONG_CREDENTIALS') broken.add(`a wrong password was answered ${code}`);
+          if (code !== 'WRONG_CREDENTIALS') broken.add(`a wrong password got ${code}`);
         }
       }
       const apart = Math.abs(median(times.known) - median(times.unknown));

@@ -4,11 +4,11 @@ import { type IncomingMessage, request } from 'node:http';
 import type { ServerProcess } from '../testing/server-process.ts';
 import type { Stage } from './stage.ts';
 
-/** A webhook of the provider of which a shop has got the first bytes. */
+/** A webhook of which a shop has received only the first bytes. */
 export interface SlowWebhook {
-  /** Sends the rest. Responses the status; 0 when the shop had gone. */
+  /** Sends the rest. Resolves to the status; 0 when the shop has stopped. */
   finish(): Promise<number>;
-  /** Whether the shop has written down that it dealt with it. */
+  /** Whether the shop has recorded the event as processed. */
   isDone(): Promise<boolean>;
 }
 
@@ -27,15 +27,15 @@ export async function beginWebhook(
     'x-razorpay-signature': createHmac('sha256', account!.webhook_secret).update(body).digest('hex'),
   };
   const sent = request(`${shop.url}/webhooks/razorpay`, { method: 'POST', headers });
-  const answered = once(sent, 'response').then(
-    ([answer]: IncomingMessage[]) => answer!.resume().statusCode ?? 0,
+  const status = once(sent, 'response').then(
+    ([response]: IncomingMessage[]) => response!.resume().statusCode ?? 0,
     () => 0,
   );
   await new Promise((written) => sent.write(body.slice(0, 10), written));
   return {
     async finish() {
       sent.end(body.slice(10));
-      return answered;
+      return status;
     },
     async isDone() {
       return (await query(`select 1 from webhook_events where id = '${id}'`)).length === 1;

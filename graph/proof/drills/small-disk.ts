@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own that can be filled to the last byte. */
+/** A separate file system that can be filled to the last byte. */
 export interface SmallDisk {
   folder: string;
   fill(): void;

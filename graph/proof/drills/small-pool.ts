@@ -31,8 +31,8 @@ export const smallPool: Drill = {
       await wait(seconds * 1_000);
       const { figures, broken } = await conclude(stage, crowd);
       if (crowd.bought < clients) broken.push(`only ${crowd.bought} orders came through one connection`);
-      const late = longest > LONGEST_MS ? [`somebody waited ${longest} ms for an answer`] : [];
-      return { figures: { 'ms for an answer: longest': longest, ...figures }, broken, late };
+      const late = longest > LONGEST_MS ? [`somebody waited ${longest} ms for a response`] : [];
+      return { figures: { 'ms for a response: longest': longest, ...figures }, broken, late };
     } finally {
       await stage.close();
     }

@@ -20,7 +20,7 @@ const SAMPLE_S = 10;
 const CHECK_S = 60;
 const MOST_MB_AN_HOUR = 5;
 /** A shorter run cannot tell such a slope from chance. */
-const TELLING_S = HOUR_S / 2;
+const CONCLUSIVE_S = HOUR_S / 2;
 
 export const soak: Drill = {
   name: 'soak',
@@ -37,7 +37,7 @@ export const soak: Drill = {
       crowd.start();
       await crowd.buys(clients);
       const full = await measureCapacity(crowd, shop.url, Math.min(CAPACITY_S, seconds / 4));
-      say(`at full speed ${told(full)}`);
+      say(`at full speed ${formatRates(full)}`);
 
       set('some');
       crowd.pace(Math.max(1, SHARE * full.orders));
@@ -46,32 +46,32 @@ export const soak: Drill = {
       const { samples, checks, broken } = await watch(stage, debuggerPort, seconds, (hours) =>
         say(`${hours.toFixed(2)} h: ${crowd.bought} orders`),
       );
-      const asked = rates();
+      const later = rates();
       await visitors.stop();
       set('');
 
       const end = await conclude(stage, crowd);
       const statuses = Map.groupBy(visitors.exchanges, ({ status }) => status);
       const wrong = statuses.get(500)?.length ?? 0;
-      if (wrong > 0) broken.push(`${wrong} visitors were answered 500`);
+      if (wrong > 0) broken.push(`${wrong} visitors got status 500`);
       const late = samples.filter(({ hours }) => hours * HOUR_S >= seconds / 2);
       const growth = (['resident', 'heap'] as const).map((what) => {
         const { slope, error } = slopeOf(late.map((sample) => ({ x: sample.hours, y: sample[what] })));
-        if (seconds >= TELLING_S && slope >= MOST_MB_AN_HOUR)
+        if (seconds >= CONCLUSIVE_S && slope >= MOST_MB_AN_HOUR)
           broken.push(`${what}: memory grew by ${slope.toFixed(1)} MB an hour`);
         return `${what} ${slope.toFixed(1)} ± ${error.toFixed(1)}`;
       });
       return {
         figures: {
-          'at full speed': told(full),
-          'since then': told(asked),
-          'answers to visitors by status (0: none)': [...statuses]
+          'at full speed': formatRates(full),
+          'since then': formatRates(later),
+          'responses to visitors by status (0: none)': [...statuses]
             .map(([status, { length }]) => `${status} ${length}`)
             .join(', '),
           'checks of the invariants meanwhile': checks,
           'MB held, after half the time and at the end': [late[0], late.at(-1)].map(heldBy).join('; '),
           'MB an hour in the second half, ± two standard errors': growth.join(', '),
-          'what that tells': seconds >= TELLING_S ? 'the slope' : 'nothing: the run was too short',
+          'conclusive figures': seconds >= CONCLUSIVE_S ? 'the slope' : 'nothing: the run was too short',
           ...end.figures,
         },
         broken: [...broken, ...end.broken],
@@ -125,7 +125,7 @@ async function watch(
   while (passed() < seconds && broken.length === 0) {
     await wait(1_000 * Math.min(SAMPLE_S, seconds / 10));
     if (!shop.running) throw new Error(`The server has ended:\n${shop.log().slice(-2_000)}`);
-    const held = await within(30_000, memory.held(), 'The shop does not answer its debugger.');
+    const held = await within(30_000, memory.held(), 'The debugger of the shop does not respond.');
     samples.push({ hours: passed() / HOUR_S, ...held });
     if (passed() < checks * CHECK_S) continue;
     checks += 1;
@@ -136,7 +136,7 @@ async function watch(
   return { samples, checks, broken };
 }
 
-function told({ orders, visits }: Rates): string {
+function formatRates({ orders, visits }: Rates): string {
   return `${orders.toFixed(1)} orders and ${visits.toFixed(1)} visits a second`;
 }
 

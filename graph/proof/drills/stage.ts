@@ -11,7 +11,7 @@ import { ServerProcess } from '../testing/server-process.ts';
 import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
 import type { DrillOptions } from './drill.ts';
 
-/** What a drill plays on: a folder, a database, and the built shop, which does not run yet. */
+/** The environment of a drill: a folder, a database, and the built shop, which is not started yet. */
 export interface Stage {
   folder: string;
   shop: ServerProcess;
@@ -22,14 +22,14 @@ export interface Stage {
   /** Rows of a statement. On PGlite the shop must not run. */
   query<T extends object>(sql: string): Promise<T[]>;
   /**
-   * What the command that checks the invariants says is broken; `acknowledged` are ids of orders. On PGlite the shop must
+   * The broken invariants, as reported by the shop's command; `acknowledged` are ids of orders. On PGlite the shop must
    * not run.
    */
   brokenInvariants(acknowledged: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Everything of it lies in a new folder of `parent`, or in temporary folders. */
+/** Creates a stage. Its files are in a new folder of `parent`, or in temporary folders. */
 export async function openStage(
   options: Pick<DrillOptions, 'engine' | 'settings'>,
   parent?: string,
@@ -41,7 +41,7 @@ export async function openStage(
   const postgres = onPostgres ? await startPostgres(findBinaries()!, { fsync: 'on' }, parent) : null;
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
-  // Empty, so that a developer's own settings do not fill it in.
+  // Empty, so that the settings of a developer's .env do not apply.
   const settings = { ...options.settings, DATABASE_URL: postgres?.url ?? '' };
   const shop = await ServerProcess.at(folder, settings);
   return {

@@ -8,18 +8,18 @@ const VISITORS = 20;
 const list = {
   query: '{ products(page: 1, keyword: "") { total products { id name price countInStock } } }',
 };
-const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) };
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) };
 
 /** The requests of visitors, one after the other: pages, and the list by both APIs. */
 const REQUESTS: [path: string, init?: RequestInit][] = [
   ['/'],
   ['/api/products'],
-  ['/graphql', ask],
+  ['/graphql', post],
   ['/api/products?keyword=lamp'],
-  ['/graphql', ask],
+  ['/graphql', post],
   ['/search/camera'],
   ['/api/products?pageNumber=2'],
-  ['/graphql', ask],
+  ['/graphql', post],
 ];
 
 /** Visitors who look and buy nothing: `perSecond` requests a second, fewer when responses take too long for that. */
@@ -45,20 +45,20 @@ export class Traffic {
       const due = ((performance.now() - start) / 1000) * perSecond;
       for (; sent < due && running.size < VISITORS; sent++) {
         const [path, init] = REQUESTS[sent % REQUESTS.length]!;
-        const one = this.#ask(url + path, init).finally(() => running.delete(one));
+        const one = this.#visit(url + path, init).finally(() => running.delete(one));
         running.add(one);
       }
     }
     await Promise.all(running);
   }
 
-  async #ask(url: string, init: RequestInit = {}): Promise<void> {
+  async #visit(url: string, init: RequestInit = {}): Promise<void> {
     const begin = performance.now();
     let status = 0;
     try {
-      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
-      await answer.arrayBuffer();
-      status = answer.status;
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+      await response.arrayBuffer();
+      status = response.status;
     } catch {
       // No response: 0.
     }

@@ -24,7 +24,7 @@ const DOUBLE_CLICK = 10;
 
 /**
  * Buys a cart, through every step as the web app does or as a program at the REST API, and sends again with the same
- * key while no response says what was done. The responses are written into `purchase`.
+ * key until the outcome is known. The responses are written into `purchase`.
  */
 export async function tryToBuy(shopper: Shopper, purchase: Purchase, byRest: boolean): Promise<void> {
   try {
@@ -78,7 +78,7 @@ async function orderThenPay(shopper: Shopper, purchase: Purchase): Promise<void>
   note(purchase, 'order', (await definite(shopper, doubled(shopper, purchase, confirm))).id);
 }
 
-/** Sends until it is definite what was done, and places its order with a double click now and again. */
+/** Retries until the outcome is known, and places the order with an occasional double click. */
 function persistent(shopper: Shopper, purchase: Purchase): Buyer {
   const { client } = shopper;
   return {
@@ -100,7 +100,7 @@ function persistent(shopper: Shopper, purchase: Purchase): Buyer {
   };
 }
 
-/** Now and again does `send` twice at the same time, and both replies must name one order. */
+/** Occasionally calls `send` twice concurrently; both replies must name one order. */
 function doubled<T>(
   { random }: Shopper,
   purchase: Purchase,
@@ -117,7 +117,7 @@ function doubled<T>(
   };
 }
 
-/** Sends until a reply says what was done. Rejects with Ended when it is a refusal, or when the client walks away. */
+/** Retries until the outcome is known. Rejects with Ended on a refusal, or when the client gives up. */
 async function definite<T>(shopper: Shopper, send: () => Promise<Reply<T>>): Promise<T> {
   for (;;) {
     const reply = await send();

@@ -13,7 +13,7 @@ import { Traffic } from './traffic.ts';
 const PER_SECOND = 200;
 const BUYERS = 2;
 const ENDS_WITHIN_MS = 10_000;
-/** Twice what the proxy needs to see that a shop leaves. */
+/** Twice the time in which the proxy notices that a shop stops. */
 const DRAIN_SECONDS = '2';
 
 export const twoInstances: Drill = {
@@ -43,13 +43,13 @@ export const twoInstances: Drill = {
         const shop = shops[cycle % 2]!;
         await wait(1_000);
         const webhook = await beginWebhook(shop, stage);
-        const told = performance.now();
+        const began = performance.now();
         const ended = shop.stop();
         while ((await shop.status('/readyz')) === 200) await wait(20);
         if ((await webhook.finish()) !== 200 || !(await webhook.isDone()))
           broken.push(`stop ${cycle}: the webhook that was under way was not dealt with`);
         const status = await ended;
-        ends.push(performance.now() - told);
+        ends.push(performance.now() - began);
         if (status !== 0) broken.push(`stop ${cycle} ended with ${status}`);
         await shop.start();
         say(`${cycle} of ${cycles}: ${failures(traffic.exchanges)} and ${failures(bought)} failed`);
@@ -86,14 +86,14 @@ export const twoInstances: Drill = {
   },
 };
 
-/** No response, an error of the server, or one that says to try again. */
+/** No response, an error of the server, or one that asks for a retry. */
 function failures(exchanges: readonly Exchange[]): number {
   const isFailure = ({ status, code }: Exchange) =>
     status === 0 || status >= 500 || code === 'PAYMENT_PROVIDER_UNAVAILABLE';
   return exchanges.filter(isFailure).length;
 }
 
-/** Tells a shop with a request under way to stop twice. It must not wait for the request. */
+/** Sends two stop signals to a shop with a request in progress. It must not wait for the request. */
 async function endsAtSecondSignal(
   shop: ServerProcess,
   stage: Parameters<typeof beginWebhook>[1],

@@ -20,10 +20,10 @@ export async function uploadPicture(url: string, cookie: string): Promise<number
 
 /** The cookie of the demo shop's admin. */
 export async function signInAsAdmin(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/users/auth`, {
+  const response = await fetch(`${url}/api/users/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: 'admin@example.com', password: 'admin12345' }),
   });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

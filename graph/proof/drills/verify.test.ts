@@ -3,7 +3,7 @@ import type { Books } from './books.ts';
 import { note, type Purchase } from './history.ts';
 import { verify } from './verify.ts';
 
-/** One purchase that was bought, and the books of a shop that did all it said. */
+/** One purchase that was bought, and matching records of the shop. */
 function sale() {
   const purchase: Purchase = {
     key: 'key-1',

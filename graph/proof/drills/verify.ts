@@ -9,9 +9,9 @@ export function verify(purchases: readonly Purchase[], books: Books): string[] {
   const orders = new Map(books.orders.map((order) => [order.id, order]));
   const checkouts = new Map(books.checkouts.map((checkout) => [checkout.id, checkout]));
   const captures = new Map(books.captures.map((capture) => [capture.id, capture]));
-  const keptFor = new Map<string, string[]>();
+  const capturedFor = new Map<string, string[]>();
   for (const { id, order } of books.payments) {
-    if (order && captures.get(id)?.kept) keptFor.set(order, [...(keptFor.get(order) ?? []), id]);
+    if (order && captures.get(id)?.kept) capturedFor.set(order, [...(capturedFor.get(order) ?? []), id]);
   }
   const broken: string[] = [];
   for (const { key, checkout, payment, order, contradictions } of purchases) {
@@ -23,8 +23,8 @@ export function verify(purchases: readonly Purchase[], books: Books): string[] {
     const placed = orders.get(order);
     if (!placed) broken.push(`order ${order} was acknowledged and is lost`);
     else if (!placed.paid) broken.push(`order ${order} was acknowledged as paid and is not`);
-    else if (keptFor.get(order)?.length !== 1)
-      broken.push(`order ${order} was paid ${keptFor.get(order)?.length ?? 0} times`);
+    else if (capturedFor.get(order)?.length !== 1)
+      broken.push(`order ${order} was paid ${capturedFor.get(order)?.length ?? 0} times`);
     if (placed && checkouts.get(placed.checkout)?.key !== key)
       broken.push(`order ${order} was acknowledged for key ${key} and belongs to another`);
   }
@@ -32,15 +32,15 @@ export function verify(purchases: readonly Purchase[], books: Books): string[] {
     ...repeated(books.checkouts.map(({ key }) => key)).map((key) => `key ${key} has two checkouts`),
     ...repeated(books.orders.map(({ checkout }) => checkout)).map((id) => `checkout ${id} has two orders`),
   );
-  const kept = books.captures.filter((capture) => capture.kept > 0);
+  const captured = books.captures.filter((capture) => capture.kept > 0);
   broken.push(
-    ...repeated(kept.flatMap(({ providerOrder }) => providerOrder ?? [])).map(
+    ...repeated(captured.flatMap(({ providerOrder }) => providerOrder ?? [])).map(
       (id) => `provider order ${id} was charged twice`,
     ),
   );
-  const paying = new Set([...keptFor.values()].flat());
+  const paying = new Set([...capturedFor.values()].flat());
   broken.push(
-    ...kept.flatMap(({ id }) => (paying.has(id) ? [] : `payment ${id} is kept without a paid order`)),
+    ...captured.flatMap(({ id }) => (paying.has(id) ? [] : `payment ${id} is kept without a paid order`)),
   );
   return broken;
 }

@@ -18,7 +18,7 @@ const EVENTS = ['payment.authorized', 'payment.captured', 'order.paid', 'payment
 
 export const webhooks: Drill = {
   name: 'webhooks',
-  about: 'payments told three times in any order, every fifth never, some forged (1000 payments)',
+  about: 'payments reported three times in any order, every fifth never, some forged (1000 payments)',
   async run({ cycles = 1_000, ...options }) {
     const stage = await openStage(options);
     const { shop, query } = stage;
@@ -36,13 +36,13 @@ export const webhooks: Drill = {
       options.say(`${orders.length} checkouts, ${paid.length + permuted.length} of them paid`);
 
       const deliver = await courier(stage);
-      const told = paid.filter(() => random() >= DROPPED);
-      const answers: Record<string, number> = {};
+      const reported = paid.filter(() => random() >= DROPPED);
+      const responses: Record<string, number> = {};
       const hand = async (order: string, event: string, eventId: string, isForged: boolean) => {
         const status = await deliver(order, event, eventId, isForged);
         const expected = isForged ? 400 : 200;
-        if (status !== expected) broken.push(`a delivery was answered ${status}, not ${expected}`);
-        answers[status] = (answers[status] ?? 0) + 1;
+        if (status !== expected) broken.push(`a delivery got ${status}, not ${expected}`);
+        responses[status] = (responses[status] ?? 0) + 1;
       };
       const thrice = (list: readonly string[], isForged: boolean) =>
         list.flatMap((order) =>
@@ -51,7 +51,7 @@ export const webhooks: Drill = {
             () => () => hand(order, 'payment.captured', `evt_${order}`, isForged),
           ),
         );
-      await byHands(inAnyOrder([...thrice(told, false), ...thrice(forged, true)], random));
+      await byHands(inAnyOrder([...thrice(reported, false), ...thrice(forged, true)], random));
       await byHands(
         permuted.map((order, index) => async () => {
           for (const event of (sequences[index] ?? []).flatMap((each) => [each, each])) {
@@ -82,10 +82,10 @@ export const webhooks: Drill = {
       broken.push(...(await stage.brokenInvariants([])));
       return {
         figures: {
-          'payments that the shop was told of': told.length,
-          'payments that it was never told of': paid.length - told.length,
+          'payments that were reported to the shop': reported.length,
+          'payments that were never reported': paid.length - reported.length,
           'checkouts with forged events': forged.length,
-          'answers by status': Object.entries(answers)
+          'responses by status': Object.entries(responses)
             .map((pair) => pair.join(' '))
             .join(', '),
           'orders of five events, each event twice': sequences.length,

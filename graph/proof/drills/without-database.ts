@@ -46,7 +46,7 @@ async function runWithout(
     const api = probing(`${shop.url}/api/products?keyword=lamp`, PROBE_MS);
     const file = probing(`${shop.url}/favicon.svg`, PROBE_MS);
     await wait(seconds * 1_000);
-    const [answers, files] = await Promise.all([api.stop(), file.stop()]);
+    const [responses, files] = await Promise.all([api.stop(), file.stop()]);
     await fault.end(postgres);
     away = false;
     const up = performance.now();
@@ -55,7 +55,7 @@ async function runWithout(
     const { figures, broken } = await conclude(stage, crowd);
     const slow = {
       api: percentile(
-        answers.map(({ ms }) => ms),
+        responses.map(({ ms }) => ms),
         99,
       ),
       file: percentile(
@@ -69,16 +69,16 @@ async function runWithout(
       const took = slow[what as keyof typeof PROMISED];
       if (took > promised) late.push(`${what}: ${took} ms, more than ${promised}`);
     }
-    const wrong = answers.filter(({ status }) => status !== 503);
-    if (wrong.length > 0) broken.push(`the API answered ${wrong[0]?.status} without its database`);
+    const wrong = responses.filter(({ status }) => status !== 503);
+    if (wrong.length > 0) broken.push(`the API responded with ${wrong[0]?.status} without its database`);
     if (files.some(({ status }) => status !== 200)) broken.push('a file was not served without the database');
     return {
       figures: {
         'seconds without the database': seconds,
-        'answers of the API meanwhile': answers.length,
-        'ms until the API said 503: p99': slow.api,
-        'ms until the API said 503: longest': percentile(
-          answers.map(({ ms }) => ms),
+        'responses of the API meanwhile': responses.length,
+        'ms until the API responded with 503: p99': slow.api,
+        'ms until the API responded with 503: longest': percentile(
+          responses.map(({ ms }) => ms),
           100,
         ),
         'ms for a file: p99': slow.file,

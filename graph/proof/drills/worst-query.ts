@@ -41,12 +41,12 @@ export const worstQuery: Drill = {
           }
           times.push(ms);
           largest = Math.max(largest, Buffer.byteLength(text));
-          if (status !== 200) broken.push(`answered ${status}: ${body}`);
+          if (status !== 200) broken.push(`status ${status}: ${body}`);
           if (ms > MOST_MS) broken.push(`took ${Math.round(ms)} ms: ${body}`);
         }
         if (part % 10 === 0) say(`${times.length} of ${cycles}`);
       }
-      if (largest > MOST_BYTES) broken.push(`an answer had ${largest} bytes`);
+      if (largest > MOST_BYTES) broken.push(`a response had ${largest} bytes`);
       say('searches of 100,000 products');
       await fillShop(stage);
       const searches = await searchForWorst(attackers, { cycles, seed });
@@ -55,7 +55,7 @@ export const worstQuery: Drill = {
         figures: {
           'accepted queries': times.length,
           'refused by the limits': refused,
-          'largest answer (bytes)': largest,
+          'largest response (bytes)': largest,
           'slowest (ms)': percentile(times, 100),
           'p99 (ms)': percentile(times, 99),
           searches: searches.times.length,

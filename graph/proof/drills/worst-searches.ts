@@ -22,7 +22,7 @@ export async function fillShop({ query }: Pick<Stage, 'query'>): Promise<void> {
   await query('vacuum analyze products');
 }
 
-/** Searches as a guest, one after the other, and says how long each took and which were too slow, ten at most. */
+/** Searches sequentially as a guest. Returns the duration of each in milliseconds, and up to ten that were too slow. */
 export async function searchForWorst(
   attackers: Attackers,
   { cycles, seed }: { cycles: number; seed: number },
@@ -36,7 +36,7 @@ export async function searchForWorst(
     const { status, text } = await sendRaw(attackers.guest, 'POST', '/graphql', { body });
     const ms = performance.now() - start;
     times.push(ms);
-    if (status !== 200) broken.push(`answered ${status} ${text}: ${body}`);
+    if (status !== 200) broken.push(`status ${status} for ${text}: ${body}`);
     if (ms > MOST_MS) late.push(`took ${Math.round(ms)} ms: ${body}`);
   }
   return { times, broken, late: late.slice(0, 10) };

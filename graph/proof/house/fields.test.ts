@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 /** Every "Type.field" that was compared with a column that is not null. */
 const compared = new Set<string>();
-/** What is written into columns without a value. */
+/** Values for columns that are null. */
 const samples: Record<string, unknown> = {
   text: 'x',
   integer: 1,
@@ -54,7 +54,7 @@ async function fillEmptyColumns(): Promise<void> {
   }
 }
 
-/** Compares every object of an entity, however deep in an answer, with what the database has. */
+/** Compares every object of an entity, at any depth of a response, with the database. */
 async function compare(type: unknown, value: unknown): Promise<void> {
   if (Array.isArray(value)) for (const each of value) await compare(type, each);
   else if (isObjectType(type) && value) {

@@ -10,7 +10,7 @@ const known = [
   'graph/db/migrations/0001-initial.ts',
   // There is always an admin.
   'graph/ledger/shop-invariants.ts',
-  // The accounts of the demo shop and what the terminal says of them.
+  // The accounts of the demo shop, and their description in the terminal.
   'graph/db/seed-demo.ts',
   'graph/server/announce.ts',
   // The field of the REST API.

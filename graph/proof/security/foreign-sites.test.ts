@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** How a request says where it comes from, given the address of the shop. */
+/** The headers that state the origin of a request, given the address of the shop. */
 const places: Record<string, (host: string) => Record<string, string>> = {
   'another site': () => ({ origin: 'https://evil.example' }),
   'an address that begins like the shop': (host) => ({ origin: `http://${host}.evil.example` }),

@@ -21,7 +21,7 @@ test.each([
   [200, '{"errors":[{"message":"at graph/server/app.ts:4"}]}'],
   [404, '<pre>Cannot GET</pre>'],
   [400, '{"message":""}'],
-])('an response of %i with %s is a finding', (status, text) => {
+])('an answer of %i with %s is a finding', (status, text) => {
   expect(faultsOf({ status, text })).not.toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('no request by any role to any operation fails with an internal error or re
     }
   }
   expect([...left]).toEqual([]);
-  // Refusals at the door alone would show little.
+  // Early refusals alone would prove little.
   expect(taken.graphql).toBeGreaterThan(60);
   expect(taken.rest).toBeGreaterThan(60);
 }, 120_000);

@@ -83,7 +83,7 @@ describe.each(sql)('the text %s', (text) => {
   });
 });
 
-/** Every kind of letter and of thing that is none. */
+/** Characters of every Unicode category. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
   fc
@@ -165,7 +165,7 @@ test('so is any name and any comment of a person', async () => {
 });
 
 const long = 50_000;
-/** What makes a pattern with two ways to read a text try all of them. */
+/** Texts that make an ambiguous pattern backtrack. */
 const slow: [what: string, text: string][] = [
   ['one letter', 'a'.repeat(long)],
   ['an address without an end', `a@${'a.'.repeat(long / 2)}`],

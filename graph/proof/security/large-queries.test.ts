@@ -36,7 +36,7 @@ test('what the limits let pass is answered with no more than 2 MB', async () => 
   for (const { query, variables } of queries) answers.push(await post(admin, query, variables));
   const sizes = answers.map(({ text }) => Buffer.byteLength(text));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000);
-  // Small questions alone would show little.
+  // Small queries alone would prove little.
   expect(sizes.filter((size) => size > 200_000).length).toBeGreaterThan(3);
 }, 120_000);
 
@@ -59,7 +59,7 @@ test('texts that are longer than the cost reckons with end in a refusal, not in 
 });
 
 test('any selection below one field costs at most eight statements, however long the lists are', async () => {
-  // The money check goes through all of the books, once.
+  // The money check reads all records once.
   const queries = fc.sample(largeQueries(schema, ids, 1), { numRuns: 150, seed: 2 });
   const counts = [];
   for (const { query, variables } of queries.filter(({ query }) => !query.includes('moneyCheck')))

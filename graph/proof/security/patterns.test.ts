@@ -3,7 +3,7 @@ import { isSafe } from 'redos-detector';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** What runs in the shop and in browsers, without what only developers run. */
+/** The production code of the server and the web app. */
 const forDevelopers = /\.test\.tsx?$|^graph\/proof\/|^web\/e2e\//;
 const sources = globSync(['graph/**/*.{ts,js}', 'web/**/*.{ts,tsx}']).filter(
   (path) => !forDevelopers.test(path),
@@ -41,7 +41,7 @@ test('no pattern takes longer than in proportion to the text it runs over', { ti
   expect(patterns.length).toBeGreaterThan(50);
   const doubtful = patterns.filter(({ pattern }) => !isLinear(pattern));
   expect(doubtful.filter(({ pattern }) => !harmless[pattern.source]).map(({ place }) => place)).toEqual([]);
-  // An exception that nothing needs any more would excuse the next such pattern.
+  // An unused exception would hide a new pattern of this kind.
   const needed = new Set(doubtful.map(({ pattern }) => pattern.source));
   expect(Object.keys(harmless).filter((source) => !needed.has(source))).toEqual([]);
 });

@@ -18,7 +18,7 @@ interface Options {
 }
 type Fail = (failure: { error: { description: string } }) => void;
 
-/** A provider whose open window does what `act` does. Returns the options of each opening. */
+/** A provider that calls `act` when its window opens. Returns the options of each opening. */
 function stubProvider(act: (options: Options, fail: Fail) => void): Options[] {
   const seen: Options[] = [];
   class Provider {
