@@ -5,7 +5,7 @@ export function ask(query: string, variables: object, extra?: string[]): string 
   return request('POST', '/graphql', { query, variables }, extra);
 }
 
-/** What carries the session of a person who is signed in. */
+/** The header lines that carry a session. */
 export function cookie(token: string): string[] {
   return [`cookie: __Host-session=${token}`];
 }

@@ -11,7 +11,7 @@ export interface Bench {
   scenario: string;
 }
 
-/** Prints to stderr what is done and how long it took. A failure is printed too and sets the exit status. */
+/** Prints each step and its duration to stderr. A failure is printed as well and sets the exit status. */
 export async function step(what: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   process.stderr.write(`${what} … `);

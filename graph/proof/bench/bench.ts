@@ -28,7 +28,7 @@ const { quick, scenario, products } = options;
 const isWhole = !quick && !scenario && !products;
 const sizes = products?.map(Number) ?? (quick ? [1_000, 20_000] : [1_000, 100_000, 1_000_000]);
 
-/** As an operator with some memory would set it; the rest is as it comes. */
+/** Settings for a machine with enough memory; the rest are defaults. */
 const postgresSettings = {
   shared_buffers: '1GB',
   max_wal_size: '8GB',

@@ -3,7 +3,7 @@ import { textOf } from '../testing/text-of.ts';
 import { ask, cookie } from './ask.ts';
 import { type Dataset, productId, SIGNED_IN, sessionToken } from './dataset.ts';
 import type { Visit } from './generate-load.ts';
-import { type Answer, request } from './http-connection.ts';
+import { type HttpResponse, request } from './http-connection.ts';
 
 const ORIGIN = ['origin: http://127.0.0.1'];
 
@@ -11,7 +11,7 @@ const ORIGIN = ['origin: http://127.0.0.1'];
 export function buyAtShop(dataset: Dataset): Visit {
   return async (send, turn) => {
     const session = cookie(sessionToken(turn % SIGNED_IN));
-    let last: Answer | undefined;
+    let last: HttpResponse | undefined;
     const exchange = async (text: string) => {
       last = await send(text);
       return JSON.parse(last.text);

@@ -29,7 +29,7 @@ const comments = [
   'Not for me. It went back the same day.',
 ];
 
-/** Functions that say what the `n`th thing is like, so that every table can be made without reading another. */
+/** SQL functions that compute the properties of the `n`th object, so that each table is filled without reading another. */
 export function helperSql({ products, reviewsPerProduct, users }: Dataset): string {
   const rare = `n in (7, ${Math.floor(products / 2)}, ${products - 6})`;
   return `

@@ -1,7 +1,7 @@
-import { type Answer, Connection } from './http-connection.ts';
+import { Connection, type HttpResponse } from './http-connection.ts';
 
-/** What one visitor does once. `turn` counts the visits of all visitors, to pick something else each time. */
-export type Visit = (send: (request: string) => Promise<Answer>, turn: number) => Promise<Answer>;
+/** One visit. `turn` counts the visits of all visitors, so that each can select different data. */
+export type Visit = (send: (request: string) => Promise<HttpResponse>, turn: number) => Promise<HttpResponse>;
 
 export interface LoadResult {
   /** Length of the run. Seconds. */

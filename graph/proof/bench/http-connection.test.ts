@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAnswer, request } from './http-connection.ts';
+import { readResponse, request } from './http-connection.ts';
 
-const answer = (...lines: string[]) => readAnswer(Buffer.from(lines.join('\r\n')));
+const answer = (...lines: string[]) => readResponse(Buffer.from(lines.join('\r\n')));
 
 test('an answer is read only when all of it is there, by its length in bytes', () => {
   expect(answer('HTTP/1.1 200 OK', 'content-length: 5', '', 'é€'.slice(0, 1))).toBeNull();

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
 /** A response. */
-export interface Answer {
+export interface HttpResponse {
   /** Whether the status is 400 or above, or GraphQL reports errors. */
   failed: boolean;
   /** Status line and headers. */
   head: string;
-  /** The body as it came, without the frames of a chunked one. */
+  /** The body, without the framing of a chunked one. */
   text: string;
 }
 
@@ -20,13 +20,13 @@ export function request(method: string, path: string, body?: unknown, extra: str
 }
 
 /**
- * A kept-alive connection that sends one request at a time. Hand-made, because a full HTTP client needs more processor
+ * A keep-alive connection that sends one request at a time. Hand-made, because a full HTTP client needs more processor
  * time a request than the servers that are measured beside it on the same machine.
  */
 export class Connection {
   #socket: Socket;
   #received: Buffer | null = null;
-  #waiting: PromiseWithResolvers<Answer> | null = null;
+  #waiting: PromiseWithResolvers<HttpResponse> | null = null;
 
   constructor(port: number) {
     this.#socket = connect(port, '127.0.0.1')
@@ -37,7 +37,7 @@ export class Connection {
   }
 
   /** Sends a request and resolves to the response. Rejects when the connection breaks or the response is an error. */
-  send(request: string): Promise<Answer> {
+  send(request: string): Promise<HttpResponse> {
     this.#waiting = Promise.withResolvers();
     this.#socket.write(request);
     return this.#waiting.promise;
@@ -50,16 +50,16 @@ export class Connection {
 
   #take(chunk: Buffer): void {
     this.#received = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
-    const answer = readAnswer(this.#received);
-    if (!answer) return;
+    const response = readResponse(this.#received);
+    if (!response) return;
     this.#received = null;
-    if (!answer.failed) this.#waiting?.resolve(answer);
-    else this.#waiting?.reject(new Error(`${answer.head}\n\n${answer.text.slice(0, 1000)}`));
+    if (!response.failed) this.#waiting?.resolve(response);
+    else this.#waiting?.reject(new Error(`${response.head}\n\n${response.text.slice(0, 1000)}`));
   }
 }
 
 /** The response in these bytes; null while it is incomplete. */
-export function readAnswer(bytes: Buffer): Answer | null {
+export function readResponse(bytes: Buffer): HttpResponse | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = bytes.toString('latin1', 0, end);

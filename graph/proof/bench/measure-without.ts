@@ -7,7 +7,7 @@ import { startShop, startShopWithout, WITHOUT_FOLDER } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { measures } from './without/measures.ts';
 
-/** Takes out one thing at a time that makes the shop fast, and measures what is left beside the whole shop. */
+/** Removes one optimisation at a time, and measures the shop with and without it. */
 export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabase): Promise<WithoutResult[]> {
   const { folder, postgres, pace } = bench;
   await buildServer();
@@ -18,9 +18,9 @@ export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabas
       const shop = await startShopWithout(folder, name, url);
       const servers = { shop, ceiling: whole, databasePid: postgres.pid };
       const both = scenariosOf(dataset).map((scenario) => ({ ...scenario, ceiling: scenario.shop }));
-      const told = both.filter((scenario) => scenarios.includes(scenario.name));
-      await warmUpAll(told, servers, pace.warmUp);
-      for (const scenario of told) {
+      const affected = both.filter((scenario) => scenarios.includes(scenario.name));
+      await warmUpAll(affected, servers, pace.warmUp);
+      for (const scenario of affected) {
         await step(`  without ${name}: ${scenario.name}`, async () => {
           const measured = await measure(scenario, servers, pace);
           const { shop: without, ceiling } = measured;

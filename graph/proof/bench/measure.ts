@@ -42,14 +42,14 @@ interface Round {
   databaseCpu: number | null;
 }
 
-/** Node is slow with what it has done less often. */
+/** Node runs code slowly until it has run it this often. */
 const OFTEN = 300;
-/** So many times as long as the shortest warm-up is the longest, for what takes long. */
+/** The longest warm-up as a multiple of the shortest, for slow visits. */
 const PATIENCE = 8;
 
 const sides = ['ceiling', 'shop'] as const;
 
-/** Has both servers do it until they have done it often. */
+/** Warms both servers up for a scenario. */
 async function warmUp({ parallel, ...scenario }: Scenario, servers: Servers, milliseconds: number) {
   for (const side of sides) {
     for (let visits = 0, n = 0; visits < OFTEN && n < PATIENCE; n++) {
@@ -62,7 +62,7 @@ async function warmUp({ parallel, ...scenario }: Scenario, servers: Servers, mil
   }
 }
 
-/** Has the shop do everything that is to be measured, so that the first of it is not measured on a fresh process. */
+/** Warms the shop up for all scenarios, so that the first one is not measured on a fresh process. */
 export async function warmUpAll(
   scenarios: Scenario[],
   { shop }: Servers,
@@ -72,7 +72,7 @@ export async function warmUpAll(
     await generateLoad(shop.port, visit, { parallel, milliseconds });
 }
 
-/** Measures both servers in turns, so that what else the machine does hits both. */
+/** Measures both servers in turns, so that other load on the machine affects both. */
 export async function measure(scenario: Scenario, servers: Servers, pace: Pace): Promise<Measured> {
   const rounds: Record<'ceiling' | 'shop', Round[]> = { ceiling: [], shop: [] };
   await warmUp(scenario, servers, pace.warmUp);

@@ -15,9 +15,9 @@ export function nextSteps({ sizes }: Results): string {
     network(figuresOf('home page')),
     orders(figuresOf('checkout')),
   ];
-  const told = points.filter((point) => point !== null);
-  if (told.length === 0) return '';
-  return `### What comes next\n\nCalculated from the figures of ${whole(largest.products)} products.\n\n${told.join('\n')}`;
+  const shown = points.filter((point) => point !== null);
+  if (shown.length === 0) return '';
+  return `### What comes next\n\nCalculated from the figures of ${whole(largest.products)} products.\n\n${shown.join('\n')}`;
 }
 
 /** More processes first: they share nothing but the database. Then the database is the limit. */

@@ -1,6 +1,6 @@
 import type { Figures, Measured } from './measure.ts';
 
-/** What came out for one size of the catalogue. */
+/** The results for one size of the catalogue. */
 export interface SizeResult {
   products: number;
   measured: Measured[];
@@ -8,14 +8,14 @@ export interface SizeResult {
   rss: number[];
 }
 
-/** What one number of processes serves. */
+/** The throughput of one number of processes. */
 export interface ProcessesResult {
   processes: number;
   /** By scenario. */
   perSecond: Record<string, number>;
 }
 
-/** What one of the things that make the shop fast is good for. */
+/** The effect of one optimisation. */
 export interface WithoutResult {
   measure: string;
   scenario: string;
@@ -30,7 +30,7 @@ export interface StartResult {
   folder: number;
 }
 
-/** All that the benchmark finds out. */
+/** All results of the benchmark. */
 export interface Results {
   /** YYYY-MM-DD. */
   date: string;

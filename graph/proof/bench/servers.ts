@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { NODE_FLAGS } from '../../operations/node-flags.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 
-/** Where the shop is built to that can leave a measure out. Inside the project, so that it finds its packages. */
+/** Folder of a build of the shop that can leave an optimisation out. Inside the project, so that it finds its packages. */
 export const WITHOUT_FOLDER = 'node_modules/.cache/citron-bench';
 
 /** The built shop as in production, with test payments. `settings` are those of .env. */
@@ -15,7 +15,7 @@ export async function startShop(folder: string, settings: Record<string, string>
   return started(await shopAt(folder, settings));
 }
 
-/** Starts the shop without a measure. */
+/** Starts the shop without an optimisation. */
 export async function startShopWithout(
   folder: string,
   measure: string,

@@ -8,7 +8,7 @@ export interface Purchase {
   /** Id of the order that the shop acknowledged as placed and paid. */
   order?: string;
   /**
-   * `unknown`: there was no response, or only one that asks for a retry, and the client gave up. The purchase may have
+   * `unknown`: there was no response, or only one that requires a retry, and the client gave up. The purchase may have
    * been made once or not at all, but never twice.
    */
   end: 'bought' | 'refused' | 'unknown';

@@ -19,7 +19,7 @@ const NO_LIMIT = 100_000;
 const SAMPLE_S = 10;
 const CHECK_S = 60;
 const MOST_MB_AN_HOUR = 5;
-/** A shorter run cannot tell such a slope from chance. */
+/** A shorter run cannot distinguish such a slope from chance. */
 const CONCLUSIVE_S = HOUR_S / 2;
 
 export const soak: Drill = {

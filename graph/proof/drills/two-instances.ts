@@ -86,7 +86,7 @@ export const twoInstances: Drill = {
   },
 };
 
-/** No response, an error of the server, or one that asks for a retry. */
+/** No response, an error of the server, or one that requires a retry. */
 function failures(exchanges: readonly Exchange[]): number {
   const isFailure = ({ status, code }: Exchange) =>
     status === 0 || status >= 500 || code === 'PAYMENT_PROVIDER_UNAVAILABLE';

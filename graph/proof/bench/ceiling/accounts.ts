@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 import type { Route } from './route.ts';
 
-/** Whose session it is. */
+/** The user of a session. */
 async function viewerOf(pool: Pool, token: string): Promise<string> {
   const { rows } = await pool.query(
     `select u.id from sessions s join users u on u.id = s.user_id

@@ -81,7 +81,7 @@ async function product(pool: Pool, id: string) {
 
 const productRoute: Route = async (pool, { id = '' }) => ({ data: { product: await product(pool, id) } });
 
-/** Stands in for a page as long as the shop's: to be filled with the same data by string concatenation at best. */
+/** A placeholder as long as the shop's page, which is filled with the same data by string concatenation. */
 const filler = 'x'.repeat(30_000);
 
 const homePage: Route = async (pool) => filler + JSON.stringify(await list(pool, CARD, 1));

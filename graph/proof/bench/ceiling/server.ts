@@ -5,7 +5,7 @@ import { accountRoutes } from './accounts.ts';
 import { catalogRoutes } from './catalog.ts';
 import type { Route } from './route.ts';
 
-/** Returns the same JSON as the shop from the same tables, with nothing in between: what node and PostgreSQL can do at all. */
+/** Returns the same JSON as the shop from the same tables, with nothing in between: the upper limit of what Node and PostgreSQL can do. */
 const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
@@ -24,8 +24,8 @@ createServer(async (req, res) => {
   if (!route) return void res.writeHead(404).end();
   try {
     const body = req.method === 'GET' ? {} : JSON.parse(await text(req));
-    const answer = await route(pool, { ...Object.fromEntries(searchParams), ...body });
-    const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const result = await route(pool, { ...Object.fromEntries(searchParams), ...body });
+    const json = typeof result === 'string' ? result : JSON.stringify(result);
     res
       .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
       .end(json);
