@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
@@ -296,43 +294,4 @@ test('a request that cannot be understood leaves the payment as it is, to be sen
     body: { fields: { 'shippingAddress.city': expect.stringContaining('City') } },
   });
   expect((await order(shopper, { cartItems, paymentResult })).body.isPaid).toBe(true);
-});
-
-test('without a payment the order is unpaid and holds its stock; a second click makes no second order', async () => {
-  const lamp = await shop.addProduct({ countInStock: 5 });
-  const cart = { cartItems: [line(lamp)] };
-  const first = await order(shopper, cart);
-  expect(first).toMatchObject({ status: 201, body: { isPaid: false, paidAt: null, paymentResult: null } });
-  expect((await order(shopper, cart)).body._id).toBe(first.body._id);
-  expect(await stockOf(lamp)).toBe(4);
-  const { status, body } = await rest(shopper, 'PUT', `/order/${first.body._id}/pay`, first.body._id);
-  expect([status, body.code]).toEqual([402, 'PAYMENT_NOT_CONFIRMED']);
-
-  shop.clock.advance(60 * 60_000);
-  await expireCheckouts(shop.em(), shop.ports.now());
-  expect((await order(shopper, cart)).body._id).not.toBe(first.body._id);
-  expect(await stockOf(lamp)).toBe(4);
-});
-
-test('the same idempotency key returns the same unpaid order, and another cart under it is refused', async () => {
-  const lamp = await shop.addProduct();
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  const first = await order(shopper, { cartItems: [line(lamp)] }, key);
-  expect((await order(shopper, { cartItems: [line(lamp)] }, key)).body._id).toBe(first.body._id);
-  const { status, body } = await order(shopper, { cartItems: [line(lamp, 2)] }, key);
-  expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
-  expect(await shop.em().count(Checkout, { idempotencyKey: key['idempotency-key'] })).toBe(1);
-  expect((await order(shopper, { cartItems: [line(lamp)] }, { 'idempotency-key': 'no key' })).status).toBe(
-    400,
-  );
-});
-
-test('the pay call returns a paid order as it is, and refuses strangers and admins', async () => {
-  const paymentResult = await payBefore(shop, TOTAL);
-  const paid = (await order(shopper, { cartItems: [line(await shop.addProduct())], paymentResult })).body;
-  shop.clock.advance(60_000);
-  const pay = (client: TestClient) => rest(client, 'PUT', `/order/${paid._id}/pay`, paid._id);
-  expect(await pay(shopper)).toMatchObject({ status: 200, body: paid });
-  expect(await pay(stranger)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  expect(await pay(await shop.admin())).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
 });

@@ -4,11 +4,7 @@ import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { atFailpoint } from '../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
-import {
-  OrderDocument,
-  PayOrderDocument,
-  StartPaymentDocument,
-} from '../proof/testing/operations.generated.ts';
+import { OrderDocument, PayOrderDocument } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
@@ -252,42 +248,6 @@ test('a refund of a payment that the provider does not know stays due', async ()
   await shop.em().nativeUpdate(SandboxPayment, `pay_${'G'.repeat(14)}`, { id: payment.paymentId });
   await runReconciler();
   expect(await atProvider(payment.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 1 });
-});
-
-test('an order placed unpaid can be paid later, also after its hold ran out', async () => {
-  const lamp = await shop.addProduct({ countInStock: 1 });
-  const checkout = await startCheckout(shopper, lamp.id);
-  const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
-  expect((await shopper.execute(PayOrderDocument, { input: { orderId } })).code).toBe(
-    'PAYMENT_NOT_CONFIRMED',
-  );
-  shop.clock.advance(HOUR);
-  await expire();
-  expect(await stockOf(lamp)).toBe(1);
-  const { startPayment } = await shopper.must(StartPaymentDocument, { orderId });
-  expect(await stockOf(lamp)).toBe(0);
-  const payment = await shop.pay(startPayment);
-  const { payOrder } = await shopper.must(PayOrderDocument, { input: { orderId, payment } });
-  expect(payOrder).toMatchObject({ id: orderId, isPaid: true });
-  expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('CONFLICT');
-});
-
-test('an unpaid order whose products are sold out cannot be paid, and nothing is charged', async () => {
-  const lamp = await shop.addProduct({ countInStock: 1 });
-  const checkout = await startCheckout(shopper, lamp.id);
-  const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
-  shop.clock.advance(HOUR);
-  await expire();
-  await startCheckout(stranger, lamp.id);
-  expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('OUT_OF_STOCK');
-});
-
-test('placing an unpaid order again returns it, also after its hold expired', async () => {
-  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
-  const first = await place(shopper, checkout);
-  shop.clock.advance(HOUR);
-  await expire();
-  expect((await place(shopper, checkout)).data).toEqual(first.data);
 });
 
 test('an ended checkout cannot be placed without a payment', async () => {
