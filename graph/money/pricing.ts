@@ -11,15 +11,12 @@ export interface PriceRules {
   taxBasisPoints: number;
 }
 
-/** The rule of today. */
+/** The current rule. */
 export const PRICE_RULES: Readonly<PriceRules> = {
   shippingPrice: 100_00,
   freeAbove: 100_00,
   taxBasisPoints: 15_00,
 };
-
-/** Shipping is free strictly above this items price. */
-export const FREE_SHIPPING_ABOVE: Cents = PRICE_RULES.freeAbove;
 
 /** What is to be paid, in minor units. */
 export interface Prices {
@@ -35,7 +32,7 @@ export interface Quote extends Prices {
   rules: PriceRules;
 }
 
-/** The quote of lines by the rule of today. */
+/** The quote of lines by the current rule. */
 export function quoteOf(lines: SoldLine[]): Quote {
   return { lines, rules: PRICE_RULES, ...priceLines(lines, PRICE_RULES) };
 }

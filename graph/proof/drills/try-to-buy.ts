@@ -15,7 +15,7 @@ export interface Shopper {
   random: () => number;
   /** Whether this one closes the browser when no response comes; what was begun is then left to the shop. */
   fickle: boolean;
-  /** False when nobody waits for the end of this purchase any more. */
+  /** False once the drill no longer needs the result of this purchase. */
   patient: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FREE_SHIPPING_ABOVE } from '#money/pricing';
+import { PRICE_RULES } from '#money/pricing';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
@@ -50,7 +50,7 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
         </noscript>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Free shipping on orders above <Money cents={FREE_SHIPPING_ABOVE} />
+        Free shipping on orders above <Money cents={PRICE_RULES.freeAbove} />
       </Typography>
     </Box>
   );
