@@ -21,17 +21,17 @@ export interface Viewer {
   isAdmin: boolean;
 }
 
-/** Who makes a request. `can` is the only place that decides about rights. */
-export type Actor = { can(permission: Permission): boolean } & (
+/** Who makes a request. `can` is the only place that decides about rights; staff is whoever has any permission. */
+export type Actor = { can(permission: Permission): boolean; isStaff: boolean } & (
   | { kind: 'guest'; viewer: null }
   | { kind: 'person'; viewer: Viewer }
 );
 
-export const guest: Actor = { kind: 'guest', viewer: null, can: () => false };
+export const guest: Actor = { kind: 'guest', viewer: null, can: () => false, isStaff: false };
 
 /** A signed-in person as an actor. Admins have every permission, others have none. */
 export function personActor(viewer: Viewer): Actor {
-  return { kind: 'person', viewer, can: () => viewer.isAdmin };
+  return { kind: 'person', viewer, can: () => viewer.isAdmin, isStaff: viewer.isAdmin };
 }
 
 /** Whether the actor owns what belongs to `owner`. */

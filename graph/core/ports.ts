@@ -1,3 +1,5 @@
+import type { Followers } from './record-event.ts';
+
 /** The dependencies outside of the process, as the use cases see them. */
 
 /** A payment as the provider reports it. `amount` and `amountRefunded` are minor units of `currency`. */
@@ -120,6 +122,8 @@ export interface Ports {
   /** Writes to the log who changed whose rights. */
   audit: (entry: AuditEntry) => void;
   cache: Cache;
+  /** Rows that follow from events, see `recordEvent`. */
+  followers: Followers;
   mutex: KeyedMutex;
   gateway: PaymentGateway;
   storage: FileStorage;

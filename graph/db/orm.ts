@@ -12,6 +12,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { Event } from '../core/event.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
 import { RateLimitCount } from '../core/rate-limit.entity.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -49,6 +50,7 @@ const shared = {
     WebhookEvent,
     LedgerPosition,
     JobLease,
+    Event,
     SandboxAccount,
     SandboxOrder,
     SandboxPayment,

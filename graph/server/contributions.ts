@@ -1,6 +1,7 @@
 import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { checkoutGauge } from '../checkout/checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
+import type { Followers } from '../core/record-event.ts';
 import { orderGauge } from '../orders/order-gauge.ts';
 import { ORDER_IMAGES } from '../orders/order-images.ts';
 import { paymentGauge } from '../payments/payment-gauge.ts';
@@ -10,3 +11,6 @@ export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge];
 
 /** The SELECTs of the images that rooms show. No uploaded picture among them is removed. */
 export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
+
+/** What rooms write when something happened, see `recordEvent`. */
+export const followers: Followers = {};

@@ -12,11 +12,12 @@ import { openSite } from '../site/open-site.ts';
 import type { SiteSettings } from '../site/page.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
+import { followers } from './contributions.ts';
 import type { Env } from './env.ts';
 import { createSchema } from './schema.ts';
 
 /** What the process, or a test, opens for the shop. */
-export interface ShopPorts extends Omit<Ports, 'gateway' | 'count'> {
+export interface ShopPorts extends Omit<Ports, 'gateway' | 'count' | 'followers'> {
   /** Migrated. */
   orm: Database;
   /** Drained when Apollo stops. The caller passes its requests to `app`. */
@@ -52,7 +53,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       })
     : null;
   const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
-  const ports: Ports = { ...outside, gateway, count: metrics.count };
+  const ports: Ports = { ...outside, gateway, followers, count: metrics.count };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
   const pages = { settings: siteSettingsOf(env), apollo, context, logger, server, development: env.WEB_DEV };

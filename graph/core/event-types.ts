@@ -1,0 +1,34 @@
+interface EventType {
+  /** The kind of thing that `subject_id` names. */
+  subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment';
+  /** What happened, for people who read the log. */
+  sentence: string;
+  /** Days after which rows of this type are deleted. Without it they are never deleted. */
+  days?: number;
+}
+
+/** What the shop records as having happened. A type is never renamed: rows and integrations have it. */
+export const eventTypes = {
+  'account.registered': { subject: 'account', sentence: 'An account was created.' },
+  'account.updated': { subject: 'account', sentence: 'Name or e-mail address of an account was changed.' },
+  'account.deleted': { subject: 'account', sentence: 'An account was deleted.' },
+  'account.erased': { subject: 'account', sentence: 'The personal data of an account was erased.' },
+  'password.changed': { subject: 'account', sentence: 'The password of an account was changed.' },
+  'session.started': { subject: 'account', sentence: 'Somebody signed in.', days: 90 },
+  'permission.changed': { subject: 'account', sentence: 'The permissions of an account were changed.' },
+  'product.created': { subject: 'product', sentence: 'A product was created.' },
+  'product.updated': { subject: 'product', sentence: 'A product was edited.' },
+  'product.deleted': { subject: 'product', sentence: 'A product was deleted.' },
+  'review.written': { subject: 'product', sentence: 'A review was written or changed.', days: 90 },
+  'checkout.started': { subject: 'checkout', sentence: 'Stock was held for a checkout.' },
+  'checkout.cancelled': { subject: 'checkout', sentence: 'A shopper gave a checkout up.' },
+  'checkout.expired': { subject: 'checkout', sentence: 'The time to pay a checkout ran out.' },
+  'order.placed': { subject: 'order', sentence: 'An order was placed.' },
+  'order.paid': { subject: 'order', sentence: 'An order was paid.' },
+  'order.cancelled': { subject: 'order', sentence: 'An order was cancelled.' },
+  'order.delivered': { subject: 'order', sentence: 'An order was delivered.' },
+  'payment.refused': { subject: 'payment', sentence: 'A payment paid no order and is refunded.' },
+  'refund.made': { subject: 'payment', sentence: 'A payment was refunded.' },
+} as const satisfies Record<string, EventType>;
+
+export type EventName = keyof typeof eventTypes;
