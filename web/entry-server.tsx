@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createClient } from './apollo/create-client.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
-import { screens } from './app/routes.tsx';
+import { screens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { loadScreen, matchScreen } from './router/screens.ts';
 import { ShownScreenContext } from './router/shown-screen.ts';

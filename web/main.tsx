@@ -13,7 +13,7 @@ import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
 import { readJsonScript, readSettings } from './app/page-data.ts';
 import { createPreloader } from './app/preload-screen.ts';
-import { screens } from './app/routes.tsx';
+import { screens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { provePassword } from './features/accounts/password-host.tsx';
 import { forgetViewer } from './features/accounts/viewer.ts';

@@ -12,7 +12,7 @@ export function CurrentScreen({ broken }: { broken: (failure: Failure) => ReactN
     <ErrorBoundary resetBy={key} broken={() => broken('broken')}>
       {code ? (
         <Guard>
-          <code.Component />
+          <code.default />
         </Guard>
       ) : (
         broken(failure ?? 'broken')

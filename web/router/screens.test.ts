@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { loadScreen, matchScreen, type Screen } from './screens.ts';
 
-const Component = () => null;
-const screen = (path: string): Screen => ({ path, load: async () => ({ Component }) });
+const code = { default: () => null };
+const screen = (path: string): Screen => ({ path, load: async () => code });
 const screens = ['/', '/page/:pageNumber', '/search/:keyword', '/search/:keyword/page/:pageNumber', '*'].map(
   screen,
 );
@@ -27,10 +27,10 @@ test.each(['/page', '/page//', '/page/2/3', '/search//page/2'])('%s is none of t
 });
 
 test('the code of a screen is loaded once, and again after a failure', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component });
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(code);
   const lazy: Screen = { path: '/', load };
   await expect(loadScreen(lazy)).rejects.toThrow('offline');
-  expect(await loadScreen(lazy)).toEqual({ Component });
+  expect(await loadScreen(lazy)).toEqual(code);
   await loadScreen(lazy);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -8,9 +8,9 @@ export type Params = Readonly<Record<string, string | undefined>>;
 /** The first query of a screen, known from its address alone. */
 export type FirstQuery = (params: Params) => { query: DocumentNode; variables: OperationVariables };
 
-/** The code of a screen. */
+/** The module of a screen. */
 export interface ScreenCode {
-  Component: ComponentType;
+  default: ComponentType;
   firstQuery?: FirstQuery;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { ApolloLink } from '@apollo/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens } from '../../../web/app/routes.tsx';
+import { screens } from '../../../web/app/routes.ts';
 import { render } from '../../../web/entry-server.tsx';
 import { matchScreen } from '../../../web/router/screens.ts';
 import { described } from '../../rest/routes.ts';

@@ -12,7 +12,7 @@ import { MoneyRows } from './MoneyRows.tsx';
 import { MoneySums } from './MoneySums.tsx';
 
 /** The shop's orders against the money at the payment provider. */
-export function MoneyCheckPage() {
+export default function MoneyCheckPage() {
   const { data, previousData, loading, error, refetch } = useMoneyCheckPageQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,

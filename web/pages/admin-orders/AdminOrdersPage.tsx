@@ -30,7 +30,7 @@ const filters = [
 ];
 
 /** Every order of the shop. */
-export function AdminOrdersPage() {
+export default function AdminOrdersPage() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
   const result = useAdminOrdersPageQuery({
     variables: {

@@ -40,7 +40,7 @@ const columns: Column<Product>[] = [
 ];
 
 /** Every product of the shop, drafts too. */
-export function AdminProductsPage() {
+export default function AdminProductsPage() {
   const query = useTableQuery<ProductColumn>(['CREATED_AT', 'NAME', 'PRICE', 'CATEGORY', 'BRAND']);
   const result = useAdminProductsPageQuery({ variables: query.variables });
   return (

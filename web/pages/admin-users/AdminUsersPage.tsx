@@ -37,7 +37,7 @@ const columns: Column<ViewerFragment>[] = [
 ];
 
 /** Everybody with an account. */
-export function AdminUsersPage() {
+export default function AdminUsersPage() {
   const query = useTableQuery<UserColumn>(['CREATED_AT', 'NAME', 'EMAIL']);
   const result = useAdminUsersPageQuery({ variables: query.variables });
   return (

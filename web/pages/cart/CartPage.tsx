@@ -18,7 +18,7 @@ import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** What the shopper is about to buy and what it will cost. */
-export function CartPage() {
+export default function CartPage() {
   const cart = useCart();
   const navigate = useNavigate();
   const { lines, ...quote } = useQuote();

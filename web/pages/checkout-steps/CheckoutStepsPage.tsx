@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** The steps of the checkout by themselves, with a button to the first that is not done. */
-export function CheckoutStepsPage() {
+export default function CheckoutStepsPage() {
   const cart = useCart();
   const viewer = useViewer();
   const progress = checkoutProgress(cart, viewer !== null);

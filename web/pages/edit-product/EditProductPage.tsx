@@ -9,7 +9,7 @@ import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 
 /** A product's form, for admins. */
-export function EditProductPage() {
+export default function EditProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useEditProductPageQuery({
     variables: { id },

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useEditUserPageQuery } from './EditUserPage.generated.tsx';
 
 /** Somebody's account, for admins. */
-export function EditUserPage() {
+export default function EditUserPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const leave = () => void navigate(adminUsersUrl);

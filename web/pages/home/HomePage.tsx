@@ -15,7 +15,7 @@ export const firstQuery = (params: Params) => ({
 });
 
 /** The newest products. */
-export function HomePage() {
+export default function HomePage() {
   const { shopName } = useSettings();
   const { variables } = firstQuery(useParams());
   const { page } = variables;

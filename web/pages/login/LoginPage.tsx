@@ -11,7 +11,7 @@ import { signUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** Signing in. A signed-in viewer is led on to the `redirect` target. */
-export function LoginPage() {
+export default function LoginPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();
   const target = safeRedirect(query.get('redirect'));

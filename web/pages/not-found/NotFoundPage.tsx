@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** For every address that is not on the map. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <>
       <PageTitle title="Page not found" />

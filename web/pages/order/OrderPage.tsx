@@ -7,7 +7,7 @@ import { OrderDetail } from './OrderDetail.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 
 /** One order of the shopper. */
-export function OrderPage() {
+export default function OrderPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (

@@ -13,7 +13,7 @@ import { Redirect } from '../../router/Redirect.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 /** How the order is paid. The choice counts only once it is confirmed. */
-export function PaymentPage() {
+export default function PaymentPage() {
   const cart = useCart();
   const quote = useQuote();
   const viewer = useViewer();

@@ -16,7 +16,7 @@ import { RefusedNotice } from './RefusedNotice.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 /** The whole order for review, and the button that buys it. */
-export function PlaceOrderPage() {
+export default function PlaceOrderPage() {
   const cart = useCart();
   const quote = useQuote();
   const viewer = useViewer();

@@ -26,7 +26,7 @@ import { SimilarProducts } from './SimilarProducts.tsx';
 export const firstQuery = ({ id = '' }: Params) => ({ query: ProductPageDocument, variables: { id } });
 
 /** One product with its reviews. */
-export function ProductPage() {
+export default function ProductPage() {
   const { id = '' } = useParams();
   const { data, previousData, error, refetch } = useProductPageQuery({ variables: { id } });
   // After a review the product is loaded again; until then it stays on screen.

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useProfilePageQuery } from './ProfilePage.generated.tsx';
 
 /** The viewer's account and orders. */
-export function ProfilePage() {
+export default function ProfilePage() {
   const page = pageNumber(useSearchParams()[0].get('page') ?? undefined);
   const { data, previousData, error, refetch } = useProfilePageQuery({ variables: { page } });
   const me = (data ?? previousData)?.me;

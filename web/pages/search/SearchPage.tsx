@@ -15,7 +15,7 @@ export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => ({
 });
 
 /** Products that match a keyword, best match first. */
-export function SearchPage() {
+export default function SearchPage() {
   const { variables } = firstQuery(useParams());
   const { page, keyword } = variables;
   const { data, previousData, error, refetch } = useSearchPageQuery({ variables });

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** Where the order goes. */
-export function ShippingPage() {
+export default function ShippingPage() {
   const cart = useCart();
   const quote = useQuote();
   const viewer = useViewer();

@@ -12,7 +12,7 @@ import { loginUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** Making an account. A new shopper without a `redirect` target is welcomed at /homepage. */
-export function SignPage() {
+export default function SignPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();
   const [isNew, setIsNew] = useState(false);

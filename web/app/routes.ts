@@ -1,0 +1,53 @@
+// The first screens of most visits are part of the first download: loading them later would take another request.
+import HomePage, { firstQuery as homeQuery } from '../pages/home/HomePage.tsx';
+import ProductPage, { firstQuery as productQuery } from '../pages/product/ProductPage.tsx';
+import SearchPage, { firstQuery as searchQuery } from '../pages/search/SearchPage.tsx';
+import type { Screen } from '../router/screens.ts';
+import { AdminRoute } from './guards/AdminRoute.tsx';
+import { PrivateRoute } from './guards/PrivateRoute.tsx';
+
+const home = async () => ({ default: HomePage, firstQuery: homeQuery });
+const search = async () => ({ default: SearchPage, firstQuery: searchQuery });
+const product = async () => ({ default: ProductPage, firstQuery: productQuery });
+const sign = () => import('../pages/sign/SignPage.tsx');
+
+/** What anybody may see. */
+const publicScreens: Screen[] = [
+  { path: '/', load: home },
+  { path: '/page/:pageNumber', load: home },
+  { path: '/homepage', load: home },
+  { path: '/search/:keyword', load: search },
+  { path: '/search/:keyword/page/:pageNumber', load: search },
+  { path: '/productscreen/:id', load: product },
+  { path: '/product/:id', load: product },
+  { path: '/cart', load: () => import('../pages/cart/CartPage.tsx') },
+  { path: '/login', load: () => import('../pages/login/LoginPage.tsx') },
+  { path: '/sign', load: sign },
+  { path: '/register', load: sign },
+  { path: '/checkoutSteps', load: () => import('../pages/checkout-steps/CheckoutStepsPage.tsx') },
+];
+
+const privateScreens: Screen[] = [
+  { path: '/shipping', load: () => import('../pages/shipping/ShippingPage.tsx') },
+  { path: '/payment', load: () => import('../pages/payment/PaymentPage.tsx') },
+  { path: '/placeorder', load: () => import('../pages/place-order/PlaceOrderPage.tsx') },
+  { path: '/order/:id', load: () => import('../pages/order/OrderPage.tsx') },
+  { path: '/profile', load: () => import('../pages/profile/ProfilePage.tsx') },
+];
+
+const adminScreens: Screen[] = [
+  { path: '/admin/orderlist', load: () => import('../pages/admin-orders/AdminOrdersPage.tsx') },
+  { path: '/admin/productlist', load: () => import('../pages/admin-products/AdminProductsPage.tsx') },
+  { path: '/editproducts/:id', load: () => import('../pages/edit-product/EditProductPage.tsx') },
+  { path: '/admin/userlist', load: () => import('../pages/admin-users/AdminUsersPage.tsx') },
+  { path: '/admin/money', load: () => import('../pages/admin-money/MoneyCheckPage.tsx') },
+  { path: '/admin/useredit/:id', load: () => import('../pages/edit-user/EditUserPage.tsx') },
+];
+
+/** The shop's address map. */
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute })),
+  ...adminScreens.map((screen) => ({ ...screen, Guard: AdminRoute })),
+  { path: '*', load: () => import('../pages/not-found/NotFoundPage.tsx') },
+];
