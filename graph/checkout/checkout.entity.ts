@@ -13,6 +13,7 @@ import { v7 } from 'uuid';
 import type { SoldLine } from '#money/line';
 import type { PriceRules, Quote } from '#money/pricing';
 import { User } from '../accounts/user.entity.ts';
+import { Attempts } from '../core/attempts.ts';
 import { ShippingAddress } from './shipping-address.ts';
 import { StoredLines } from './stored-lines.ts';
 
@@ -31,7 +32,7 @@ export type CheckoutState = 'held' | 'released' | 'sold' | 'delivered' | 'return
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Index({ properties: ['state', 'expiresAt'] })
 export class Checkout implements Quote {
-  declare [OptionalProps]?: 'state' | 'holdCount' | 'rules';
+  declare [OptionalProps]?: 'state' | 'holdCount' | 'rules' | 'expiryAttempts';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
@@ -103,4 +104,7 @@ export class Checkout implements Quote {
   @Property({ type: 'datetime' })
   @Index()
   createdAt!: Date;
+
+  @Embedded(() => Attempts, { prefix: false })
+  expiryAttempts: Attempts = new Attempts();
 }

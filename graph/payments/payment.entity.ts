@@ -1,6 +1,7 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { Attempts } from '../core/attempts.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**
@@ -9,7 +10,7 @@ import { Order } from '../orders/order.entity.ts';
  */
 @Entity({ tableName: 'payments' })
 export class Payment {
-  declare [OptionalProps]?: 'refundedAmount';
+  declare [OptionalProps]?: 'refundedAmount' | 'refundAttempts';
 
   /** The provider's id. */
   @PrimaryKey({ type: 'text' })
@@ -45,4 +46,7 @@ export class Payment {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  @Embedded(() => Attempts, { prefix: false })
+  refundAttempts: Attempts = new Attempts();
 }

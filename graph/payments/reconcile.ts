@@ -1,10 +1,9 @@
-import { raw } from '@mikro-orm/core';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { workDueRows } from '../core/due-rows.ts';
 import { DomainError } from '../core/errors.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
-import { Payment } from './payment.entity.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';
-import { sendRefund } from './send-refund.ts';
+import { refundQueue } from './refund-queue.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ListedOptions, settleListed } from './settle-listed.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -12,8 +11,6 @@ import { settlePayment } from './settle-payment.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** A bank takes days for a refund, which may fail in the end. */
 const REFUND_AGES_MS = [0, DAY_MS, 8 * DAY_MS];
-/** After so many refunds without a response the rest of them waits for the next round: the provider is away. */
-const MOST_UNANSWERED = 3;
 
 /** Asks the provider for payments of a checkout and settles them. Returns the id of the order that is paid, if any. */
 export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<string | null> {
@@ -43,7 +40,7 @@ export async function reconcile(deps: SettleDeps, options: ListedOptions): Promi
   } catch (err) {
     options.logger.warn({ err }, "the provider's lists could not be read yet");
   }
-  await makeRefunds(deps, options);
+  await workDueRows(deps, refundQueue, options);
 }
 
 async function readLists(deps: SettleDeps, options: ListedOptions): Promise<void> {
@@ -65,23 +62,5 @@ async function readLists(deps: SettleDeps, options: ListedOptions): Promise<void
   for (const age of REFUND_AGES_MS) {
     if (stopped?.aborted) return;
     await followLedger(deps, refunds, { age, stopped });
-  }
-}
-
-async function makeRefunds(deps: SettleDeps, { logger, stopped }: ListedOptions): Promise<void> {
-  // A hundred in any order, so that those which fail again and again keep no others waiting.
-  const due = await deps.em
-    .fork()
-    .find(Payment, { order: null, refundedAt: null }, { orderBy: { [raw('random()')]: 'asc' }, limit: 100 });
-  let unanswered = 0;
-  for (const { id } of due) {
-    if (stopped?.aborted || unanswered === MOST_UNANSWERED) return;
-    try {
-      await sendRefund(deps, id);
-      unanswered = 0;
-    } catch (err) {
-      logger.warn({ err, payment: id }, 'could not be refunded yet');
-      unanswered += 1;
-    }
   }
 }
