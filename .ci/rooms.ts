@@ -17,7 +17,7 @@ export const graph: Table = {
   reviews: ['core', 'accounts', 'catalog'],
   cart: ['core', 'catalog', 'money'],
   checkout: ['core', 'accounts', 'catalog', 'cart', 'money'],
-  orders: ['core', 'accounts', 'reviews', 'checkout', 'money'],
+  orders: ['core', 'accounts', 'checkout', 'money'],
   payments: ['core', 'accounts', 'checkout', 'orders', 'money'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'checkout', 'orders', 'payments', 'money'],
   privacy: ['core', 'accounts', 'reviews', 'checkout', 'orders', 'payments'],

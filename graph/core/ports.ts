@@ -127,6 +127,8 @@ export interface Ports {
   mutex: KeyedMutex;
   gateway: PaymentGateway;
   storage: FileStorage;
+  /** The SQL expression of orders that reviews select as `verifiedBuyer`: reviews may not name the tables of orders. */
+  verifiedBuyer: string;
   /** Counts what has happened for good: call it after the commit. */
   count: (event: ShopEvent, times?: number) => void;
   /** The time, so that tests can move it. */

@@ -1,9 +1,13 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, type RowOf } from '../core/columns-of.ts';
+import type { Context } from '../core/context.ts';
 import { Review } from './review.entity.ts';
 
+interface VerifiedBuyer {
+  verifiedBuyer: boolean;
+}
+
 /** A review as it is read, past the entity layer. */
-export type ReviewRow = RowOf<Review, 'user'>;
+export type ReviewRow = RowOf<Review, 'user'> & VerifiedBuyer;
 
 const reviewColumns = columnsOf(Review, 'user');
 
@@ -13,37 +17,41 @@ export interface ReviewSlice {
   offset: number;
 }
 
-const readSlices = reviewRead<[productIds: readonly string[], first: number, offset: number]>(
-  `unnest($1::uuid[]) as wanted(product) cross join lateral (
-     select * from reviews where product_id = wanted.product order by created_at desc, id desc limit $2 offset $3
-   ) as review`,
-);
-
-const readOwn = reviewRead<[userId: string, productIds: readonly string[]]>(
-  'reviews as review where user_id = $1 and product_id = any($2::uuid[])',
-);
-
 /** A slice of the reviews of each product, newest first, in the order of `productIds`. */
 export async function findReviews(
-  em: SqlEntityManager,
+  ctx: Pick<Context, 'em' | 'ports'>,
   productIds: readonly string[],
   { first, offset }: ReviewSlice,
 ): Promise<ReviewRow[][]> {
-  const byProduct = Map.groupBy(await readSlices(em, productIds, first, offset), ({ product }) => product.id);
+  const wanted = `unnest($1::uuid[]) as wanted(product) cross join lateral (
+    select * from reviews where product_id = wanted.product order by created_at desc, id desc limit $2 offset $3
+  ) as review`;
+  const rows = await readReviews(ctx, wanted, productIds, first, offset);
+  const byProduct = Map.groupBy(rows, ({ product }) => product.id);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
 /** The review that `userId` wrote of each product, or null, in the order of `productIds`. */
 export async function findReviewsBy(
-  em: SqlEntityManager,
+  ctx: Pick<Context, 'em' | 'ports'>,
   userId: string,
   productIds: readonly string[],
 ): Promise<(ReviewRow | null)[]> {
-  const byProduct = new Map((await readOwn(em, userId, productIds)).map((row) => [row.product.id, row]));
+  const own = 'reviews as review where user_id = $1 and product_id = any($2::uuid[])';
+  const rows = await readReviews(ctx, own, userId, productIds);
+  const byProduct = new Map(rows.map((row) => [row.product.id, row]));
   return productIds.map((id) => byProduct.get(id) ?? null);
 }
 
 /** A prepared read of reviews, newest first; `from` says which. */
-function reviewRead<Values extends unknown[]>(from: string) {
-  return reviewColumns.read<Values>(`from ${from} order by review.created_at desc, review.id desc`);
+function readReviews(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  from: string,
+  ...values: unknown[]
+): Promise<ReviewRow[]> {
+  const read = reviewColumns.read<unknown[], VerifiedBuyer>(
+    `, ${ports.verifiedBuyer} as "verifiedBuyer"
+     from ${from} order by review.created_at desc, review.id desc`,
+  );
+  return read(em, ...values);
 }

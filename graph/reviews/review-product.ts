@@ -37,6 +37,6 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     throw new DomainError('ALREADY_REVIEWED', 'Product already reviewed');
   }
-  const [written] = await findReviewsBy(ctx.em, viewer.id, [product]);
+  const [written] = await findReviewsBy(ctx, viewer.id, [product]);
   return written!;
 }

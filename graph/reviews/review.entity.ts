@@ -33,6 +33,10 @@ export class Review {
   @Property({ type: 'text' })
   comment!: string;
 
+  /** Read with the review, no column. */
+  @Field(() => Boolean, { description: 'Whether the author has a paid order with the product.' })
+  verifiedBuyer?: boolean;
+
   @Field(() => Date, { description: 'When the review was written.' })
   @Property({ type: 'datetime' })
   createdAt!: Date;

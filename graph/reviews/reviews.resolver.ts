@@ -64,7 +64,7 @@ export class ReviewsResolver {
   async viewerReview(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<ReviewRow | null> {
     const { viewer } = ctx.actor;
     if (!viewer) return null;
-    return batch(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx.em, viewer.id, ids));
+    return batch(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx, viewer.id, ids));
   }
 
   @Authorized()
@@ -95,6 +95,6 @@ export class ReviewsResolver {
 function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
   const key = `${slice.first} reviews from ${slice.offset}`;
   return cacheForGuests(ctx, `${key} of ${productId}`, () =>
-    batch(ctx, key, productId, (ids) => findReviews(ctx.em, ids, slice)),
+    batch(ctx, key, productId, (ids) => findReviews(ctx, ids, slice)),
   );
 }

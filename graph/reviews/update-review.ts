@@ -29,6 +29,6 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     await countReview(em, product, { stars: input.rating, before: review.rating });
     em.assign(review, { rating: input.rating, comment: input.comment.trim() });
   });
-  const [changed] = await findReviewsBy(ctx.em, viewer.id, [product]);
+  const [changed] = await findReviewsBy(ctx, viewer.id, [product]);
   return changed!;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/orm.ts';
 import type { Phase } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { watchGateway } from '../operations/watch-gateway.ts';
+import { VERIFIED_BUYER } from '../orders/verified-buyer.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../payments/gateways/sandbox/open-sandbox.ts';
 import { openSite } from '../site/open-site.ts';
@@ -17,7 +18,7 @@ import type { Env } from './env.ts';
 import { createSchema } from './schema.ts';
 
 /** What the process, or a test, opens for the shop. */
-export interface ShopPorts extends Omit<Ports, 'gateway' | 'count' | 'followers'> {
+export interface ShopPorts extends Omit<Ports, 'gateway' | 'count' | 'followers' | 'verifiedBuyer'> {
   /** Migrated. */
   orm: Database;
   /** Drained when Apollo stops. The caller passes its requests to `app`. */
@@ -53,7 +54,13 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       })
     : null;
   const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
-  const ports: Ports = { ...outside, gateway, followers, count: metrics.count };
+  const ports: Ports = {
+    ...outside,
+    gateway,
+    followers,
+    verifiedBuyer: VERIFIED_BUYER,
+    count: metrics.count,
+  };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
   const pages = { settings: siteSettingsOf(env), apollo, context, logger, server, development: env.WEB_DEV };

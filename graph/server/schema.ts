@@ -13,7 +13,6 @@ import { AdminOrdersResolver } from '../orders/admin-orders.resolver.ts';
 import { CheckoutLinesResolver } from '../orders/checkout-lines.resolver.ts';
 import { OrdersResolver } from '../orders/orders.resolver.ts';
 import { OwnOrdersResolver } from '../orders/own-orders.resolver.ts';
-import { VerifiedBuyerResolver } from '../orders/verified-buyer.resolver.ts';
 import { OrderPaymentsResolver } from '../payments/order-payments.resolver.ts';
 import { PaymentSettingsResolver } from '../payments/payment-settings.resolver.ts';
 import { PaymentsResolver } from '../payments/payments.resolver.ts';
@@ -37,7 +36,6 @@ export function createSchema(): Promise<GraphQLSchema> {
       CheckoutResolver,
       CheckoutLinesResolver,
       OwnOrdersResolver,
-      VerifiedBuyerResolver,
       PaymentsResolver,
       PaymentSettingsResolver,
       OrderPaymentsResolver,
