@@ -1,4 +1,4 @@
-import { createContext, type PropsWithChildren, useContext, useSyncExternalStore } from 'react';
+import { createContext, type PropsWithChildren, useContext } from 'react';
 import { Router } from 'react-router-dom';
 import type { ScreenHistory } from './screen-history.ts';
 import { ShownScreenContext } from './shown-screen.ts';
@@ -7,7 +7,7 @@ const ArrivalContext = createContext((): Promise<void> => Promise.resolve());
 
 /** React Router in the browser, on a history that moves on when the next screen is loaded. */
 export function ScreenRouter({ history, children }: PropsWithChildren<{ history: ScreenHistory }>) {
-  const shown = useSyncExternalStore(history.subscribe, history.current, history.current);
+  const shown = history.shown.useValue();
   return (
     <ArrivalContext value={history.arrival}>
       <ShownScreenContext value={shown}>

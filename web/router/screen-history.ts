@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { createStore } from './create-store.ts';
 import { leaveOnConsent, mayLeave } from './leave-guard.ts';
 import { canReachShop } from './reach-shop.ts';
 import { loadScreen, matchScreen, type Screen } from './screens.ts';
@@ -25,8 +26,7 @@ interface LocatedScreen extends ShownScreen {
 
 /** What React Router navigates by: the browser's history, and the screen that is shown. */
 export interface ScreenHistory extends Navigator {
-  current: () => LocatedScreen;
-  subscribe: (listener: () => void) => () => void;
+  shown: ReturnType<typeof createStore<LocatedScreen>>;
   /** Resolves when the last navigation is shown or superseded; never when it was cancelled by the leave guard. */
   arrival: () => Promise<void>;
 }
@@ -36,14 +36,13 @@ export interface ScreenHistory extends Navigator {
  * screen loaded, so that the first render matches what the server sent.
  */
 export async function createScreenHistory(screens: readonly Screen[]): Promise<ScreenHistory> {
-  const listeners = new Set<() => void>();
   history.scrollRestoration = 'manual';
   // After a reload, and on the way back from another site. A first visit reads and lays out nothing for it.
   const top = history.state?.key && scrollOf(history.state.key);
   if (top !== undefined) scrollTo(0, top);
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey(), index: 0 }, '');
-  let shown = await screenAt(screens, new URL(location.href), history.state);
-  reloadIfOutdated(shown);
+  const shown = createStore(await screenAt(screens, new URL(location.href), history.state));
+  reloadIfOutdated(shown.get());
   let index: number = history.state.index;
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
@@ -51,10 +50,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
 
   const show = async (next: LocatedScreen, arrive: () => void, viewTransition?: boolean) => {
     const update = () => {
-      flushSync(() => {
-        shown = next;
-        for (const listener of listeners) listener();
-      });
+      flushSync(() => shown.set(next));
       arrive();
     };
     if (!viewTransition || !document.startViewTransition) update();
@@ -75,7 +71,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     const entry = { key: newKey(), state, index: isNew ? index + 1 : index };
     const next = await screenAt(screens, url, entry);
     if (turn !== latest) return;
-    keepScroll(shown.location.key);
+    keepScroll(shown.get().location.key);
     history[isNew ? 'pushState' : 'replaceState'](entry, '', url);
     index = entry.index;
     await show(next, () => scrollToTarget(url.hash), viewTransition);
@@ -83,7 +79,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
 
   const askAndGo: typeof go = (method, to, state, viewTransition) => {
     const leave = () => go(method, to, state, viewTransition);
-    if (new URL(hrefOf(to), location.href).pathname === shown.location.pathname) return leave();
+    if (new URL(hrefOf(to), location.href).pathname === shown.get().location.pathname) return leave();
     return new Promise((arrive) => leaveOnConsent(() => void leave().then(arrive)));
   };
 
@@ -95,7 +91,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     const move = expected;
     expected = undefined;
     if (move === 'return') return true;
-    if (move === 'leave' || by === 0 || location.pathname === shown.location.pathname || mayLeave())
+    if (move === 'leave' || by === 0 || location.pathname === shown.get().location.pathname || mayLeave())
       return false;
     expected = 'return';
     history.go(-by);
@@ -110,20 +106,16 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     if (isTakenBack(state?.index)) return;
     index = state?.index ?? index;
     const turn = ++latest;
-    keepScroll(shown.location.key);
+    keepScroll(shown.get().location.key);
     const next = await screenAt(screens, new URL(location.href), state ?? {});
     if (turn !== latest) return;
     const top = scrollOf(next.location.key);
     await show(next, () => (top === undefined ? undefined : scrollTo(0, top)));
   });
-  addEventListener('pagehide', () => keepScroll(shown.location.key));
+  addEventListener('pagehide', () => keepScroll(shown.get().location.key));
 
   return {
-    current: () => shown,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    shown,
     arrival: () => arrival,
     createHref: hrefOf,
     push: (to, state, options) => {

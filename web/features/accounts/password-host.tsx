@@ -1,8 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createStore } from '../../router/create-store.ts';
 
-let dialog: ReactNode = null;
+const dialog = createStore<ReactNode>(null);
 let asked: Promise<boolean> | null = null;
-let notifyHost = () => {};
 
 /**
  * Asks for the viewer's password and resolves to whether it was right. Operations that need it at the same time share one
@@ -11,34 +11,18 @@ let notifyHost = () => {};
 export function provePassword(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = null;
-    show(null);
+    dialog.set(null);
   });
   return asked;
 }
 
 /** The place of the dialog in the page: once, inside the theme. */
 export function PasswordHost() {
-  return useSyncExternalStore(
-    subscribe,
-    () => dialog,
-    () => null,
-  );
+  return dialog.useValue();
 }
 
 async function ask(): Promise<boolean> {
   const loaded = await import('./PasswordDialog.tsx').catch(() => null);
   if (!loaded) return false;
-  return new Promise((resolve) => show(<loaded.PasswordDialog onClose={resolve} />));
-}
-
-function show(element: ReactNode): void {
-  dialog = element;
-  notifyHost();
-}
-
-function subscribe(listener: () => void) {
-  notifyHost = listener;
-  return () => {
-    notifyHost = () => {};
-  };
+  return new Promise((resolve) => dialog.set(<loaded.PasswordDialog onClose={resolve} />));
 }
