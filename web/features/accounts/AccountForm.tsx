@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { formError } from '../../apollo/errors.ts';
+import { isLeftForButton } from '../../ui/field-error.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useSamePassword } from './useSamePassword.ts';
 
 interface AccountFormProps {
   /** Adds the name, and asks for a new password twice; otherwise the form asks for the current one. */
@@ -28,13 +28,23 @@ export function AccountForm(props: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
-  const { mismatch, isSame, onConfirmed } = useSamePassword();
+  const [mismatch, setMismatch] = useState(false);
   const { message, fields } = formError(error);
 
   useEffect(() => {
     if (error && form.current) onError(form.current);
   }, [error]);
 
+  const isSame = (form: HTMLFormElement): boolean => {
+    const typed = new FormData(form);
+    const same = typed.get('password') === typed.get('confirmPassword');
+    setMismatch(!same);
+    return same;
+  };
+  const onConfirmed = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { form, value } = event.target;
+    if (form && value && !isLeftForButton(event)) isSame(form);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

@@ -1,17 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ViewerFragment } from './Viewer.generated.tsx';
-import { setViewer } from './viewer.ts';
+import { endedAccount, setViewer } from './viewer.ts';
 
-/** Called with the id of an account that has signed in, before it becomes the viewer. */
-export type OnSignedIn = (account: string) => Promise<void>;
-
-/** After signing in: clears the cache, which holds what a guest may see, and stores the viewer. */
+/**
+ * After signing in: clears the cache, which holds what a guest may see, and stores the viewer. `changeOwner` is called
+ * before that, with the ids of the account whose session ended in this tab, if any, and of the one that signed in.
+ */
 export async function welcome(
   user: ViewerFragment,
   client: ApolloClient,
-  onSignedIn: OnSignedIn,
+  changeOwner: (accounts: { from: string | null; to: string }) => Promise<void>,
 ): Promise<void> {
   await client.clearStore();
-  await onSignedIn(user.id);
+  await changeOwner({ from: endedAccount(), to: user.id });
   setViewer(user);
 }

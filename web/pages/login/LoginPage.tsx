@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { SignInForm } from '../../features/accounts/SignInForm.tsx';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { AccountForm, clearPasswords } from '../../features/accounts/AccountForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
-import { endedAccount, useViewer } from '../../features/accounts/viewer.ts';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Redirect } from '../../router/Redirect.tsx';
 import { signUrl } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useSignInMutation } from './LoginPage.generated.tsx';
 
 /** Signing in. A signed-in viewer is led on to the `redirect` target. */
 export default function LoginPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();
+  const [signIn, { loading, error, client }] = useSignInMutation({ context: { inlineErrors: true } });
   const target = safeRedirect(query.get('redirect'));
   if (viewer) return <Redirect to={target} />;
   return (
@@ -22,7 +26,18 @@ export default function LoginPage() {
       <Typography variant="h1" sx={{ mb: 3 }}>
         Sign In
       </Typography>
-      <SignInForm onSignedIn={(to) => changeCartOwner({ from: endedAccount(), to })} />
+      <AccountForm
+        action="Sign In"
+        pending={loading}
+        error={error}
+        onError={(form) => clearPasswords(form)?.focus()}
+        onSubmit={({ email, password }) => {
+          signIn({ variables: { input: { email, password } } }).then(
+            ({ data }) => data && welcome(data.signIn, client, changeCartOwner),
+            ignoreShown,
+          );
+        }}
+      />
       <Typography sx={{ mt: 3 }}>
         <Link href={signUrl(target)}>New Customer? Register</Link>
       </Typography>

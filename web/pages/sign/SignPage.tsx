@@ -1,34 +1,50 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { AccountForm, clearPasswords } from '../../features/accounts/AccountForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
-import { endedAccount, useViewer } from '../../features/accounts/viewer.ts';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Redirect } from '../../router/Redirect.tsx';
 import { loginUrl } from '../../router/urls.ts';
+import { focusFirstWrong } from '../../ui/field-error.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useRegisterMutation } from './SignPage.generated.tsx';
 
 /** Making an account. A new shopper without a `redirect` target is welcomed at /homepage. */
 export default function SignPage() {
   const viewer = useViewer();
   const [query] = useSearchParams();
-  const [isNew, setIsNew] = useState(false);
+  const [register, { data, loading, error, client }] = useRegisterMutation({
+    context: { inlineErrors: true },
+  });
   const target = safeRedirect(query.get('redirect'));
-  if (viewer) return <Redirect to={isNew && target === '/' ? '/homepage' : target} />;
-  const onSignedIn = (to: string) => {
-    setIsNew(true);
-    return changeCartOwner({ from: endedAccount(), to });
-  };
+  if (viewer) return <Redirect to={data && target === '/' ? '/homepage' : target} />;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageTitle title="Sign Up" />
       <Typography variant="h1" sx={{ mb: 3 }}>
         Sign Up
       </Typography>
-      <RegisterForm onSignedIn={onSignedIn} />
+      <AccountForm
+        newPassword={{ hint: 'At least 6 characters' }}
+        action="Register"
+        pending={loading}
+        error={error}
+        onError={(form) => {
+          clearPasswords(form);
+          focusFirstWrong(form);
+        }}
+        onSubmit={(input) => {
+          register({ variables: { input } }).then(
+            ({ data }) => data && welcome(data.register, client, changeCartOwner),
+            ignoreShown,
+          );
+        }}
+      />
       <Typography sx={{ mt: 3 }}>
         <Link href={loginUrl(target)}>Already have an account? Sign in</Link>
       </Typography>
