@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
 interface LeaveGuard {
   /** Whether leaving the screen now would lose something. */
   isUnsaved: () => boolean;
@@ -8,7 +10,7 @@ interface LeaveGuard {
 let guard: LeaveGuard | undefined;
 
 /** Installs a guard for leaving the screen and, by `beforeunload`, the page. Returns the function that removes it. */
-export function guardLeaving(next: LeaveGuard): () => void {
+function guardLeaving(next: LeaveGuard): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (next.isUnsaved()) event.preventDefault();
   };
@@ -26,4 +28,15 @@ export const mayLeave = (): boolean => !guard?.isUnsaved();
 export function leaveOnConsent(leave: () => void): void {
   if (guard?.isUnsaved()) guard.ask(leave);
   else leave();
+}
+
+/**
+ * Blocks navigation away from this screen while `isUnsaved` returns true. During a blocked navigation `leave` is a function
+ * that goes on with it; `stay` cancels it.
+ */
+export function useLeaveGuard(isUnsaved: () => boolean): { leave: (() => void) | null; stay: () => void } {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const check = useEffectEvent(isUnsaved);
+  useEffect(() => guardLeaving({ isUnsaved: () => check(), ask: (go) => setLeave(() => go) }), []);
+  return { leave, stay: () => setLeave(null) };
 }

@@ -1,41 +1,73 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { type Column, DataTable } from './DataTable.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { LoadError } from './LoadError.tsx';
+import { Loader } from './Loader.tsx';
+import { Pager } from './Pager.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { TableFilters, type TableFiltersProps } from './TableFilters.tsx';
-import { TableResults, type TableResultsProps } from './TableResults.tsx';
 
-interface TablePageProps<Data, Row> extends TableFiltersProps, Omit<TableResultsProps<Data, Row>, 'label'> {
+interface TablePageProps<Data, Row> extends TableFiltersProps {
   title: string;
   /** Stands beside the heading. */
   action?: ReactNode;
+  columns: readonly Column<Row>[];
+  /** The GraphQL query's result. */
+  result: { data?: Data; previousData?: Data; error?: { message: string }; refetch: () => unknown };
+  /** Finds the rows in the data, and their position in the whole list. */
+  read: (data: Data) => { rows: readonly Row[]; page: number; pages: number; total: number };
 }
 
 /** A page with one table of the admin area: heading, search, filters and rows. */
 export function TablePage<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, action, searchLabel, filters, query, ...results } = props;
-  const heading = <Typography variant="h1">{title}</Typography>;
+  const { title, action, searchLabel, filters, query } = props;
   return (
     <>
       <PageTitle title={title} />
-      {action ? (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: 2,
-          }}
-        >
-          {heading}
-          {action}
-        </Box>
-      ) : (
-        heading
-      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 2,
+        }}
+      >
+        <Typography variant="h1">{title}</Typography>
+        {action}
+      </Box>
       <TableFilters query={query} searchLabel={searchLabel} filters={filters} />
-      <TableResults label={title} query={query} {...results} />
+      <Rows {...props} />
+    </>
+  );
+}
+
+/** A page of the table in each of its states: loading, failed, empty, beyond the end, filled. */
+function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
+  const { title, columns, query, result, read } = props;
+  const { data, previousData, error, refetch } = result;
+  const failure = <LoadError error={error} onRetry={refetch} />;
+  // The page before belongs to another query than the failed one.
+  if (error && !data) return failure;
+  const shown = data ?? previousData;
+  if (!shown) return <Loader />;
+  const { rows, page, pages, total } = read(shown);
+  return (
+    <>
+      {failure}
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {total} {total === 1 ? 'entry' : 'entries'}
+      </Typography>
+      {rows.length > 0 ? (
+        <DataTable label={title} columns={columns} rows={rows} query={query} stale={!data} />
+      ) : total > 0 ? (
+        <EmptyState action={{ href: query.href({}), label: 'Go to page 1' }}>Nothing on this page</EmptyState>
+      ) : (
+        <EmptyState action={{ href: query.all, label: 'Show all' }}>Nothing matches.</EmptyState>
+      )}
+      <Pager page={page} pages={pages} href={(to) => query.href({ page: String(to) })} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
-import { CurrentScreen } from '../../router/CurrentScreen.tsx';
 import { useSettings } from '../../ui/settings.ts';
-import { BrokenScreen } from './BrokenScreen.tsx';
+import { CurrentScreen } from './CurrentScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -31,7 +30,7 @@ export function Shell() {
           py: { xs: 3, md: 5 },
         }}
       >
-        <CurrentScreen broken={(failure) => <BrokenScreen failure={failure} />} />
+        <CurrentScreen />
       </Box>
       <Footer />
       <RouteAnnouncer />

@@ -6,12 +6,13 @@ import { Pager } from '../../ui/Pager.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { ProductResultsFragment } from './ProductResults.generated.tsx';
 
+interface Data {
+  products: ProductResultsFragment;
+}
+
 interface ProductResultsProps {
-  /** The current page, or the previous one while it is loading. */
-  page: ProductResultsFragment | undefined;
-  stale: boolean;
-  error?: ErrorLike;
-  onRetry: () => void;
+  /** The result of the page's query. */
+  result: { data?: Data; previousData?: Data; error?: ErrorLike; refetch: () => unknown };
   /** Address of a page of this list. */
   href: (page: number) => string;
   /** Said when the list has no products at all. */
@@ -19,8 +20,11 @@ interface ProductResultsProps {
 }
 
 /** A page of products in each of its states: loading, failed, empty, beyond the end, filled. */
-export function ProductResults({ page, stale, error, onRetry, href, emptyText }: ProductResultsProps) {
-  const failure = <LoadError severity="info" error={error} onRetry={onRetry} />;
+export function ProductResults({ result, href, emptyText }: ProductResultsProps) {
+  const { data, previousData, error, refetch } = result;
+  const stale = !data;
+  const page = (data ?? previousData)?.products;
+  const failure = <LoadError severity="info" error={error} onRetry={refetch} />;
   // The page before belongs to another query than the failed one.
   if (error && stale) return failure;
   if (!page) return <Loader />;

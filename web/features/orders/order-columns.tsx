@@ -2,11 +2,10 @@ import { orderUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { DoneOn } from './DoneOn.tsx';
 import type { OrderRowFragment } from './OrderRow.generated.tsx';
-import { PaidOn } from './PaidOn.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
 /** The columns of every table of orders. */
@@ -34,3 +33,23 @@ export const orderColumns: Column<OrderRowFragment>[] = [
     ),
   },
 ];
+
+/** The day on which an order was paid, and whether it was refunded; a red cross while it is unpaid. */
+function PaidOn({ order: { paidAt, cancelledAt, refund } }: { order: OrderRowFragment }) {
+  if (cancelledAt) return 'Cancelled';
+  return (
+    <span>
+      <DoneOn iso={paidAt} notDone="Not paid" />
+      {refund && <small> {refund.refundedAt ? 'Refunded' : 'Partly refunded'}</small>}
+    </span>
+  );
+}
+
+/** The day on which something was done, or a red cross with `notDone` as its text for screen readers. */
+function DoneOn({ iso, notDone }: { iso: string | null; notDone: string }) {
+  return (
+    <Mark isYes={iso !== null}>
+      {iso ? <ShortDate iso={iso} /> : <VisuallyHidden>{notDone}</VisuallyHidden>}
+    </Mark>
+  );
+}

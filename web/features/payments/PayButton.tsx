@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { usePaymentDocument } from './usePaymentDocument.ts';
+import { useSettings } from '../../ui/settings.ts';
 
 /** Opens the payment window. It is disabled while that is open and takes the focus back afterwards. */
 export function PayButton({ pending, ...props }: ComponentProps<typeof SubmitButton>) {
@@ -13,4 +13,20 @@ export function PayButton({ pending, ...props }: ComponentProps<typeof SubmitBut
     wasPending.current = pending;
   }, [pending]);
   return <SubmitButton fullWidth type="button" ref={button} pending={pending} {...props} />;
+}
+
+const PAYMENT_SCREEN = /^\/(?:placeorder|order)(?:\/|$)/i;
+
+/**
+ * Reloads the page if its document was loaded at a screen without payments, since the content security policy of such a
+ * document blocks the payment provider. Cart and session are stored, so nothing is lost.
+ */
+function usePaymentDocument(): void {
+  const { testPayments } = useSettings();
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    const { pathname } = new URL(loaded?.name ?? location.href);
+    const isAllowed = testPayments || PAYMENT_SCREEN.test(pathname) || pathname === location.pathname;
+    if (!isAllowed && navigator.onLine) location.reload();
+  }, [testPayments]);
 }

@@ -5,11 +5,10 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BrokenRules } from './BrokenRules.tsx';
 import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
-import { MoneyRows } from './MoneyRows.tsx';
 import { MoneySums } from './MoneySums.tsx';
+import { BrokenRules, MoneyRows } from './MoneyTables.tsx';
 
 /** The shop's orders against the money at the payment provider. */
 export default function MoneyCheckPage() {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { type ProductFields, ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
-import { useLeaveGuard } from '../../router/useLeaveGuard.ts';
+import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -19,7 +19,7 @@ export default function HomePage() {
   const { shopName } = useSettings();
   const { variables } = firstQuery(useParams());
   const { page } = variables;
-  const { data, previousData, error, refetch } = useHomePageQuery({ variables });
+  const result = useHomePageQuery({ variables });
   return (
     <>
       <PageTitle
@@ -30,14 +30,7 @@ export default function HomePage() {
       <Typography variant="h1" sx={{ mb: 3 }}>
         Latest Products
       </Typography>
-      <ProductResults
-        page={(data ?? previousData)?.products}
-        stale={!data}
-        error={error}
-        onRetry={() => void refetch()}
-        href={homeUrl}
-        emptyText="There are no products yet."
-      />
+      <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
     </>
   );
 }

@@ -9,11 +9,11 @@ import type { OrderDetailFragment } from '../../features/orders/OrderDetail.gene
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
-import { RefundNote } from '../../features/orders/RefundNote.tsx';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
 import { mailUrl } from '../../router/urls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { PayNow } from './PayNow.tsx';
 
 // Only admins load these.
@@ -92,5 +92,22 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
         </OrderSection>
       </Paper>
     </SummaryLayout>
+  );
+}
+
+/** What was refunded of a paid order. */
+function RefundNote({ refund }: { refund: NonNullable<OrderDetailFragment['refund']> }) {
+  return (
+    <OrderState isExpected isDone={false}>
+      {refund.refundedAt ? (
+        <>
+          Refunded on <ShortDate iso={refund.refundedAt} />
+        </>
+      ) : (
+        <>
+          <Money cents={refund.amount} /> of it refunded
+        </>
+      )}
+    </OrderState>
   );
 }

@@ -6,7 +6,6 @@ import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
-import { ProductJsonLd } from '../../features/catalog/ProductJsonLd.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
@@ -19,6 +18,7 @@ import { Money } from '../../ui/Money.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 

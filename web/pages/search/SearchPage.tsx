@@ -18,8 +18,8 @@ export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => ({
 export default function SearchPage() {
   const { variables } = firstQuery(useParams());
   const { page, keyword } = variables;
-  const { data, previousData, error, refetch } = useSearchPageQuery({ variables });
-  const total = data?.products.total;
+  const result = useSearchPageQuery({ variables });
+  const total = result.data?.products.total;
   const href = (page: number) => searchUrl(keyword, page);
   return (
     <>
@@ -36,10 +36,7 @@ export default function SearchPage() {
         <Link href="/">Clear search</Link>
       </Box>
       <ProductResults
-        page={(data ?? previousData)?.products}
-        stale={!data}
-        error={error}
-        onRetry={() => void refetch()}
+        result={result}
         href={href}
         emptyText="Nothing matches. Check the spelling or try a shorter word."
       />

@@ -11,13 +11,19 @@ import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
+const fields = [
+  { label: 'Address', name: 'address', autoComplete: 'street-address' },
+  { label: 'City', name: 'city', autoComplete: 'address-level2' },
+  { label: 'Postal Code', name: 'postalCode', autoComplete: 'postal-code' },
+  { label: 'Country', name: 'country', autoComplete: 'country-name' },
+] as const;
+
 /** Where the order goes. */
 export default function ShippingPage() {
   const cart = useCart();
   const quote = useQuote();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { address, city, postalCode, country } = cart.shippingAddress;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,8 +40,6 @@ export default function ShippingPage() {
     navigate('/payment');
   };
 
-  // `required` alone is content with blanks.
-  const filled = { required: true, inputProps: { pattern: '.*\\S.*', maxLength: 200 } };
   return (
     <CheckoutFrame
       step="Shipping"
@@ -44,28 +48,16 @@ export default function ShippingPage() {
       quote={quote}
     >
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
-        <TextField
-          {...filled}
-          label="Address"
-          name="address"
-          autoComplete="street-address"
-          defaultValue={address}
-        />
-        <TextField {...filled} label="City" name="city" autoComplete="address-level2" defaultValue={city} />
-        <TextField
-          {...filled}
-          label="Postal Code"
-          name="postalCode"
-          autoComplete="postal-code"
-          defaultValue={postalCode}
-        />
-        <TextField
-          {...filled}
-          label="Country"
-          name="country"
-          autoComplete="country-name"
-          defaultValue={country}
-        />
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            required
+            defaultValue={cart.shippingAddress[field.name]}
+            // `required` alone is content with blanks.
+            inputProps={{ pattern: '.*\\S.*', maxLength: 200 }}
+          />
+        ))}
         <Box>
           <SubmitButton pending={false}>Continue to payment</SubmitButton>
         </Box>

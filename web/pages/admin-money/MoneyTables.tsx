@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { RecheckCheckout } from '../../features/payments/RecheckCheckout.tsx';
 import { RefundPayment } from '../../features/payments/RefundPayment.tsx';
 import { orderUrl } from '../../router/urls.ts';
-import type { Column } from '../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
-import type { MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
-import { MoneyTable } from './MoneyTable.tsx';
+import type { MoneyCheckPageQuery, MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
 
 const columns: Column<MoneyRowsFragment>[] = [
   { title: 'WHAT', cell: ({ note }) => note },
@@ -36,5 +36,47 @@ function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: Mone
   if (action !== 'RECHECK' || !checkoutId) return null;
   return (
     <RecheckCheckout checkoutId={checkoutId} of={orderId ? `order ${orderId}` : `payment ${paymentId}`} />
+  );
+}
+
+type BrokenRule = MoneyCheckPageQuery['moneyCheck']['brokenRules'][number];
+
+const ruleColumns: Column<BrokenRule>[] = [
+  { title: 'RULE', cell: ({ rule, sentence }) => `${rule}: ${sentence}` },
+  { title: 'WHERE', cell: ({ subject }) => <small>{subject}</small> },
+  { title: 'WHAT IS WRONG', cell: ({ problem }) => problem },
+];
+
+/** The invariants that the shop's data breaks. */
+export function BrokenRules({ rules }: { rules: BrokenRule[] }) {
+  return (
+    <MoneyTable
+      title="Broken rules"
+      note="What must always be true and is not. Amounts are in minor units. Make a backup before you change anything by hand."
+      columns={ruleColumns}
+      rows={rules.map((rule) => ({ ...rule, id: `${rule.rule} ${rule.subject} ${rule.problem}` }))}
+    />
+  );
+}
+
+interface MoneyTableProps<Row> {
+  title: string;
+  /** What to know about the rows. */
+  note?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** A table of the money check under its heading; nothing without rows. */
+function MoneyTable<Row extends { id: string }>({ title, note, columns, rows }: MoneyTableProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
+        {title}
+      </Typography>
+      {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
+      <DataTable label={title} columns={columns} rows={rows} stale={false} />
+    </section>
   );
 }

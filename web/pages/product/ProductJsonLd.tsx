@@ -2,23 +2,10 @@ import { toDecimal } from '#money/cents';
 import { productUrl } from '../../router/urls.ts';
 import { pictureUrl } from '../../ui/picture-url.ts';
 import { useSettings } from '../../ui/settings.ts';
-
-interface ProductJsonLdProps {
-  product: {
-    id: string;
-    name: string;
-    image: string;
-    brand: string;
-    description: string;
-    price: number;
-    countInStock: number;
-    rating: number;
-    numReviews: number;
-  };
-}
+import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
 /** The product in the words of schema.org, for search engines. */
-export function ProductJsonLd({ product }: ProductJsonLdProps) {
+export function ProductJsonLd({ product }: ProductPageQuery) {
   const { origin, currency } = useSettings();
   const url = new URL(productUrl(product.id), origin).href;
   const data = {
