@@ -1,21 +1,9 @@
-export type DemoCategory =
-  | 'Audio & Music'
-  | 'Electronics'
-  | 'Photo & Craft'
-  | 'Shoes & Bags'
-  | 'Clothing & Accessories'
-  | 'Home & Kitchen'
-  | 'Sports & Outdoors'
-  | 'Toys & Games';
-
+/** A product of the demo catalogue, as its shelf lists it. */
 export interface DemoProduct {
-  /** Names the pictures: `pictures/<slug>-<width>.<format>`. */
-  slug: string;
   /** Names the drawing the pictures are rendered from: `art/<art>.svg`. */
   art: string;
   name: string;
   brand: string;
-  category: DemoCategory;
   description: string;
   priceCents: number;
   countInStock: number;

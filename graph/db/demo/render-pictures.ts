@@ -5,8 +5,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { DemoCategory, DemoProduct } from './demo-product.ts';
-import { demoProducts } from './demo-products.ts';
+import { type DemoCategory, demoProducts } from './demo-products.ts';
 import { pictureFiles } from './picture-files.ts';
 
 const side = 800;
@@ -53,7 +52,7 @@ async function findContact(art: Buffer) {
   return { left, right };
 }
 
-async function renderScene({ art, category }: DemoProduct) {
+async function renderScene({ art, category }: (typeof demoProducts)[number]) {
   const drawing = await drawArt(art);
   const { width, height } = drawing.info;
   const contact = await findContact(drawing.data);

@@ -1,4 +1,4 @@
-import type { DemoCategory } from './demo-product.ts';
+import type { DemoCategory } from './demo-products.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 type Comments = Record<Stars, string[]>;

@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Audio & Music';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const audio: DemoProduct[] = [
   {
-    slug: 'quietfield-wireless-headphones',
     art: 'headphone',
     name: 'Quietfield Wireless Headphones',
     brand: 'Lorvane',
-    category,
     description:
       'Closed-back headphones that hush the train and leave the music alone. One charge lasts about 35 hours, and the padded headband and ear cushions can be replaced at home.',
     priceCents: 8999,
     countInStock: 42,
   },
   {
-    slug: 'porch-portable-radio',
     art: 'radio',
     name: 'Porch Portable Radio',
     brand: 'Lorvane',
-    category,
     description:
       'A proper tuning dial, a carrying handle and one warm speaker. Runs on the mains or on four AA batteries, so it follows you from the kitchen to the garden.',
     priceCents: 5499,
     countInStock: 27,
   },
   {
-    slug: 'halfmoon-studio-microphone',
     art: 'studio-microphone',
     name: 'Halfmoon Studio Microphone',
     brand: 'Lorvane',
-    category,
     description:
       'A large-diaphragm condenser that makes a spare bedroom sound like a booth. The shock mount and a three-metre cable are in the box, and it plugs straight into a computer.',
     priceCents: 18900,
     countInStock: 8,
   },
   {
-    slug: 'crossroad-vocal-microphone',
     art: 'microphone',
     name: 'Crossroad Vocal Microphone',
     brand: 'Lorvane',
-    category,
     description:
       'A stage microphone that takes a loud singer and the odd fall. The steel grille unscrews for cleaning, and the switch on the handle makes no click in the speakers.',
     priceCents: 6490,
     countInStock: 35,
   },
   {
-    slug: 'rowanberry-electric-guitar',
     art: 'guitar',
     name: 'Rowanberry Electric Guitar',
     brand: 'Tindrel',
-    category,
     description:
       'Three pickups, a slim maple neck and a red finish that looks fast standing still. It leaves our bench set up and tuned, ready to play when you open the case.',
     priceCents: 47900,
     countInStock: 6,
   },
   {
-    slug: 'larkspur-student-violin',
     art: 'violin',
     name: 'Larkspur Student Violin',
     brand: 'Tindrel',
-    category,
     description:
       'A full-size violin with a solid spruce top and a sweet, even tone. It comes with a bow, rosin and a light case, and a luthier checks every bridge before it is sent.',
     priceCents: 32900,
     countInStock: 4,
   },
   {
-    slug: 'parade-snare-drum',
     art: 'drum',
     name: 'Parade Snare Drum',
     brand: 'Oumbala',
-    category,
     description:
       'A 14-inch birch shell with a crisp, dry crack, tuned by eight square-headed lugs. A pair of hickory sticks is included, so the neighbours will hear about it on the first day.',
     priceCents: 11950,
     countInStock: 11,
   },
   {
-    slug: 'duna-hand-drum',
     art: 'long-drum',
     name: 'Duna Hand Drum',
     brand: 'Oumbala',
-    category,
     description:
       'Carved from one piece of mango wood and strung by hand, with a deep bass note and a bright edge. It stands 50 cm tall and sits well between the knees.',
     priceCents: 9450,
     countInStock: 3,
   },
   {
-    slug: 'lowlight-alto-saxophone',
     art: 'saxophone',
     name: 'Lowlight Alto Saxophone',
     brand: 'Brasswick',
-    category,
     description:
       'A responsive alto with a warm low end and keys that fall under the fingers. Case, mouthpiece, strap and two reeds are included.',
     priceCents: 104900,
     countInStock: 2,
   },
   {
-    slug: 'brightwater-trumpet',
     art: 'trumpet',
     name: 'Brightwater Trumpet',
     brand: 'Brasswick',
-    category,
     description:
       'A B-flat trumpet in lacquered brass with valves that stay quick in the cold. Light enough for a young player and good enough to keep for years.',
     priceCents: 38900,
     countInStock: 5,
   },
   {
-    slug: 'fairground-piano-accordion',
     art: 'accordion',
     name: 'Fairground Piano Accordion',
     brand: 'Brasswick',
-    category,
     description:
       'Thirty-four keys, seventy-two basses and bellows that breathe without a leak. The red celluloid is as cheerful as the sound, and padded straps come with it.',
     priceCents: 148000,
     countInStock: 1,
   },
   {
-    slug: 'millpond-five-string-banjo',
     art: 'banjo',
     name: 'Millpond Five-String Banjo',
     brand: 'Tindrel',
-    category,
     description:
       'An open-back banjo with a maple rim and a mellow, old-time voice. The low action is kind to beginners, and the frets are dressed by hand.',
     priceCents: 21500,

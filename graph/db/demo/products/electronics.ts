@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Electronics';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const electronics: DemoProduct[] = [
   {
-    slug: 'pennant-6-smartphone',
     art: 'mobile-phone',
     name: 'Pennant 6 Smartphone',
     brand: 'Pexil',
-    category,
     description:
       'A bright 6.1-inch screen, two days of battery and a case you can open with one screwdriver. Updates are promised for seven years, and spare parts for just as long.',
     priceCents: 39900,
     countInStock: 58,
   },
   {
-    slug: 'slate-14-laptop',
     art: 'laptop',
     name: 'Slate 14 Laptop',
     brand: 'Pexil',
-    category,
     description:
       'Fourteen inches, 1.2 kg and a battery that outlasts a working day. The keyboard has real travel, and memory and storage can be upgraded later.',
     priceCents: 124900,
     countInStock: 14,
   },
   {
-    slug: 'harbour-all-day-desktop',
     art: 'desktop-computer',
     name: 'Harbour All-Day Desktop',
     brand: 'Pexil',
-    category,
     description:
       'A quiet desktop computer with a 24-inch matt screen that is easy on the eyes. Six ports sit on the front, where you can reach them.',
     priceCents: 99900,
     countInStock: 7,
   },
   {
-    slug: 'featherkey-slim-keyboard',
     art: 'keyboard',
     name: 'Featherkey Slim Keyboard',
     brand: 'Kerrow',
-    category,
     description:
       'A full-size keyboard with low, quiet keys and a number pad. It pairs with three devices and changes between them at the press of one key.',
     priceCents: 4990,
     countInStock: 73,
   },
   {
-    slug: 'pebble-wireless-mouse',
     art: 'computer-mouse',
     name: 'Pebble Wireless Mouse',
     brand: 'Kerrow',
-    category,
     description:
       'A plain, silent mouse that fits either hand. One AA battery lasts about a year, and the receiver hides under the lid.',
     priceCents: 1995,
     countInStock: 121,
   },
   {
-    slug: 'redball-trackball',
     art: 'trackball',
     name: 'Redball Trackball',
     brand: 'Kerrow',
-    category,
     description:
       'Move the pointer and not your wrist. The big ball lifts out for cleaning, and the wide base stays where you put it.',
     priceCents: 5990,
     countInStock: 16,
   },
   {
-    slug: 'hearthside-retro-television',
     art: 'television',
     name: 'Hearthside Retro Television',
     brand: 'Dunlark',
-    category,
     description:
       'It looks like 1974 and plays like today: a sharp 32-inch picture behind a cabinet with real knobs. The aerials are not only for show, they improve reception.',
     priceCents: 54900,
     countInStock: 3,
   },
   {
-    slug: 'inkwell-tank-printer',
     art: 'printer',
     name: 'Inkwell Tank Printer',
     brand: 'Dunlark',
-    category,
     description:
       'Prints, scans and copies from refillable tanks, so a page costs less than the paper. One filling is good for about 4,000 pages.',
     priceCents: 17950,
     countInStock: 9,
   },
   {
-    slug: 'twinstick-game-controller',
     art: 'video-game',
     name: 'Twinstick Game Controller',
     brand: 'Kerrow',
-    category,
     description:
       'Weighted sticks, soft triggers and a grip that stays dry in the last round. It works by cable or wireless with computers, tablets and phones.',
     priceCents: 4490,
     countInStock: 64,
   },
   {
-    slug: 'arcade-one-joystick',
     art: 'joystick',
     name: 'Arcade One Joystick',
     brand: 'Kerrow',
-    category,
     description:
       'A ball-top stick with eight clicking directions and one very satisfying button. Four suction feet hold it down when things become serious.',
     priceCents: 6450,
     countInStock: 0,
   },
   {
-    slug: 'rotunda-desk-telephone',
     art: 'telephone',
     name: 'Rotunda Desk Telephone',
     brand: 'Dunlark',
-    category,
     description:
       'A heavy red telephone with a bell you can hear in the garden. Push buttons where the dial used to be, and it works on any ordinary line.',
     priceCents: 7990,
     countInStock: 12,
   },
   {
-    slug: 'everycell-rechargeable-aa-pack-of-4',
     art: 'battery',
     name: 'Everycell Rechargeable AA, Pack of 4',
     brand: 'Voltmere',
-    category,
     description:
       'Four AA cells that can be charged about a thousand times. They come charged and still hold most of it after a year in the drawer.',
     priceCents: 1290,

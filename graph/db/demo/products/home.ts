@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Home & Kitchen';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const home: DemoProduct[] = [
   {
-    slug: 'saturday-two-seat-sofa',
     art: 'couch-and-lamp',
     name: 'Saturday Two-Seat Sofa',
     brand: 'Hearthlow',
-    category,
     description:
       'A deep two-seater in hard-wearing blue cotton with covers that come off for washing. The reading lamp behind it is part of the set, the quiet afternoon is up to you.',
     priceCents: 129900,
     countInStock: 4,
   },
   {
-    slug: 'trestle-oak-chair',
     art: 'chair',
     name: 'Trestle Oak Chair',
     brand: 'Hearthlow',
-    category,
     description:
       'A plain oak chair with a curved back that is comfortable past the coffee. Joints are pegged and glued, so it will not start to wobble.',
     priceCents: 8950,
     countInStock: 26,
   },
   {
-    slug: 'lullaby-single-bed',
     art: 'bed',
     name: 'Lullaby Single Bed',
     brand: 'Hearthlow',
-    category,
     description:
       'A solid pine bed with a low footboard and slats that do not creak. Mattress, pillow and blue blanket are included, so you can sleep in it tonight.',
     priceCents: 42900,
     countInStock: 3,
   },
   {
-    slug: 'long-look-oval-mirror',
     art: 'mirror',
     name: 'Long Look Oval Mirror',
     brand: 'Hearthlow',
-    category,
     description:
       'An oval mirror in a turned beech frame, 80 cm high. It hangs on one screw or leans on a shelf, and the glass is free of ripples.',
     priceCents: 9800,
     countInStock: 10,
   },
   {
-    slug: 'glasshouse-fern',
     art: 'potted-plant',
     name: 'Glasshouse Fern',
     brand: 'Nestorby',
-    category,
     description:
       'A full green fern in a terracotta pot, grown slowly and sent well packed. It likes a bright corner, a weekly drink and not much else.',
     priceCents: 2450,
     countInStock: 31,
   },
   {
-    slug: 'evenfall-mantel-clock',
     art: 'mantelpiece-clock',
     name: 'Evenfall Mantel Clock',
     brand: 'Hearthlow',
-    category,
     description:
       'A walnut case, a cream dial and a soft strike on the hour that can be turned off at night. A quartz movement keeps it right for years.',
     priceCents: 13900,
     countInStock: 5,
   },
   {
-    slug: 'rosehip-stoneware-teapot',
     art: 'teapot',
     name: 'Rosehip Stoneware Teapot',
     brand: 'Kilnbrae',
-    category,
     description:
       'A round red pot for four good cups, thick enough to keep the last one hot. The spout pours without a drip, and the strainer lifts out.',
     priceCents: 3950,
     countInStock: 23,
   },
   {
-    slug: 'morning-cup-and-saucer',
     art: 'hot-beverage',
     name: 'Morning Cup and Saucer',
     brand: 'Kilnbrae',
-    category,
     description:
       'A porcelain cup with a generous handle and a saucer that has room for a biscuit. It holds 220 ml and is safe in the dishwasher.',
     priceCents: 1450,
     countInStock: 88,
   },
   {
-    slug: 'hob-hearth-iron-skillet',
     art: 'cooking',
     name: 'Hob & Hearth Iron Skillet',
     brand: 'Kilnbrae',
-    category,
     description:
       'A 24 cm cast-iron pan, seasoned at the works and smooth enough for a fried egg on the first morning. Use it on any hob, in the oven or over a fire.',
     priceCents: 3690,
     countInStock: 44,
   },
   {
-    slug: 'sous-chef-knife',
     art: 'kitchen-knife',
     name: 'Sous Chef Knife',
     brand: 'Kilnbrae',
-    category,
     description:
       'A 20 cm blade in stain-resistant steel, ground thin so that tomatoes do not notice. The riveted handle sits flat in the palm and the balance is at the bolster.',
     priceCents: 6850,
     countInStock: 21,
   },
   {
-    slug: 'windfall-willow-basket',
     art: 'basket',
     name: 'Windfall Willow Basket',
     brand: 'Nestorby',
-    category,
     description:
       'Woven from whole willow by two people who have done it for thirty years. It carries the shopping, the apples or the washing without complaint.',
     priceCents: 4490,
     countInStock: 0,
   },
   {
-    slug: 'larder-storage-jar',
     art: 'jar',
     name: 'Larder Storage Jar',
     brand: 'Nestorby',
-    category,
     description:
       'A one-litre glass jar with a brass-coloured lid that seals tight. For rice, beans, jam or buttons, and it looks well on an open shelf.',
     priceCents: 690,

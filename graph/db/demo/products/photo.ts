@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Photo & Craft';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const photo: DemoProduct[] = [
   {
-    slug: 'byway-35-film-camera',
     art: 'camera',
     name: 'Byway 35 Film Camera',
     brand: 'Fenwright',
-    category,
     description:
       'A compact 35 mm camera with a bright viewfinder and a sharp fixed lens. Everything is set by hand on rings that click, so you look at the picture and not at a menu.',
     priceCents: 28900,
     countInStock: 19,
   },
   {
-    slug: 'nightreel-movie-camera',
     art: 'movie-camera',
     name: 'Nightreel Movie Camera',
     brand: 'Fenwright',
-    category,
     description:
       'A shoulder camera for people who still load film. Two 120-metre magazines, a quiet motor and a metal body built to be serviced.',
     priceCents: 129500,
     countInStock: 2,
   },
   {
-    slug: 'homestead-camcorder',
     art: 'video-camera',
     name: 'Homestead Camcorder',
     brand: 'Fenwright',
-    category,
     description:
       'Zoom, focus and record are where your fingers expect them. Three hours on one battery is enough for the school play and the drive home.',
     priceCents: 34900,
     countInStock: 10,
   },
   {
-    slug: 'matinee-film-projector',
     art: 'film-projector',
     name: 'Matinee Film Projector',
     brand: 'Fenwright',
-    category,
     description:
       'Threads a reel by itself and runs it gently, so old family films can be shown again. The lamp is a cool LED that will not burn a stopped frame.',
     priceCents: 46500,
     countInStock: 1,
   },
   {
-    slug: 'atelier-paint-palette',
     art: 'artist-palette',
     name: 'Atelier Paint Palette',
     brand: 'Tintagh',
-    category,
     description:
       'A kidney-shaped beech palette with a comfortable thumb hole, oiled so that paint wipes off. It comes with six small tubes of acrylic to start at once.',
     priceCents: 2490,
     countInStock: 38,
   },
   {
-    slug: 'foxtail-round-brush',
     art: 'paintbrush',
     name: 'Foxtail Round Brush',
     brand: 'Tintagh',
-    category,
     description:
       'A soft synthetic round that carries a lot of water and still comes to a fine point. The short blue handle fits a travel box.',
     priceCents: 895,
     countInStock: 94,
   },
   {
-    slug: 'lamplight-fountain-pen',
     art: 'fountain-pen',
     name: 'Lamplight Fountain Pen',
     brand: 'Quillmere',
-    category,
     description:
       'A black resin pen with a springy steel nib that writes at the first touch. It takes cartridges or the filler that is included.',
     priceCents: 7450,
     countInStock: 22,
   },
   {
-    slug: 'saddle-hardcover-notebook',
     art: 'notebook-with-decorative-cover',
     name: 'Saddle Hardcover Notebook',
     brand: 'Quillmere',
-    category,
     description:
       'Thread-bound, so it lies flat, with 192 pages of cream paper that ink does not bleed through. The cover grows handsomer with every bag it has been in.',
     priceCents: 1650,
     countInStock: 140,
   },
   {
-    slug: 'schoolroom-pencils-box-of-12',
     art: 'pencil',
     name: 'Schoolroom Pencils, Box of 12',
     brand: 'Quillmere',
-    category,
     description:
       'Twelve HB pencils in yellow lacquer, each with an eraser that really erases. The cedar sharpens cleanly and smells of the first day of term.',
     priceCents: 540,
     countInStock: 310,
   },
   {
-    slug: 'crisp-craft-scissors',
     art: 'scissors',
     name: 'Crisp Craft Scissors',
     brand: 'Tintagh',
-    category,
     description:
       'Stainless blades that cut paper, felt and thin card right to the tip. Large soft handles, and a screw you can tighten yourself.',
     priceCents: 1380,
     countInStock: 47,
   },
   {
-    slug: 'raspberry-merino-yarn',
     art: 'yarn',
     name: 'Raspberry Merino Yarn',
     brand: 'Woolmarrow',
-    category,
     description:
       'A 100 g ball of soft merino in a deep raspberry pink. It knits up evenly on 4 mm needles and can be washed by machine on a wool cycle.',
     priceCents: 980,
     countInStock: 85,
   },
   {
-    slug: 'meadow-framed-print',
     art: 'framed-picture',
     name: 'Meadow Framed Print',
     brand: 'Tintagh',
-    category,
     description:
       'A sunny hill landscape printed on cotton paper, behind glass in a gold wooden frame. Ready to hang at 30 by 30 cm, with the hook in the box.',
     priceCents: 4250,

@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Shoes & Bags';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const shoes: DemoProduct[] = [
   {
-    slug: 'larkstep-running-shoes',
     art: 'running-shoe',
     name: 'Larkstep Running Shoes',
     brand: 'Strayde',
-    category,
     description:
       'A light everyday trainer with springy foam and a heel that stays put. The knitted upper dries overnight, and the sole is good for about 700 km.',
     priceCents: 10900,
     countInStock: 33,
   },
   {
-    slug: 'screefell-hiking-boots',
     art: 'hiking-boot',
     name: 'Screefell Hiking Boots',
     brand: 'Strayde',
-    category,
     description:
       'Full-grain leather, a waterproof lining and a deep lugged sole that holds on wet rock. They can be resoled, so the pair you break in is the pair you keep.',
     priceCents: 18490,
     countInStock: 15,
   },
   {
-    slug: 'counsel-leather-derbies',
     art: 'mans-shoe',
     name: 'Counsel Leather Derbies',
     brand: 'Cobblewick',
-    category,
     description:
       'A plain brown derby that is right for the office and for the wedding after it. Stitched sole, leather lining and laces of a sensible length.',
     priceCents: 14900,
     countInStock: 9,
   },
   {
-    slug: 'skylark-ballet-flats',
     art: 'flat-shoe',
     name: 'Skylark Ballet Flats',
     brand: 'Cobblewick',
-    category,
     description:
       'Soft blue flats that fold into a coat pocket and come out in shape. A thin rubber sole keeps the pavement where it belongs.',
     priceCents: 5990,
     countInStock: 24,
   },
   {
-    slug: 'encore-red-heels',
     art: 'high-heeled-shoe',
     name: 'Encore Red Heels',
     brand: 'Cobblewick',
-    category,
     description:
       'A classic red court shoe with a padded footbed and a steady 8 cm heel. Made on a slightly wider last, because the evening may be long.',
     priceCents: 8900,
     countInStock: 7,
   },
   {
-    slug: 'terrazza-leather-sandals',
     art: 'womans-sandal',
     name: 'Terrazza Leather Sandals',
     brand: 'Cobblewick',
-    category,
     description:
       'One broad strap of tan leather on a low block heel. They take two days to soften and then feel like your own.',
     priceCents: 6450,
     countInStock: 18,
   },
   {
-    slug: 'harvest-tall-boots',
     art: 'womans-boot',
     name: 'Harvest Tall Boots',
     brand: 'Cobblewick',
-    category,
     description:
       'Warm brown leather with an inside zip and a heel you can walk miles on. The lining is felt, the sole is stitched, and rain does not worry them.',
     priceCents: 15950,
     countInStock: 0,
   },
   {
-    slug: 'boardwalk-flip-flops',
     art: 'thong-sandal',
     name: 'Boardwalk Flip-Flops',
     brand: 'Strayde',
-    category,
     description:
       'Light foam flip-flops with a soft toe post for the beach, the pool and the garden hose. They float, so you will not lose one.',
     priceCents: 950,
     countInStock: 172,
   },
   {
-    slug: 'stile-22-backpack',
     art: 'backpack',
     name: 'Stile 22 Backpack',
     brand: 'Larsund',
-    category,
     description:
       'Twenty-two litres, a padded laptop sleeve and pockets you can find without looking. The red canvas is waxed against rain and repaired free for ten years.',
     priceCents: 7900,
     countInStock: 51,
   },
   {
-    slug: 'promenade-leather-handbag',
     art: 'handbag',
     name: 'Promenade Leather Handbag',
     brand: 'Larsund',
-    category,
     description:
       'A structured tote in two shades of tan leather with feet underneath, so it stands up by itself. Inside are a zip pocket and room for a tablet.',
     priceCents: 16900,
     countInStock: 6,
   },
   {
-    slug: 'ledger-leather-briefcase',
     art: 'briefcase',
     name: 'Ledger Leather Briefcase',
     brand: 'Larsund',
-    category,
     description:
       'A slim case in dark bridle leather with a solid lock and a handle that does not dig in. It holds a 14-inch laptop, papers and lunch.',
     priceCents: 21900,
     countInStock: 3,
   },
   {
-    slug: 'wanderer-cabin-suitcase',
     art: 'luggage',
     name: 'Wanderer Cabin Suitcase',
     brand: 'Larsund',
-    category,
     description:
       'A cabin-size suitcase with a telescopic handle and wheels that do not wake the street. Comes with stickers, so you will know it on the belt.',
     priceCents: 11490,

@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Sports & Outdoors';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const sports: DemoProduct[] = [
   {
-    slug: 'canalside-city-bicycle',
     art: 'bicycle',
     name: 'Canalside City Bicycle',
     brand: 'Swiftholm',
-    category,
     description:
       'A light steel town bike with eight gears, mudguards and a lamp that runs off the wheel. It arrives nine-tenths built: turn the handlebar, fit the pedals and go.',
     priceCents: 119000,
     countInStock: 5,
   },
   {
-    slug: 'matchday-football',
     art: 'soccer-ball',
     name: 'Matchday Football',
     brand: 'Swiftholm',
-    category,
     description:
       'A size 5 ball with thermally bonded panels that stay round and dry. It flies true on grass and survives the car park.',
     priceCents: 2990,
     countInStock: 76,
   },
   {
-    slug: 'baseline-tennis-racket',
     art: 'tennis',
     name: 'Baseline Tennis Racket',
     brand: 'Swiftholm',
-    category,
     description:
       'A forgiving 285 g graphite racket with a large sweet spot, strung and ready. The grip is easy to rewrap, and a ball comes along so that you can start.',
     priceCents: 9490,
     countInStock: 18,
   },
   {
-    slug: 'rally-table-tennis-bat',
     art: 'ping-pong',
     name: 'Rally Table Tennis Bat',
     brand: 'Swiftholm',
-    category,
     description:
       'Five plies of poplar under red rubber with plenty of spin. Good for the garage, the park table and the friend who always says best of three.',
     priceCents: 1490,
     countInStock: 63,
   },
   {
-    slug: 'hilltop-wooden-sled',
     art: 'sled',
     name: 'Hilltop Wooden Sled',
     brand: 'Ridgefarer',
-    category,
     description:
       'A slatted ash sled on red steel runners that are waxed before they leave us. It carries one grown-up or two children, and brakes with boots, as it should.',
     priceCents: 8900,
     countInStock: 2,
   },
   {
-    slug: 'kerbside-skateboard',
     art: 'skateboard',
     name: 'Kerbside Skateboard',
     brand: 'Swiftholm',
-    category,
     description:
       'Seven plies of maple, sturdy trucks and red wheels soft enough for rough paving. Put together and ready to ride, grip tape included.',
     priceCents: 6990,
     countInStock: 28,
   },
   {
-    slug: 'nightjar-two-person-tent',
     art: 'tent',
     name: 'Nightjar Two-Person Tent',
     brand: 'Ridgefarer',
-    category,
     description:
       'An orange ridge tent for two and their boots that goes up in six minutes. The flysheet holds off steady rain, and everything packs down to 2.6 kg.',
     priceCents: 18900,
     countInStock: 11,
   },
   {
-    slug: 'stillwater-cedar-canoe',
     art: 'canoe',
     name: 'Stillwater Cedar Canoe',
     brand: 'Tarnwater',
-    category,
     description:
       'A 4.6-metre open canoe in cedar strip, steady enough for a dog and light enough for two to carry. It comes with an ash paddle and a repair kit.',
     priceCents: 189000,
     countInStock: 1,
   },
   {
-    slug: 'reef-snorkel-set',
     art: 'diving-mask',
     name: 'Reef Snorkel Set',
     brand: 'Tarnwater',
-    category,
     description:
       'A wide tempered-glass mask with a soft silicone skirt and a snorkel that keeps splashes out. The buckles adjust with wet hands.',
     priceCents: 3790,
     countInStock: 36,
   },
   {
-    slug: 'fellwalker-compass',
     art: 'compass',
     name: 'Fellwalker Compass',
     brand: 'Ridgefarer',
-    category,
     description:
       'A brass pocket compass with a damped needle that settles in three seconds. No battery, no signal and nothing to update.',
     priceCents: 2650,
     countInStock: 49,
   },
   {
-    slug: 'clearnight-90-telescope',
     art: 'telescope',
     name: 'Clearnight 90 Telescope',
     brand: 'Tarnwater',
-    category,
     description:
       'A 90 mm refractor that shows the rings of Saturn and the mountains of the Moon. Set up in ten minutes on its own tripod, with two eyepieces and a star map.',
     priceCents: 26900,
     countInStock: 0,
   },
   {
-    slug: 'seafront-roller-skates',
     art: 'roller-skate',
     name: 'Seafront Roller Skates',
     brand: 'Swiftholm',
-    category,
     description:
       'High blue boots with a retro stripe and wheels that smooth out a rough promenade. Padded ankles and a proper toe stop give beginners courage.',
     priceCents: 8450,

@@ -1,135 +1,109 @@
-import type { DemoCategory, DemoProduct } from '../demo-product.ts';
-
-const category: DemoCategory = 'Toys & Games';
+import type { DemoProduct } from '../demo-product.ts';
 
 export const toys: DemoProduct[] = [
   {
-    slug: 'barnaby-teddy-bear',
     art: 'teddy-bear',
     name: 'Barnaby Teddy Bear',
     brand: 'Pipkin & Rowe',
-    category,
     description:
       'A 35 cm bear in soft brown plush with a yellow bow and an honest face. His eyes are stitched, so he is safe from birth, and he can be washed at 30 degrees.',
     priceCents: 2890,
     countInStock: 57,
   },
   {
-    slug: 'windhover-kite',
     art: 'kite',
     name: 'Windhover Kite',
     brand: 'Tumblegate',
-    category,
     description:
       'A bright diamond kite that lifts in a light breeze and forgives a bad start. Thirty metres of line and a tail of bows are wound on the handle.',
     priceCents: 1990,
     countInStock: 32,
   },
   {
-    slug: 'loop-wooden-yo-yo',
     art: 'yo-yo',
     name: 'Loop Wooden Yo-Yo',
     brand: 'Tumblegate',
-    category,
     description:
       'A lacquered red yo-yo with a smooth steel axle that sleeps long enough to learn a trick. Two spare strings and a sheet of ten tricks are in the box.',
     priceCents: 640,
     countInStock: 155,
   },
   {
-    slug: 'greenwood-jigsaw-1000-pieces',
     art: 'puzzle-piece',
     name: 'Greenwood Jigsaw, 1,000 Pieces',
     brand: 'Pipkin & Rowe',
-    category,
     description:
       'A thousand thick, close-fitting pieces and a picture of a forest with far too many greens. The linen finish does not shine under the lamp.',
     priceCents: 2150,
     countInStock: 41,
   },
   {
-    slug: 'endgame-chess-set',
     art: 'chess-pawn',
     name: 'Endgame Chess Set',
     brand: 'Marlowick',
-    category,
     description:
       'Weighted, felted pieces in dark and light boxwood with a folding 40 cm board. Clear shapes that are easy to read across a kitchen table.',
     priceCents: 5850,
     countInStock: 12,
   },
   {
-    slug: 'six-fair-dice',
     art: 'game-die',
     name: 'Six Fair Dice',
     brand: 'Marlowick',
-    category,
     description:
       'Six dice with rounded corners, tested to roll evenly. They live in a small cotton bag and fit any game you already own.',
     priceCents: 490,
     countInStock: 340,
   },
   {
-    slug: 'five-sisters-nesting-dolls',
     art: 'nesting-dolls',
     name: 'Five Sisters Nesting Dolls',
     brand: 'Marlowick',
-    category,
     description:
       'Five limewood dolls, each inside the next and each painted by hand. The smallest is no bigger than a bean and the first to get lost, so we include a spare.',
     priceCents: 3690,
     countInStock: 2,
   },
   {
-    slug: 'moonhopper-toy-rocket',
     art: 'rocket',
     name: 'Moonhopper Toy Rocket',
     brand: 'Tumblegate',
-    category,
     description:
       'A sturdy 40 cm rocket with a hatch that opens and room for three brave passengers. The nose is soft, the fins are round and the sound effects are yours.',
     priceCents: 2790,
     countInStock: 25,
   },
   {
-    slug: 'scarlet-racing-car',
     art: 'racing-car',
     name: 'Scarlet Racing Car',
     brand: 'Tumblegate',
-    category,
     description:
       'A die-cast racer with rubber tyres and wheels that roll the length of a hallway. The low red body is built for crashes into skirting boards.',
     priceCents: 1850,
     countInStock: 69,
   },
   {
-    slug: 'little-junction-locomotive',
     art: 'locomotive',
     name: 'Little Junction Locomotive',
     brand: 'Pipkin & Rowe',
-    category,
     description:
       'A green and red steam engine in painted metal with working side rods and a bell. It runs on common wooden track, by hand or with the battery tender.',
     priceCents: 11900,
     countInStock: 7,
   },
   {
-    slug: 'gentle-rex-dinosaur',
     art: 't-rex',
     name: 'Gentle Rex Dinosaur',
     brand: 'Pipkin & Rowe',
-    category,
     description:
       'A green T. rex in soft natural rubber, 25 cm from nose to tail. Arms too short to cheat at cards, and quite safe to bite.',
     priceCents: 1690,
     countInStock: 83,
   },
   {
-    slug: 'big-ladder-fire-engine',
     art: 'fire-engine',
     name: 'Big Ladder Fire Engine',
     brand: 'Tumblegate',
-    category,
     description:
       'A chunky red fire engine with a ladder that turns and reaches to the third shelf. The bell is loud, and it has a switch for parents.',
     priceCents: 3450,
