@@ -23,10 +23,8 @@ let listed: Awaited<ReturnType<typeof shop.ports.gateway.paymentsMade>>;
 beforeAll(async () => {
   shop = await testShop();
   const admin = await shop.admin();
-  const lamp = await shop.addProduct();
-  const rare = await shop.addProduct({ countInStock: 1 });
-  const shopper = await shop.shopper();
-  const rival = await shop.shopper();
+  const [lamp, rare] = [await shop.addProduct(), await shop.addProduct({ countInStock: 1 })];
+  const [shopper, rival] = [await shop.shopper(), await shop.shopper()];
 
   for (const { id } of [lamp, rare]) {
     const checkout = await startCheckout(shopper, id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { blackPng, bytes, colour, noise } from '../proof/testing/hostile-files.ts';
+import { blackPng, bytes, colour, noise } from '../proof/testing/picture-bytes.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { doors, encoded, graphqlForm, hangUp, postForm, postGraphql } from '../proof/testing/uploading.ts';

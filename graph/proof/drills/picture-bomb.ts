@@ -1,4 +1,5 @@
-import { blackPng, heavyPictures } from '../testing/hostile-files.ts';
+import { heavyPictures } from '../testing/hostile-files.ts';
+import { blackPng } from '../testing/picture-bytes.ts';
 import type { Drill } from './drill.ts';
 import { forgetPeak, peakMegabytes } from './memory.ts';
 import { openStage } from './stage.ts';

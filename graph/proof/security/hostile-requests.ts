@@ -1,16 +1,11 @@
 import fc from 'fast-check';
-import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { anyJson, bodyFor, type JsonSchema, textFor, valueFor } from './hostile-values.ts';
-import { drawn, type Operation, randomOperation } from './random-operation.ts';
+import type { GraphQLSchema } from 'graphql';
+import { graphqlRequests } from './hostile-graphql.ts';
+import { uploads } from './hostile-uploads.ts';
+import { anyJson, bodyFor, type JsonSchema, type Sent, textFor } from './hostile-values.ts';
 
-export interface HostileRequest {
+export interface HostileRequest extends Sent {
   caller: 'guest' | 'shopper' | 'admin';
-  /** The target: "GET /api/products", or a field of Query or Mutation. */
-  operation: string;
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string | Buffer;
 }
 
 /** One operation of the REST facade. */
@@ -29,71 +24,22 @@ export interface Surface {
   rest: RestOperation[];
 }
 
-type Sent = Omit<HostileRequest, 'caller'>;
-type Named = Operation & { name: string };
-
-/** Requests over every REST operation, every field of Query and Mutation, and the other endpoints of the server. */
-/** @param ids Ids of existing objects, so that attacks get past the first look-up. */
+/**
+ * Requests over every REST operation, every field of Query and Mutation, and the other endpoints of the server. `ids` are of
+ * existing objects, so that attacks get past the first look-up.
+ */
 export function hostileRequests(surface: Surface, ids: string[]): fc.Arbitrary<HostileRequest> {
-  const operations = graphqlOperations(surface, ids);
+  const { valid, damaged } = graphqlRequests(surface.schema, ids);
   const sent = fc.oneof(
     { arbitrary: fc.oneof(...surface.rest.map((operation) => restRequest(operation, ids))), weight: 4 },
-    { arbitrary: operations.map(graphqlRequest), weight: 4 },
-    { arbitrary: damaged(operations).map(graphqlRequest), weight: 1 },
+    { arbitrary: valid, weight: 4 },
+    { arbitrary: damaged, weight: 1 },
     { arbitrary: uploads, weight: 1 },
     { arbitrary: elsewhere(ids), weight: 1 },
   );
   // Requests of guests are mostly refused before they do anything.
   const caller = fc.constantFrom('guest', 'shopper', 'shopper', 'admin', 'admin', 'admin');
   return fc.record({ caller, sent }).map(({ caller, sent }) => ({ caller, ...sent }));
-}
-
-const json = { 'content-type': 'application/json' };
-
-function graphqlOperations({ schema }: Surface, ids: string[]): fc.Arbitrary<Named> {
-  const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((root) =>
-    Object.values(root.getFields()).map((field) => ({ root: root.name, fields: [field] })),
-  );
-  return drawn((draw) => {
-    const operation = draw(fc.constantFrom(...fields));
-    const valuesFor = (type: GraphQLInputType, name: string) => valueFor(type, name, ids);
-    return {
-      name: operation.fields[0]!.name,
-      ...randomOperation({ ...operation, draw, valueFor: valuesFor }),
-    };
-  });
-}
-
-function graphqlRequest({ name, ...body }: Named): Sent {
-  return { operation: name, method: 'POST', path: '/graphql', headers: json, body: JSON.stringify(body) };
-}
-
-const shards = [
-  ...['{', '}', '...', '@include(if: true)', '@skip', '"""', '"', '\0', '#', '$v0', '(', ')', '!', '\u00e9'],
-  ...[
-    '...F } fragment F on Query { ...F',
-    '__schema { types { name } }',
-    'subscription { x }',
-    'a: me { id }',
-  ],
-  ...['{a'.repeat(300), '['.repeat(700), 'a '.repeat(700), 'b'.repeat(11_000), '@skip(if: true) '.repeat(40)],
-];
-
-/** Malformed documents, and valid ones with variables of the wrong type. */
-function damaged(operations: fc.Arbitrary<Named>): fc.Arbitrary<Named> {
-  const parts = fc.record({
-    operation: operations,
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
-    cut: fc.nat(12),
-    shard: fc.constantFrom(...shards),
-    variables: fc.option(fc.dictionary(fc.constantFrom('v0', 'v1', '__proto__'), anyJson), {
-      nil: undefined,
-    }),
-  });
-  return parts.map(({ operation: { name, query, variables: own }, at, cut, shard, variables = own }) => {
-    const place = Math.floor(at * query.length);
-    return { name, query: query.slice(0, place) + shard + query.slice(place + cut), variables };
-  });
 }
 
 const types = fc.constantFrom(
@@ -135,50 +81,6 @@ function restRequest(
       body: method === 'GET' ? '' : body,
     }));
 }
-
-const beginnings = [
-  '',
-  '\x89PNG\r\n\x1a\n',
-  '\xff\xd8\xff\xe0\0\x10JFIF',
-  'RIFF\0\0\0\0WEBPVP8 ',
-  'GIF89a',
-  '<svg xmlns="',
-];
-const map = fc.constantFrom(
-  '{"0":["variables.image"]}',
-  '{"0":["variables.x.y"]}',
-  '{"0":[]}',
-  '{',
-  '{"0":["__proto__.a"]}',
-);
-
-/** Invalid files and malformed forms, for both upload endpoints. */
-const uploads: fc.Arbitrary<Sent> = fc
-  .record({
-    path: fc.constantFrom('/graphql', '/api/uploads'),
-    begin: fc.constantFrom(...beginnings),
-    bytes: fc.uint8Array({ maxLength: 400 }),
-    name: fc.constantFrom('a.png', '../../a.js', 'a\0.png', '"', ''),
-    map,
-    end: fc.constantFrom('\r\n--edge--\r\n', '', '\r\n--edge'),
-  })
-  .map(({ path, begin, bytes, name, map, end }) => {
-    const operations =
-      '{"query":"mutation($image: Upload!) { uploadProductImage(image: $image) }","variables":{"image":null}}';
-    const part = (disposition: string) =>
-      `\r\n--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
-    const fields =
-      path === '/graphql' ? `${part('name="operations"')}${operations}${part('name="map"')}${map}` : '';
-    const field = path === '/graphql' ? '0' : 'image';
-    const head = `${fields}${part(`name="${field}"; filename="${name}"`)}${begin}`;
-    return {
-      operation: `POST ${path}`,
-      method: 'POST',
-      path,
-      headers: { 'content-type': 'multipart/form-data; boundary=edge', 'apollo-require-preflight': 'yes' },
-      body: Buffer.concat([Buffer.from(head.slice(2), 'latin1'), bytes, Buffer.from(end)]),
-    };
-  });
 
 /** Addresses beside the two APIs, and methods that they do not have. */
 function elsewhere(ids: string[]): fc.Arbitrary<Sent> {

@@ -8,6 +8,16 @@ import {
   isScalarType,
 } from 'graphql';
 
+/** A request without its caller. */
+export interface Sent {
+  /** The target: "GET /api/products", or a field of Query or Mutation. */
+  operation: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
 /** Texts that are known to break programs: delimiters of other languages, invalid numbers, surrogates and control characters. */
 const infamous = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udc00a', '\u202e', '\u0130', '\u0663', '\u{1f468}\u200d\u{1f469}'],
