@@ -6,16 +6,20 @@ const LEASE_MS = 2 * 60_000;
 /** After so many failures in a row the rest waits for the next round: what the work needs is away. */
 const MOST_FAILURES = 3;
 
-/**
- * Rows that are work to be done. The table has the columns `id`, `attempts`, `next_attempt_at` and `last_error`; the work is
- * done when the row no longer matches `waiting`.
- */
-export interface DueQueue<Deps> {
-  /** Unique, for metrics and admins. */
+/** Where the rows of a queue are. */
+export interface DueTable {
+  /** Unique, for admins. */
   name: string;
   table: string;
   /** SQL condition on `row` of the rows that are due at `clock.now`. */
   waiting: string;
+}
+
+/**
+ * Rows that are work to be done. The table has the columns `id`, `attempts`, `next_attempt_at` and `last_error`; the work is
+ * done when the row no longer matches `waiting`.
+ */
+export interface DueQueue<Deps> extends DueTable {
   /** Pauses after failed attempts, in milliseconds. The last one repeats. */
   pauses: readonly [number, ...number[]];
   /** Does the work outside of any transaction. It may run twice, when its process hangs for longer than the lease. */
@@ -62,9 +66,10 @@ export async function workDueRows<Deps extends DueDeps>(
   return done;
 }
 
-type Table = Pick<DueQueue<never>, 'table' | 'waiting' | 'pauses'>;
-
-async function leaseRow({ em, ports }: DueDeps, { table, waiting }: Table): Promise<LeasedRow | undefined> {
+async function leaseRow(
+  { em, ports }: DueDeps,
+  { table, waiting }: DueTable,
+): Promise<LeasedRow | undefined> {
   const now = ports.now();
   const [row] = await em.fork().execute<LeasedRow[]>(
     `with due as (
@@ -79,7 +84,12 @@ async function leaseRow({ em, ports }: DueDeps, { table, waiting }: Table): Prom
   return row;
 }
 
-async function postpone({ em, ports }: DueDeps, { table, pauses }: Table, row: LeasedRow, error: unknown) {
+async function postpone(
+  { em, ports }: DueDeps,
+  { table, pauses }: Pick<DueQueue<never>, 'table' | 'pauses'>,
+  row: LeasedRow,
+  error: unknown,
+) {
   const pause = pauses[Math.min(row.attempts, pauses.length) - 1]!;
   // Rows that failed together are not tried again together.
   const next = new Date(ports.now().getTime() + pause * (0.9 + Math.random() * 0.2));

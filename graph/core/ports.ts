@@ -1,3 +1,4 @@
+import type { DueTable } from './due-rows.ts';
 import type { Followers } from './record-event.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
@@ -124,6 +125,8 @@ export interface Ports {
   cache: Cache;
   /** Rows that follow from events, see `recordEvent`. */
   followers: Followers;
+  /** The queues of work that is due, for admins. */
+  queues: readonly DueTable[];
   mutex: KeyedMutex;
   gateway: PaymentGateway;
   storage: FileStorage;

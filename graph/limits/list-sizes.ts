@@ -27,7 +27,9 @@ export const listSizes: Record<string, ListSize> = {
   'ProductPage.products': ofPage,
   'Query.similarProducts': 4,
   'ReviewPage.reviews': 20,
+  'Query.workQueues': 5,
   'UserPage.users': ofPage,
+  'WorkQueue.failing': 50,
   // Introspection: the average lengths in this schema.
   '__Schema.types': 80,
   '__Schema.directives': 6,

@@ -5,6 +5,10 @@ import type { Followers } from '../core/record-event.ts';
 import { orderGauge } from '../orders/order-gauge.ts';
 import { ORDER_IMAGES } from '../orders/order-images.ts';
 import { paymentGauge } from '../payments/payment-gauge.ts';
+import { refundQueue } from '../payments/refund-queue.ts';
+
+/** The queues of work that is due. */
+export const queues = [refundQueue];
 
 /** The metrics that rooms read from their tables. */
 export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge];

@@ -13,12 +13,13 @@ import { openSite } from '../site/open-site.ts';
 import type { SiteSettings } from '../site/page.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
-import { followers } from './contributions.ts';
+import { followers, queues } from './contributions.ts';
 import type { Env } from './env.ts';
 import { createSchema } from './schema.ts';
 
 /** What the process, or a test, opens for the shop. */
-export interface ShopPorts extends Omit<Ports, 'gateway' | 'count' | 'followers' | 'verifiedBuyer'> {
+export interface ShopPorts
+  extends Omit<Ports, 'gateway' | 'count' | 'followers' | 'queues' | 'verifiedBuyer'> {
   /** Migrated. */
   orm: Database;
   /** Drained when Apollo stops. The caller passes its requests to `app`. */
@@ -58,6 +59,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     ...outside,
     gateway,
     followers,
+    queues,
     verifiedBuyer: VERIFIED_BUYER,
     count: metrics.count,
   };

@@ -9,6 +9,7 @@ import { EditProductsResolver } from '../catalog/edit-products.resolver.ts';
 import { CheckoutResolver } from '../checkout/checkout.resolver.ts';
 import { authChecker } from '../core/auth-checker.ts';
 import { LedgerResolver } from '../ledger/ledger.resolver.ts';
+import { WorkQueuesResolver } from '../operations/work-queues.resolver.ts';
 import { AdminOrdersResolver } from '../orders/admin-orders.resolver.ts';
 import { CheckoutLinesResolver } from '../orders/checkout-lines.resolver.ts';
 import { OrdersResolver } from '../orders/orders.resolver.ts';
@@ -41,6 +42,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       OrderPaymentsResolver,
       UploadsResolver,
       LedgerResolver,
+      WorkQueuesResolver,
     ],
     authChecker,
     validate: { forbidUnknownValues: false },

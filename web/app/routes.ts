@@ -41,6 +41,7 @@ const adminScreens: Screen[] = [
   { path: '/editproducts/:id', load: () => import('../pages/edit-product/EditProductPage.tsx') },
   { path: '/admin/userlist', load: () => import('../pages/admin-users/AdminUsersPage.tsx') },
   { path: '/admin/money', load: () => import('../pages/admin-money/MoneyCheckPage.tsx') },
+  { path: '/admin/jobs', load: () => import('../pages/admin-jobs/JobsPage.tsx') },
   { path: '/admin/useredit/:id', load: () => import('../pages/edit-user/EditUserPage.tsx') },
 ];
 

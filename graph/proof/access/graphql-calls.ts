@@ -28,6 +28,12 @@ const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
   await stage.shop.em().insert(Payment, { id, checkout, ...money, createdAt: new Date(0), refundedAt });
   return id;
 };
+const failingRefund = async (stage: Stage) => {
+  const id = await returnedPayment(stage, null);
+  const refundAttempts = { attempts: 2, nextAttemptAt: new Date(), lastError: 'No answer.' };
+  await stage.shop.em().nativeUpdate(Payment, id, { refundAttempts });
+  return id;
+};
 const onePage = async () => ({ pageSize: 2 });
 const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
 const review = { rating: 5, comment: 'Bright.' };
@@ -67,6 +73,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   },
   'Query.user': owner,
   'Query.users': onePage,
+  'Query.workQueues': async (stage) => {
+    await failingRefund(stage);
+    return {};
+  },
 
   'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
   'Mutation.createProduct': async () => ({ input: lamp }),
@@ -88,6 +98,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.register': async () => ({
     input: { name: 'New', email: `${randomUUID()}@example.com`, password: TEST_PASSWORD },
   }),
+  'Mutation.retryWork': async (stage) => ({ queue: 'refunds', id: await failingRefund(stage) }),
   'Mutation.reviewProduct': async (stage) => ({ input: { productId: (await product(stage)).id, ...review } }),
   'Mutation.reviewProduct of a draft': async (stage) => ({
     input: { productId: (await draft(stage)).id, ...review },

@@ -36,6 +36,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.similarProducts': everybody,
   'Query.user': needs(Permission.Customers),
   'Query.users': needs(Permission.Customers),
+  'Query.workQueues': needs(Permission.Settings),
 
   'Mutation.cancelCheckout': ownerAlone,
   'Mutation.createProduct': needs(Permission.Products),
@@ -53,6 +54,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.recheckCheckout': needs(Permission.Refunds),
   'Mutation.refundPayment': needs(Permission.Refunds),
   'Mutation.register': everybody,
+  'Mutation.retryWork': needs(Permission.Settings),
   'Mutation.reviewProduct': signedIn,
   'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
   'Mutation.revokeAdmin': needs(Permission.Staff),
@@ -132,6 +134,8 @@ export const openFields: Record<string, string[]> = {
   ShippingAddress: ['address', 'city', 'country', 'postalCode'],
   User: ['email', 'id', 'isAdmin', 'name'],
   UserPage: ['page', 'pages', 'total', 'users'],
+  WorkQueue: ['due', 'failing', 'name'],
+  WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],
 };
 
 /**

@@ -9,6 +9,7 @@ const adminLinks = [
   { label: 'Orders', href: '/admin/orderlist' },
   { label: 'Users', href: '/admin/userlist' },
   { label: 'Money check', href: '/admin/money' },
+  { label: 'Jobs', href: '/admin/jobs' },
 ];
 
 /** The menus of the signed-in person, or the way to sign in. */
