@@ -89,7 +89,7 @@ test.each([
   expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
 });
 
-test('names and passwords of any script are kept as they are', async () => {
+test('names and passwords of any script are stored as they are', async () => {
   const input = { name: 'Ünal 李 🍋', email: 'ünal@exämple.com', password: 'пароль 🍋 密碼' };
   await shop.guest().must(RegisterDocument, { input });
   const { signIn } = await shop

@@ -102,7 +102,7 @@ test('who is signed in reads the database', async () => {
   }
 });
 
-test('a draft is shown to an admin and kept for nobody', async () => {
+test('a draft is shown to an admin and cached for nobody', async () => {
   const { id } = await here.shop.addProduct({ isDraft: true, name: 'Secret lamp' });
   const admin = await here.shop.admin();
   await admin.must(ProductDocument, { id });

@@ -41,7 +41,7 @@ function lockData({ DATA_DIR }: Env): () => void {
 
 function report(violations: Violation[], acknowledged: string[]): string {
   const broken = Map.groupBy(violations, ({ rule }) => rule);
-  const told = [...broken].map(([rule, found]) =>
+  const reports = [...broken].map(([rule, found]) =>
     [
       `${rule}  ${found[0]?.sentence}`,
       ...found.map(({ subject, problem }) => `  ${subject}: ${problem}`),
@@ -51,7 +51,7 @@ function report(violations: Violation[], acknowledged: string[]): string {
   const holding = checked.length - broken.size;
   const notes = Object.entries(limits).map(([rule, reason]) => `  ${rule}: ${reason}`);
   return [
-    ...told,
+    ...reports,
     broken.size === 0
       ? `${holding} invariants hold.`
       : `${holding} invariants hold, ${broken.size} are broken.`,

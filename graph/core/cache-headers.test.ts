@@ -30,7 +30,7 @@ async function statusSince(path: string, etag: string): Promise<number | undefin
 }
 
 test.each(['/api/products', asked])(
-  '%s may be kept for guests, and says when it still holds',
+  '%s may be cached for guests, and says when it still holds',
   async (path) => {
     const first = await get(guest, path);
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, PUBLIC]);
@@ -42,7 +42,7 @@ test.each(['/api/products', asked])(
   },
 );
 
-test.each(['/api/products', asked])('%s is kept nowhere for who has a session', async (path) => {
+test.each(['/api/products', asked])('%s is not cached for who has a session', async (path) => {
   const expired = shop.guest();
   expired.cookie = 'session=expired';
   for (const client of [shopper, expired]) {
@@ -52,13 +52,13 @@ test.each(['/api/products', asked])('%s is kept nowhere for who has a session', 
   }
 });
 
-test('what an actor reads who is no guest is kept nowhere, also without a cookie', () => {
+test('what an actor reads who is no guest is not cached, also without a cookie', () => {
   const session = { isAllowed: true, token: null, set: () => {}, clear: () => {} };
   expect(cachingHeaders({ actor: guestActor, session })['Cache-Control']).toBe(PUBLIC);
   expect(cachingHeaders({ actor: personActor(shopper.user), session })['Cache-Control']).toBe('no-store');
 });
 
-test('what is personal, sent or refused is kept nowhere', async () => {
+test('what is personal, sent or refused is not cached', async () => {
   const product = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -27,35 +27,35 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('work on a thing begins when the work on it that runs has ended', async () => {
   const [first, second] = [work('first'), work('second')];
-  const answers = Promise.all([mutex('thing', first.begin), mutex('thing', second.begin)]);
+  const results = Promise.all([mutex('thing', first.begin), mutex('thing', second.begin)]);
   await settled();
   expect(begun).toEqual(['first']);
   first.end();
   await settled();
   expect(begun).toEqual(['first', 'second']);
   second.end();
-  expect(await answers).toEqual(['first', 'second']);
+  expect(await results).toEqual(['first', 'second']);
 });
 
 test('work on another thing does not wait', async () => {
   const other = work('other');
   void mutex('thing', work('first').begin);
-  const answer = mutex('another', other.begin);
+  const result = mutex('another', other.begin);
   other.end();
-  expect(await answer).toBe('other');
+  expect(await result).toBe('other');
 });
 
 test('failing work rejects only for its own caller, and the next one begins', async () => {
   const [first, second] = [work('first'), work('second')];
   const failing = mutex('thing', first.begin);
-  const answer = mutex('thing', second.begin);
+  const result = mutex('thing', second.begin);
   first.fail();
   second.end();
   await expect(failing).rejects.toThrow('first');
-  expect(await answer).toBe('second');
+  expect(await result).toBe('second');
 });
 
-test('nobody waits longer than the patience, for work that never ends', async () => {
+test('work that never ends is waited for until the timeout', async () => {
   vi.useFakeTimers();
   void mutex('thing', work('first').begin);
   void mutex('thing', work('second').begin);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5; // SQLITE_BUSY
 /** Time limit of taking the lock, in milliseconds: without one, two processes that start at once would both be refused. */
-const patience = 500;
+const TIMEOUT_MS = 500;
 
 /** References to the locks: one that is garbage-collected is released. */
 const held = new Set<DatabaseSync>();
@@ -20,7 +20,7 @@ export function lockFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
     const file = join(folder, '.lock');
-    const lock = new DatabaseSync(file, { timeout: patience });
+    const lock = new DatabaseSync(file, { timeout: TIMEOUT_MS });
     try {
       // SQLite opens a read-only file without locking it.
       for (const path of [folder, file]) accessSync(path, constants.W_OK);

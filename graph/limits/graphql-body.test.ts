@@ -77,7 +77,7 @@ test('bodies that stall fill a part of the memory: further guests get 503, shopp
 test('a guest who takes longer than ten seconds for a body gets 408 and is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { answer } = stall('/graphql');
-  const told = answer.then(
+  const statusLine = answer.then(
     (line) => line,
     () => 'closed without an answer',
   );
@@ -85,7 +85,7 @@ test('a guest who takes longer than ten seconds for a body gets 408 and is disco
     .waitUntil(() => vi.getTimerCount() > 0, 10_000)
     .then(() => {
       vi.advanceTimersByTime(10_000);
-      return told;
+      return statusLine;
     });
   expect(await line).toBe('HTTP/1.1 408 Request Timeout');
 });

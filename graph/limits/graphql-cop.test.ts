@@ -85,8 +85,8 @@ test('different mistakes are reported one by one, each with every place', async 
 
 // The API is meant for integrations: its schema is public on purpose. See docs/security.md.
 test('on purpose: the schema can be read, and the name of a similar public field is suggested', async () => {
-  const told = await (await shop.guest().fetch('/graphql', query(getIntrospectionQuery()))).json();
-  expect(told.data.__schema.types.length).toBeGreaterThan(20);
+  const introspected = await (await shop.guest().fetch('/graphql', query(getIntrospectionQuery()))).json();
+  expect(introspected.data.__schema.types.length).toBeGreaterThan(20);
   const meant = await (
     await shop.guest().fetch('/graphql', query('query cop { product { id } prodcts { total } }'))
   ).json();

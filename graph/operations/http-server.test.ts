@@ -38,7 +38,7 @@ test('a client that never ends its headers gets 408 and is disconnected, while o
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a thousand connections that are kept and not used hold nobody up', async () => {
+test('a thousand idle connections hold nobody up', async () => {
   const idle: Socket[] = [];
   for (let n = 0; n < 1_000; n += 1) {
     const socket = connect(port, '127.0.0.1');

@@ -90,10 +90,10 @@ test('of events and the browser that report a payment at the same time, one call
   const asked = (['listPayments', 'fetchPayment'] as const).map((call) => vi.spyOn(shop.ports.gateway, call));
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
-  const told = (name: string) => deliver(event(name, checkout.payment.providerOrderId, payment.paymentId));
+  const send = (name: string) => deliver(event(name, checkout.payment.providerOrderId, payment.paymentId));
   const [first, second, placed] = await Promise.all([
-    told('payment.captured'),
-    told('order.paid'),
+    send('payment.captured'),
+    send('order.paid'),
     place(shopper, checkout, payment),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);

@@ -89,7 +89,7 @@ test.each([
   expect((await rest(admin, 'GET', '/users/profile')).status).toBe(200);
 });
 
-test('what is personal is never kept by a cache', async () => {
+test('what is personal is never cached', async () => {
   for (const path of ['/order/mine', '/users/profile', '/products', '/nothing']) {
     expect((await rest(shopper, 'GET', path)).headers.get('cache-control')).toBe('no-store');
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { cacheGuestAnswers } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
 import { formatError } from '../core/format-error.ts';
-import { limitAnswer } from '../limits/limit-answer.ts';
+import { limitResponseSize } from '../limits/limit-response-size.ts';
 import { mergeValidationErrors } from '../limits/merge-errors.ts';
 import { nameTokenLimit, parseOptions, queryLimits } from '../limits/query-limits.ts';
 import { graphqlMetrics } from '../operations/graphql-metrics.ts';
@@ -28,7 +28,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
-    stringifyResult: limitAnswer,
+    stringifyResult: limitResponseSize,
     formatError: (formatted, thrown) => format(nameTokenLimit(formatted), thrown),
     parseOptions,
     persistedQueries: knownQueries(),

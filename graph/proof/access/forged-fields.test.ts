@@ -72,8 +72,8 @@ test.each(writes)('$method $path takes nothing that is not its own to set', asyn
 
   expect(answer.status, JSON.stringify(answer.body)).toBe(plain.status);
   expect(likeness(answer.body)).toBe(likeness(plain.body));
-  const kept = await everything(shop);
-  expect(forgedTraces.filter((trace) => kept.includes(trace))).toEqual([]);
+  const stored = await everything(shop);
+  expect(forgedTraces.filter((trace) => stored.includes(trace))).toEqual([]);
   expect(await adminIds()).toEqual(admins);
   expect(({} as { forged?: unknown }).forged).toBeUndefined();
 });

@@ -196,12 +196,12 @@ test.each(Object.entries(graphqlDoors))(
     };
     // The cached document of a query must not contain its caller.
     await ask(stage.admin, { query: everyEmail, extensions: byHash });
-    const told = await ask(stage.admin);
+    const response = await ask(stage.admin);
     for (const role of ['guest', 'shopper', 'demoted', 'deleted'] as const) {
       const text = await ask(stage[role]);
       expect(text).toMatch(/"code":"(UNAUTHENTICATED|FORBIDDEN|PERSISTED_QUERY\w+|BAD_\w+)"/);
       expect(text).not.toContain('@example.com');
     }
-    if (query && init.method !== 'POST') expect(told).toMatch(/@example\.com|PERSISTED_QUERY/);
+    if (query && init.method !== 'POST') expect(response).toMatch(/@example\.com|PERSISTED_QUERY/);
   },
 );

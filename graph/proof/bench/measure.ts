@@ -45,14 +45,14 @@ interface Round {
 /** Node runs code slowly until it has run it this often. */
 const OFTEN = 300;
 /** The longest warm-up as a multiple of the shortest, for slow visits. */
-const PATIENCE = 8;
+const MOST_ROUNDS = 8;
 
 const sides = ['ceiling', 'shop'] as const;
 
 /** Warms both servers up for a scenario. */
 async function warmUp({ parallel, ...scenario }: Scenario, servers: Servers, milliseconds: number) {
   for (const side of sides) {
-    for (let visits = 0, n = 0; visits < OFTEN && n < PATIENCE; n++) {
+    for (let visits = 0, n = 0; visits < OFTEN && n < MOST_ROUNDS; n++) {
       const { latencies } = await generateLoad(servers[side].port, scenario[side], {
         parallel,
         milliseconds,

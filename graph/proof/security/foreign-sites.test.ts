@@ -50,9 +50,9 @@ const cases = Object.keys(places).flatMap((place) =>
 
 test.each(cases)('$method $path as $type from $place is refused and does nothing', async (asked) => {
   const { method, type, body } = asked;
-  const told = places[asked.place]?.(new URL(shop.url).host);
+  const siteHeaders = places[asked.place]?.(new URL(shop.url).host);
   const path = asked.path.replace('PRODUCT', productId);
-  const headers = new Headers(told);
+  const headers = new Headers(siteHeaders);
   if (type !== 'no type') headers.set('content-type', type);
   const response = await admin.fetch(path, { method, headers, body });
   if (path.startsWith('/sandbox')) expect([401, 403]).toContain(response.status);

@@ -74,7 +74,7 @@ describe.each(sql)('the text %s', (text) => {
     expect((await shop.guest().must(ProductsDocument)).products.total).toBe(1);
   });
 
-  test('is kept as it is where texts are kept', async () => {
+  test('is stored as it is where texts are stored', async () => {
     const input = { id: productId, description: text };
     await admin.must(UpdateProductDocument, { input });
     const { product } = await admin.must(EditedProductDocument, { id: productId });

@@ -51,8 +51,8 @@ test('ten captures at once are one capture, and ten refunds at once are one refu
   expect(await shop.em().count(SandboxRefund, { paymentId: id })).toBe(1);
 
   await shop.provider.idle();
-  const told = shop.webhooks.filter(({ event }) => event.payload.payment?.entity.id === id);
-  expect(told.map(({ event }) => event.event).sort()).toEqual([
+  const sent = shop.webhooks.filter(({ event }) => event.payload.payment?.entity.id === id);
+  expect(sent.map(({ event }) => event.event).sort()).toEqual([
     'order.paid',
     'payment.authorized',
     'payment.captured',

@@ -49,7 +49,7 @@ const provoked: [what: string, path: string, init?: RequestInit][] = [
   ['a body that is none', '/graphql', post('{')],
   ['a list of requests', '/graphql', post('[{"query":"{ __typename }"},{"query":"{ __typename }"}]')],
   [
-    'an unknown kept query',
+    'an unknown persisted query',
     '/graphql',
     post('{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"00"}}}'),
   ],
