@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   // Bundled, because Node cannot import their CommonJS builds correctly.
-  ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group'] },
+  ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group', 'notistack'] },
 }));
 
 /** Longest wait for the first picture in milliseconds: its server may be slow, or the tab hidden. */

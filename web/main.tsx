@@ -11,6 +11,7 @@ import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { Providers } from './app/Providers.tsx';
+import { readJsonScript, readSettings } from './app/page-data.ts';
 import { createPreloader } from './app/preload-screen.ts';
 import { screens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
@@ -21,7 +22,6 @@ import { ScreenRouter } from './router/ScreenRouter.tsx';
 import { createScreenHistory } from './router/screen-history.ts';
 import { loginUrl } from './router/urls.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
-import type { Settings } from './ui/settings.ts';
 import { toast } from './ui/toast.tsx';
 
 // The code was evaluated at a stretch: the browser may respond to input before it is used. Without an await at the top
@@ -36,7 +36,6 @@ async function start() {
   }
   const history = await createScreenHistory(screens);
 
-  const settings = readJsonScript('settings') as Settings;
   const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
   const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
   const link = ApolloLink.from([errors, reauthenticationLink(provePassword), persistedLink]);
@@ -48,7 +47,7 @@ async function start() {
   const app = (
     <StrictMode>
       <ErrorBoundary broken={() => <BrokenApp />}>
-        <Providers client={client} settings={settings} emotionCache={createEmotionCache()}>
+        <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
           <LinkIntent value={createPreloader(screens, client)}>
             <ScreenRouter history={history}>
               <Shell />
@@ -70,9 +69,4 @@ async function start() {
     forgetViewer();
     if (!/^\/(login|sign|register)\b/.test(pathname)) history.push(loginUrl(pathname + search));
   }
-}
-
-/** The content of a `<script type="application/json">` of the page. */
-function readJsonScript(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent || 'null');
 }

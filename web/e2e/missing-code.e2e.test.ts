@@ -167,7 +167,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     await expectUsable(page);
     await goHome(page);
   }
-  const elsewhere = ['CancelOrder', 'DeliverOrder', 'LaterReviews', 'PasswordDialog'];
+  const elsewhere = ['CancelOrder', 'DeliverOrder', 'LaterReviews', 'PasswordDialog', 'Toaster'];
   expect([...later].filter((name) => !lost.has(name)).sort()).toEqual(elsewhere);
 });
 
@@ -189,7 +189,7 @@ test('a tab that is older than the files on the server is brought up to date on 
 test('what cannot be loaded inside a screen is reported in its place', async () => {
   visitor = await shop.visitor();
   const { page } = visitor;
-  const names = ['DeliverOrder', 'LaterReviews'];
+  const names = ['DeliverOrder', 'LaterReviews', 'Toaster'];
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => names.includes(name));
   await page.goto(`/order/${await placeOrder()}`);
@@ -198,6 +198,11 @@ test('what cannot be loaded inside a screen is reported in its place', async () 
   await page.goto(`/product/${await reviewOften()}`);
   await page.getByRole('button', { name: 'Show more reviews' }).click();
   await page.getByText(MISSING_PART).waitFor();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByText(/ removed/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Remove/ }).waitFor();
   expect([...lost]).toEqual(names);
 });
 

@@ -12,54 +12,31 @@ const icons = {
   info: 'M11 9h2V7h-2zm1 11a8 8 0 1 1 0-16 8 8 0 0 1 0 16zm0-18a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-1 15h2v-6h-2z',
 };
 
-export type Severity = keyof typeof icons;
-
 interface MessageProps {
-  severity: Severity;
+  severity: keyof typeof icons;
   children: ReactNode;
   /** Shows a Retry button. */
   onRetry?: () => void;
-  /** Another button at the end. */
-  action?: ReactNode;
-  /** As a toast: in full colour above the page, and, unless it is an error, announced when the reader has finished. */
-  filled?: boolean;
 }
 
 /** A notice in the page, announced at once. It is drawn without MUI's Alert, which every first screen would have to load. */
-export function Message({
-  severity,
-  children,
-  onRetry,
-  action = onRetry && <Retry onClick={onRetry} />,
-  filled,
-}: MessageProps) {
+export function Message({ severity, children, onRetry }: MessageProps) {
   const shade = (name: 'Color' | 'IconColor' | 'StandardBg') => `var(--palette-Alert-${severity}${name})`;
-  const look = filled
-    ? {
-        color: `${severity}.contrastText`,
-        bgcolor: `${severity}.main`,
-        fontWeight: 500,
-        boxShadow: 6,
-        '--focus': 'currentColor',
-      }
-    : {
-        my: 2,
-        color: shade('Color'),
-        bgcolor: shade('StandardBg'),
-        border: 1,
-        borderColor: `${severity}.light`,
-      };
   return (
     <Box
-      role={filled && severity !== 'error' ? 'status' : 'alert'}
+      role="alert"
       sx={{
+        my: 2,
         py: 0.75,
         px: 2,
         display: 'flex',
         alignItems: 'center',
         typography: 'body2',
+        color: shade('Color'),
+        bgcolor: shade('StandardBg'),
+        border: 1,
+        borderColor: `${severity}.light`,
         borderRadius: 1,
-        ...look,
       }}
     >
       <Box
@@ -68,20 +45,18 @@ export function Message({
         width={22}
         height={22}
         aria-hidden
-        sx={{ mr: 1.5, flexShrink: 0, fill: filled ? 'currentColor' : shade('IconColor'), opacity: 0.9 }}
+        sx={{ mr: 1.5, flexShrink: 0, fill: shade('IconColor'), opacity: 0.9 }}
       >
         <path d={icons[severity]} />
       </Box>
       <Box sx={{ py: 1, minWidth: 0, overflow: 'auto' }}>{children}</Box>
-      {action && <Box sx={{ ml: 'auto', mr: -1, pl: 2, pt: 0.5 }}>{action}</Box>}
+      {onRetry && (
+        <Box sx={{ ml: 'auto', mr: -1, pl: 2, pt: 0.5 }}>
+          <Button color="inherit" size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        </Box>
+      )}
     </Box>
-  );
-}
-
-function Retry({ onClick }: { onClick: () => void }) {
-  return (
-    <Button color="inherit" size="small" onClick={onClick}>
-      Retry
-    </Button>
   );
 }

@@ -1,107 +1,56 @@
-import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { createStore } from '../router/create-store.ts';
-import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
-import { Message, type Severity } from './Message.tsx';
+import { useSyncExternalStore } from 'react';
+import { PlainToaster } from './PlainToaster.tsx';
+import type { Toast, ToastBoard, ToasterComponent } from './Toaster.tsx';
 
-interface Toast {
-  id: number;
-  message: string;
-  variant: Severity;
-  /** One button, such as Undo. Pressing it also closes the toast. */
-  action?: { label: string; onClick: () => void };
-}
-
-const OPEN_MS = 5000;
-/** Another one takes the place of the oldest. */
-const MOST = 3;
-
-const toasts = createStore<Toast[]>([]);
+const waiting: Toast[] = [];
+/** Until the code is there that draws toasts. */
+let board: ToastBoard = {
+  show: (toast) => waiting.push(toast),
+  close: (id) => waiting.splice(0, waiting.length, ...waiting.filter((toast) => toast.id !== id)),
+};
 let lastId = 0;
+let Toaster: ToasterComponent | null = null;
+let notifyHost = () => {};
 
-/** Shows a message for five seconds: at the top right, on phones at the bottom. Returns what closes it earlier. */
+/**
+ * Shows a message for five seconds: at the top right, on phones at the bottom. The code that draws it is loaded with the
+ * first one. Returns what closes it earlier.
+ */
 export function toast(message: string, options: Partial<Omit<Toast, 'message' | 'id'>> = {}): () => void {
   lastId += 1;
   const id = lastId;
-  toasts.set([...toasts.get(), { message, variant: 'success' as const, ...options, id }].slice(-MOST));
-  return () => close(id);
-}
-
-function close(id: number): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  board.show({ message, variant: 'success', ...options, id });
+  if (!Toaster || Toaster === PlainToaster) void loadToaster();
+  return () => board.close(id);
 }
 
 /** The place of toasts in the page: once, inside the theme. */
 export function ToastHost() {
-  return (
-    <Box
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        display: 'grid',
-        justifyItems: { sm: 'end' },
-        gap: 1.5,
-        // Below the header, so that its cart badge stays in sight.
-        top: { xs: 'auto', md: 78 },
-        // In reach of the thumb, and above the main button of a checkout step.
-        bottom: { xs: 90, md: 'auto' },
-        left: { xs: 16, sm: 'auto' },
-        right: { xs: 16, sm: 20 },
-        maxWidth: { sm: 'calc(100% - 40px)' },
-      }}
-    >
-      {toasts.useValue().map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </Box>
+  const Loaded = useSyncExternalStore(
+    subscribe,
+    () => Toaster,
+    () => null,
   );
+  return Loaded && <Loaded onReady={showWaiting} />;
 }
 
-function ToastCard({ toast: { id, message, variant, action } }: { toast: Toast }) {
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close(id), OPEN_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, id]);
+async function loadToaster() {
+  try {
+    Toaster = (await import('./Toaster.tsx')).Toaster;
+  } catch {
+    Toaster = PlainToaster;
+  }
+  notifyHost();
+}
 
-  const press = () => {
-    action?.onClick();
-    close(id);
+function subscribe(listener: () => void) {
+  notifyHost = listener;
+  return () => {
+    notifyHost = () => {};
   };
-  return (
-    <Box
-      onMouseEnter={() => setIsPointedAt(true)}
-      onMouseLeave={() => setIsPointedAt(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-      sx={{
-        minWidth: 288,
-        '@keyframes slide': { from: { transform: 'translateX(calc(100% + 20px))' } },
-        animation: 'slide 225ms cubic-bezier(0, 0, 0.2, 1)',
-      }}
-    >
-      <Message
-        filled
-        severity={variant}
-        action={
-          action ? (
-            <Button color="inherit" size="small" onClick={press}>
-              {action.label}
-            </Button>
-          ) : (
-            <IconButton color="inherit" title="Close" aria-label="Close" onClick={press} sx={{ p: '5px' }}>
-              <Icon name="cross" size={18} />
-            </IconButton>
-          )
-        }
-      >
-        {message}
-      </Message>
-    </Box>
-  );
+}
+
+function showWaiting(ready: ToastBoard) {
+  board = ready;
+  for (const toast of waiting.splice(0)) board.show(toast);
 }

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { Button } from './Button.tsx';
+import './toast-styles.ts';
+import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
+import { type ComponentType, type Ref, useEffect, useState } from 'react';
+
+export interface Toast {
+  id: number;
+  message: string;
+  variant: 'success' | 'error' | 'info' | 'warning';
+  /** One button, such as Undo. Pressing it also closes the toast. */
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ToastBoard {
+  show(toast: Toast): void;
+  close(id: number): void;
+}
+/** Draws toasts, and hands over what shows and closes them as soon as it can. */
+export type ToasterComponent = ComponentType<{ onReady: (board: ToastBoard) => void }>;
+
+const OPEN_MS = 5000;
+
+declare module 'notistack' {
+  interface OptionsObject {
+    toast?: Toast;
+  }
+}
+
+// Doubled, because notistack's own rule comes later.
+const place = {
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    // Below the header, so that its cart badge stays in sight.
+    top: 72,
+    // In reach of the thumb, and above the main button of a checkout step.
+    '@media (max-width: 767px)': { top: 'auto', bottom: 84 },
+  },
+};
+
+/** Toasts: at the top right, on phones at the bottom. */
+export const Toaster: ToasterComponent = ({ onReady }) => (
+  <SnackbarProvider
+    maxSnack={3}
+    // The card closes itself: only it knows that a button in it has the focus.
+    autoHideDuration={null}
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    Components={{ success: ToastCard, error: ToastCard, info: ToastCard, warning: ToastCard }}
+  >
+    <GlobalStyles styles={place} />
+    <Ready onReady={onReady} />
+  </SnackbarProvider>
+);
+
+const Ready: ToasterComponent = ({ onReady }) => {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      onReady({
+        show: (toast) => enqueueSnackbar(toast.message, { key: toast.id, variant: toast.variant, toast }),
+        close: closeSnackbar,
+      }),
+    [onReady, enqueueSnackbar, closeSnackbar],
+  );
+  return null;
+};
+
+function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref: Ref<HTMLDivElement> }) {
+  const { closeSnackbar } = useSnackbar();
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => closeSnackbar(id), OPEN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, closeSnackbar]);
+
+  const press = () => {
+    toast.action?.onClick();
+    closeSnackbar(id);
+  };
+  return (
+    <SnackbarContent
+      ref={ref}
+      onMouseEnter={() => setIsPointedAt(true)}
+      onMouseLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Alert
+        variant="filled"
+        severity={toast.variant}
+        role={toast.variant === 'error' ? 'alert' : 'status'}
+        onClose={toast.action ? undefined : () => closeSnackbar(id)}
+        action={
+          toast.action && (
+            <Button color="inherit" size="small" onClick={press}>
+              {toast.action.label}
+            </Button>
+          )
+        }
+        sx={{
+          width: '100%',
+          '--focus': 'currentColor',
+          boxShadow: 6,
+          bgcolor: `${toast.variant}.main`,
+          color: `${toast.variant}.contrastText`,
+        }}
+      >
+        {toast.message}
+      </Alert>
+    </SnackbarContent>
+  );
+}
