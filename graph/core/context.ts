@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type DataLoader from 'dataloader';
 import type { Actor } from './actor.ts';
+import type { MailSettings } from './mailer.ts';
 import type { Ports } from './ports.ts';
 
 /** Limits on stock that is held for unpaid checkouts. */
@@ -18,10 +19,7 @@ export interface HoldLimits {
 }
 
 /** The shop's settings that rules depend on. */
-export interface ShopSettings {
-  name: string;
-  /** ISO 4217 code of what is charged. */
-  currency: string;
+export interface ShopSettings extends MailSettings {
   pageSize: number;
   minPasswordLength: number;
   /** Whether this is the demo shop, whose logins are published. */

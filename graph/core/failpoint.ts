@@ -24,6 +24,7 @@ export const failpoints = [
   'reconcile.listed',
   'refund.due',
   'refund.made',
+  'mail.sent',
   'stock.productLocked',
   'review.asked',
   'review.rated',

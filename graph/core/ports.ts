@@ -1,4 +1,5 @@
 import type { DueTable } from './due-rows.ts';
+import type { Mailer, MailTypes } from './mailer.ts';
 import type { Followers } from './record-event.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
@@ -127,6 +128,8 @@ export interface Ports {
   followers: Followers;
   /** The queues of work that is due, for admins. */
   queues: readonly DueTable[];
+  mailer: Mailer;
+  mailTypes: MailTypes;
   mutex: KeyedMutex;
   gateway: PaymentGateway;
   storage: FileStorage;

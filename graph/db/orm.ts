@@ -15,6 +15,7 @@ import { Checkout } from '../checkout/checkout.entity.ts';
 import { Event } from '../core/event.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
 import { RateLimitCount } from '../core/rate-limit.entity.ts';
+import { Mail } from '../mail/mail.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import {
@@ -51,6 +52,7 @@ const shared = {
     LedgerPosition,
     JobLease,
     Event,
+    Mail,
     SandboxAccount,
     SandboxOrder,
     SandboxPayment,

@@ -33,8 +33,8 @@ test('each business event is counted once, also when it is reported several time
   await shop.em().nativeUpdate(SandboxPayment, paymentId, { amount: 300 });
   await deliverWebhook(shop, wrong.payment.providerOrderId);
   shop.clock.advance(60 * 60_000);
-  await runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);
-  await runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);
+  await runJobs({ ...shop, em: shop.em() }, shop.logger);
+  await runJobs({ ...shop, em: shop.em() }, shop.logger);
 
   expect(await counted()).toEqual({
     checkout_started: 2,

@@ -43,7 +43,7 @@ afterEach(async () => {
   }
 });
 
-const deps = () => ({ em: shop.em(), ports: shop.ports });
+const deps = () => ({ ...shop, em: shop.em() });
 const jobs = () => runJobs(deps(), shop.logger);
 const stock = async () => (await shop.guest().must(ProductsDocument)).products.products[0]?.countInStock;
 const isSignedIn = async (client: TestClient) => (await client.must(MeDocument)).me !== null;

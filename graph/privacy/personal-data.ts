@@ -1,6 +1,7 @@
 import { accountData } from '../accounts/personal-data.ts';
 import { checkoutData } from '../checkout/personal-data.ts';
 import type { PersonalData } from '../core/personal-data.ts';
+import { mailData } from '../mail/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 import { paymentData } from '../payments/personal-data.ts';
 import { reviewData } from '../reviews/personal-data.ts';
@@ -12,4 +13,5 @@ export const personalData: readonly PersonalData[] = [
   checkoutData,
   orderData,
   paymentData,
+  mailData,
 ];

@@ -38,6 +38,8 @@ export interface AppDeps extends ContextDeps {
   corsOrigins: readonly string[];
   /** The test payment provider, when no real one is set. */
   sandbox: Router | null;
+  /** The mails that were not sent, when no mail server is set; null in production. */
+  mailbox: Router | null;
   /** The web app; null in tests of the API. */
   site: Router | null;
 }
@@ -63,6 +65,7 @@ export function createApp(deps: AppDeps): Express {
     express.raw({ type: () => true, limit: GUEST_BODY }),
     webhookHandler(() => ({ em: deps.orm.em.fork(), ports: deps.ports }), logger),
   );
+  if (deps.mailbox) app.use('/sandbox/mail', deps.mailbox);
   if (deps.sandbox) app.use('/sandbox', deps.sandbox);
   if (deps.corsOrigins.length > 0) app.use(['/api', '/graphql'], allowOrigins(deps.corsOrigins));
   app.use(refuseForeignWrites);

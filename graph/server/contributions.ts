@@ -1,20 +1,28 @@
 import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { checkoutGauge } from '../checkout/checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
+import type { MailTypes } from '../core/mailer.ts';
 import type { Followers } from '../core/record-event.ts';
+import { eventMails } from '../mail/event-mails.ts';
+import { mailFollowers } from '../mail/mail-followers.ts';
+import { mailGauge } from '../mail/mail-gauge.ts';
+import { mailQueue } from '../mail/mail-queue.ts';
 import { orderGauge } from '../orders/order-gauge.ts';
 import { ORDER_IMAGES } from '../orders/order-images.ts';
 import { paymentGauge } from '../payments/payment-gauge.ts';
 import { refundQueue } from '../payments/refund-queue.ts';
 
 /** The queues of work that is due. */
-export const queues = [refundQueue];
+export const queues = [refundQueue, mailQueue];
 
 /** The metrics that rooms read from their tables. */
-export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge];
+export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGauge];
 
 /** The SELECTs of the images that rooms show. No uploaded picture among them is removed. */
 export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
 
 /** What rooms write when something happened, see `recordEvent`. */
-export const followers: Followers = {};
+export const followers: Followers = mailFollowers;
+
+/** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
+export const mailTypes: MailTypes = { ...eventMails };

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { ShopSettings } from '../core/context.ts';
 import type { Ports } from '../core/ports.ts';
 import type { Database } from '../db/orm.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { sandboxMailbox } from '../mail/sandbox-mailbox.tsx';
 import type { Phase } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { watchGateway } from '../operations/watch-gateway.ts';
@@ -13,13 +15,16 @@ import { openSite } from '../site/open-site.ts';
 import type { SiteSettings } from '../site/page.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
-import { followers, queues } from './contributions.ts';
+import { followers, mailTypes, queues } from './contributions.ts';
 import type { Env } from './env.ts';
 import { createSchema } from './schema.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
-  extends Omit<Ports, 'gateway' | 'count' | 'followers' | 'queues' | 'verifiedBuyer'> {
+  extends Omit<
+    Ports,
+    'gateway' | 'count' | 'followers' | 'mailer' | 'mailTypes' | 'queues' | 'verifiedBuyer'
+  > {
   /** Migrated. */
   orm: Database;
   /** Drained when Apollo stops. The caller passes its requests to `app`. */
@@ -57,6 +62,8 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
   const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
   const ports: Ports = {
     ...outside,
+    mailer: openMailer(env),
+    mailTypes,
     gateway,
     followers,
     queues,
@@ -75,6 +82,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     sandbox: sandbox?.provider.router ?? null,
+    mailbox: ports.mailer.sandbox ? sandboxMailbox(() => orm.em.fork()) : null,
     site: options.site ? await openSite(pages) : null,
   });
   return { app, apollo, ports, settings, provider: sandbox?.provider };
@@ -83,7 +91,9 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
 function settingsOf(env: Env): ShopSettings {
   return {
     name: env.SHOP_NAME,
+    url: originOf(env),
     currency: env.CURRENCY,
+    displaySymbol: env.DISPLAY_SYMBOL || undefined,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     isDemo: env.isDemo,
@@ -93,6 +103,9 @@ function settingsOf(env: Env): ShopSettings {
   };
 }
 
+/** The public address of the shop, without a trailing slash. */
+const originOf = (env: Env) => env.url.replace(/\/$/, '');
+
 function siteSettingsOf(env: Env): SiteSettings {
   return {
     shopName: env.SHOP_NAME,
@@ -100,6 +113,6 @@ function siteSettingsOf(env: Env): SiteSettings {
     displaySymbol: env.DISPLAY_SYMBOL || undefined,
     texts: env.TEXTS,
     testPayments: env.sandboxPayments,
-    origin: env.url.replace(/\/$/, ''),
+    origin: originOf(env),
   };
 }

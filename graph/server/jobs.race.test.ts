@@ -24,7 +24,7 @@ beforeAll(async () => {
 // Lost connections never return to the pool of `dying`: closing it would wait for ever.
 afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
-const jobs = (shop: TestShop) => runJobs({ em: shop.em(), ports: shop.ports }, shop.logger);
+const jobs = (shop: TestShop) => runJobs({ ...shop, em: shop.em() }, shop.logger);
 
 test.each(['checkout.expiryLocked', 'reconcile.listed', 'payment.checkoutLocked', 'refund.made'] as const)(
   'background work that dies at %s is done by three other processes at once, each effect once',

@@ -14,7 +14,7 @@ test('a stop waits for the call to the provider that runs, and not for all that 
     return answer.promise;
   };
   const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, paymentsMade } };
-  const stop = startJobs({ em: shop.em(), ports }, shop.logger, {
+  const stop = startJobs({ em: shop.em(), ports, settings: shop.settings }, shop.logger, {
     refundUnordered: false,
     unpaidOrderDays: 7,
   });

@@ -3,26 +3,33 @@ import { deleteExpiredSessions } from '../accounts/sessions.ts';
 import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
 import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
+import type { Context } from '../core/context.ts';
+import { workDueRows } from '../core/due-rows.ts';
 import { deleteOldCounts } from '../core/rate-limit.ts';
 import { withLease } from '../core/with-lease.ts';
+import { mailQueue } from '../mail/mail-queue.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { deleteOldEvents } from '../payments/delete-old-events.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import type { SettleDeps } from '../payments/settle-deps.ts';
 
 const EVERY_MS = 30_000;
+/** People wait for the mail with their link. */
+const MAILS_EVERY_MS = 1_000;
 
 type Job = (stopped: AbortSignal) => Promise<unknown>;
+type JobDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 
 /**
  * The background jobs. Any number of processes may run them at once; the reconciler runs under a lease, in one process at
  * a time, because it calls the provider.
  */
-function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
+function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
+  const { em, ports } = deps;
   return {
     expiry: async () => ports.count('checkout_expired', await expireCheckouts(em, ports.now())),
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
+    mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
@@ -33,7 +40,7 @@ function jobsOf({ em, ports }: SettleDeps, logger: Logger, refundUnordered: bool
 }
 
 /** Runs each job once. */
-export async function runJobs(deps: SettleDeps, logger: Logger): Promise<void> {
+export async function runJobs(deps: JobDeps, logger: Logger): Promise<void> {
   const { signal } = new AbortController();
   for (const work of Object.values(jobsOf(deps, logger, false))) await work(signal);
 }
@@ -45,13 +52,13 @@ interface JobOptions {
 }
 
 /**
- * Runs each job now and every 30 seconds, independently of the others: a provider that hangs does not stop holds from
+ * Runs each job now and every 30 seconds, mails every second, independently of the others: a provider that hangs does not stop holds from
  * expiring. `refundUnordered` refunds payments without an order; `unpaidOrderDays` is after how many days an unpaid order
  * is cancelled; `sweepSandbox` deletes old rows of the sandbox. Returns a function that stops the jobs and waits for
  * those that run.
  */
 export function startJobs(
-  deps: SettleDeps,
+  deps: JobDeps,
   logger: Logger,
   { refundUnordered, unpaidOrderDays, sweepSandbox }: JobOptions,
 ): () => Promise<void> {
@@ -60,14 +67,16 @@ export function startJobs(
     cancelUnpaidOrders(deps.em, { now: deps.ports.now(), days: unpaidOrderDays }, stopped);
   if (sweepSandbox) jobs.sandbox = sweepSandbox;
   const stops = Object.entries(jobs).map(([job, work]) =>
-    repeat(work, (err) => logger.error({ err, job }, 'the background work failed')),
+    repeat(work, job === 'mails' ? MAILS_EVERY_MS : EVERY_MS, (err) =>
+      logger.error({ err, job }, 'the background work failed'),
+    ),
   );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function repeat(work: Job, onError: (error: unknown) => void): () => Promise<void> {
+function repeat(work: Job, everyMs: number, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null;
   const stop = new AbortController();
   const round = async () => {
@@ -79,7 +88,7 @@ function repeat(work: Job, onError: (error: unknown) => void): () => Promise<voi
   };
   // At once as well: a shop that was killed may have left something to do.
   begin();
-  const timer = setInterval(begin, EVERY_MS);
+  const timer = setInterval(begin, everyMs);
   return async () => {
     clearInterval(timer);
     stop.abort();

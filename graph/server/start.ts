@@ -73,7 +73,9 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const shop = await awaitDatabase(() => createShop(ports, { env, site: true }), logger);
   lifecycle.beforeExit(() => shop.provider?.close());
   const jobOptions = { ...env, ...shop.settings, sweepSandbox: shop.provider?.sweep };
-  lifecycle.beforeExit(startJobs({ em: orm.em, ports: shop.ports }, logger, jobOptions));
+  lifecycle.beforeExit(
+    startJobs({ em: orm.em, ports: shop.ports, settings: shop.settings }, logger, jobOptions),
+  );
   // Takes no new requests and finishes those that run, for ten seconds at most.
   lifecycle.beforeExit(() => shop.apollo.stop());
   return shop.app;

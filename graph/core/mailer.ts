@@ -1,0 +1,73 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { MoneySettings } from '#money/format-money';
+
+/** What a mail says. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  /** The same in plain text. */
+  text: string;
+}
+
+/** A mail as it is handed over for delivery. */
+export interface OutgoingMail extends MailContent {
+  /** The same in each attempt; the Message-ID is made of it. */
+  id: string;
+  to: { name: string; address: string };
+}
+
+/** Delivers mails. */
+export interface Mailer {
+  /** Whether mails are only kept for reading in `/sandbox/mail`. */
+  readonly sandbox: boolean;
+  /**
+   * Resolves when the mail was accepted. Throws `PermanentMailError` when it never will be; after any other error it may be sent
+   * again, with the same id.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail cannot be delivered, however often it is sent. The message says why. */
+export class PermanentMailError extends Error {}
+
+/** A mail that is due. */
+export interface QueuedMail {
+  id: string;
+  /** Null when it is addressed to what somebody typed. */
+  userId: string | null;
+  orderId: string | null;
+  toAddress: string;
+  toName: string;
+  data: Record<string, unknown>;
+}
+
+export interface MailSettings extends MoneySettings {
+  /** Name of the shop. */
+  name: string;
+  /** Public address of the shop, without a trailing slash. */
+  url: string;
+}
+
+/** What the text of a mail is made from. */
+export interface MailDeps {
+  em: SqlEntityManager;
+  ports: { now: () => Date };
+  settings: MailSettings;
+}
+
+/** A kind of mail. */
+export interface MailType {
+  /** What it is, for admins, such as "Order confirmed". */
+  title: string;
+  /** Whether its text bears a secret, which is made by `prepare`. It is not shown to admins. */
+  isSecret?: boolean;
+  /**
+   * Makes the text, each time the mail is sent or shown. Null: there is nothing to send, and the mail is removed. It
+   * may write, outside of any transaction, if it is secret.
+   */
+  prepare(deps: MailDeps, mail: QueuedMail): Promise<MailContent | null>;
+}
+
+/** The kinds of mails by their names in the rows, see `queueMail`. */
+export type MailTypes = Readonly<Record<string, MailType>>;

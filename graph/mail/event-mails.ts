@@ -1,0 +1,15 @@
+import type { MailTypes } from '../core/mailer.ts';
+import { addressChanged } from './templates/address-changed.ts';
+import { orderConfirmed } from './templates/order-confirmed.ts';
+import { orderDelivered } from './templates/order-delivered.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { refunded } from './templates/refunded.ts';
+
+/** The mails about what happened. Those with secret links are of the rooms that make the links. */
+export const eventMails: MailTypes = {
+  'order.confirmed': orderConfirmed,
+  'order.delivered': orderDelivered,
+  'payment.refunded': refunded,
+  'password.changed': passwordChanged,
+  'address.changed': addressChanged,
+};

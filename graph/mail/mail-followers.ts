@@ -1,0 +1,33 @@
+import type { Follower, Followers } from '../core/record-event.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { queueMail } from './queue-mail.ts';
+
+const mailToBuyer =
+  (type: string): Follower =>
+  (em, { subject }, source) =>
+    queueMail(em, source, { type, order: subject, key: subject });
+
+const mailRefund: Follower = async (em, { subject, order }, source) => {
+  const payment = await em.findOneOrFail(Payment, { id: subject }, { populate: ['checkout'] });
+  const user = payment.checkout?.user.id;
+  const data = { payment: subject };
+  if (user) await queueMail(em, source, { type: 'payment.refunded', user, order, data, key: subject });
+};
+
+const mailOldAddress: Follower = async (em, { subject, data }, source) => {
+  const changed = data?.changed;
+  // The row has the address of before as long as the change is not flushed, which is after its event.
+  if (Array.isArray(changed) && changed.includes('email'))
+    await queueMail(em, source, { type: 'address.changed', user: subject });
+};
+
+/** The mails that follow from events. */
+export const mailFollowers: Followers = {
+  'order.paid': [mailToBuyer('order.confirmed')],
+  'order.delivered': [mailToBuyer('order.delivered')],
+  'refund.made': [mailRefund],
+  'password.changed': [
+    (em, { subject: user }, source) => queueMail(em, source, { type: 'password.changed', user }),
+  ],
+  'account.updated': [mailOldAddress],
+};

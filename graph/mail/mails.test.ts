@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../core/due-rows.ts';
+import { recordEvent, type ShopEvent } from '../core/record-event.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { place, startCheckout } from '../proof/testing/buying.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Mail } from './mail.entity.ts';
+import { mailQueue } from './mail-queue.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { signInLink } from './templates/sign-in-link.ts';
+import { verifyAddress } from './templates/verify-address.ts';
+import { welcome } from './templates/welcome.ts';
+
+let shop: TestShop;
+let shopper: TestClient;
+let order: string;
+beforeAll(async () => {
+  shop = await testShop();
+  shopper = await shop.shopper();
+  const lamp = await shop.addProduct({ name: 'Lamp <b>&</b> shade', price: 4999 });
+  const checkout = await startCheckout(shopper, lamp.id, 2);
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  order = data!.placeOrder.id;
+});
+afterAll(() => shop?.close());
+
+/** The mails that an event causes, as the sandbox mailbox keeps them. */
+async function mailsOf(event: ShopEvent) {
+  await shop.em().transactional((em) => recordEvent(em, shop, event));
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  return shop.em().findAll(Mail, { orderBy: { id: 'asc' } });
+}
+
+test('who pays an order gets one confirmation with lines, sums, address and a link', async () => {
+  const event = { type: 'order.paid', subject: order, order } as const;
+  await mailsOf(event);
+  const mails = (await mailsOf(event)).filter(({ type }) => type === 'order.confirmed');
+  expect(mails).toHaveLength(1);
+  const [{ kept, toAddress }] = mails as [Mail];
+  expect(toAddress).toBe(shopper.user.email);
+  expect(kept!.html).toContain('Lamp &lt;b&gt;&amp;&lt;/b&gt; shade');
+  expect(kept!.html).not.toContain('<b>&');
+  for (const text of [kept!.html, kept!.text]) {
+    expect(text).toContain('2 pieces');
+    expect(text).toContain('99.98');
+    expect(text).toContain(`${shop.settings.url}/order/${order}`);
+  }
+});
+
+test('a delivery, a refund, a new password and a new address are mailed, the last one to the address of before', async () => {
+  const [payment] = await shop.em().findAll(Payment);
+  await mailsOf({ type: 'order.delivered', subject: order, order });
+  await mailsOf({ type: 'refund.made', subject: payment!.id, order });
+  await mailsOf({ type: 'password.changed', subject: shopper.user.id });
+  await mailsOf({ type: 'account.updated', subject: shopper.user.id, data: { changed: ['name'] } });
+  const mails = await mailsOf({
+    type: 'account.updated',
+    subject: shopper.user.id,
+    data: { changed: ['email'] },
+  });
+  const rest = mails.filter(({ type }) => type !== 'order.confirmed');
+  expect(rest.map(({ kept, toAddress }) => [kept?.subject, toAddress])).toEqual(
+    [
+      'Your order at Citron was delivered',
+      expect.stringMatching(/refunded$/),
+      'Your password was changed',
+      'Your e-mail address was changed',
+    ].map((subject) => [subject, shopper.user.email]),
+  );
+});
+
+test('the mailbox of a shop without a mail server shows what it would have sent', async () => {
+  const list = await fetch(`${shop.url}/sandbox/mail`);
+  const html = await list.text();
+  expect(html).toContain('Your order at Citron is paid');
+  const [, path] = /href="(\/sandbox\/mail\/[^"]+)"/.exec(html)!;
+  const mail = await fetch(shop.url + path);
+  expect([mail.status, mail.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  expect((await fetch(`${shop.url}/sandbox/mail/nothing`)).status).toBe(404);
+});
+
+test.each([welcome, verifyAddress, passwordReset, signInLink])(
+  'a mail with a link has it in HTML and text, and escapes the name',
+  (template) => {
+    const link = 'https://shop.example/reset/abc';
+    const { html, text } = template(shop.settings, '<i>Eve</i>', link);
+    expect(html).toContain(`href="${link}"`);
+    expect(html).not.toContain('<i>Eve');
+    expect(text).toContain(link);
+  },
+);
