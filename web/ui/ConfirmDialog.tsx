@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 
 interface ConfirmDialogProps {
@@ -42,5 +42,21 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ConfirmedProps extends Omit<ConfirmDialogProps, 'onClose'> {
+  /** The button, which calls `ask` to open the dialog. */
+  button: (ask: () => void) => ReactNode;
+}
+
+/** A button whose action has to be confirmed. */
+export function Confirmed({ button, ...dialog }: ConfirmedProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {button(() => setIsAsking(true))}
+      {isAsking && <ConfirmDialog {...dialog} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Confirmed } from './ConfirmDialog.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -14,27 +13,18 @@ interface DeleteButtonProps {
 
 /** Deletes something after a confirmation that names it. */
 export function DeleteButton({ name, consequence, pending, onDelete }: DeleteButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <>
-      <IconButton
-        color="error"
-        aria-label={`Delete ${name}`}
-        disabled={pending}
-        onClick={() => setIsAsking(true)}
-      >
-        <Icon name="trash" size={20} />
-      </IconButton>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Delete '${name}'?`}
-          action="Delete"
-          onConfirm={onDelete}
-          onClose={() => setIsAsking(false)}
-        >
-          {consequence}
-        </ConfirmDialog>
+    <Confirmed
+      title={`Delete '${name}'?`}
+      action="Delete"
+      onConfirm={onDelete}
+      button={(ask) => (
+        <IconButton color="error" aria-label={`Delete ${name}`} disabled={pending} onClick={ask}>
+          <Icon name="trash" size={20} />
+        </IconButton>
       )}
-    </>
+    >
+      {consequence}
+    </Confirmed>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useSettings } from './settings.ts';
 
 interface PageTitleProps {
@@ -25,6 +26,18 @@ export function PageTitle({ title, description, canonical, image }: PageTitlePro
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={absolute(canonical)} />}
       {image && <meta property="og:image" content={absolute(image)} />}
+    </>
+  );
+}
+
+/** A page's heading, which is the document's title, too. `space` is the margin below. */
+export function PageHeading({ title, space }: { title: string; space?: number | Record<string, number> }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Typography variant="h1" sx={{ mb: space }}>
+        {title}
+      </Typography>
     </>
   );
 }

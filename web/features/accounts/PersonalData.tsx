@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
 
@@ -14,7 +14,6 @@ interface PersonalDataProps {
 
 /** For admins: exports or erases the personal data of an account. */
 export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps) {
-  const [isAsking, setIsAsking] = useState(false);
   // No copy stays in the browser.
   const [read] = usePersonalDataLazyQuery({ fetchPolicy: 'no-cache' });
   const [isReading, setIsReading] = useState(false);
@@ -45,20 +44,19 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
         <Button variant="outlined" loading={isReading} onClick={() => void download()}>
           Download as JSON
         </Button>
-        <Button variant="outlined" color="error" loading={erasing.loading} onClick={() => setIsAsking(true)}>
-          Erase personal data
-        </Button>
-      </Stack>
-      {isAsking && (
-        <ConfirmDialog
+        <Confirmed
           title={`Erase '${name}'?`}
           action="Erase"
           onConfirm={confirmed}
-          onClose={() => setIsAsking(false)}
+          button={(ask) => (
+            <Button variant="outlined" color="error" loading={erasing.loading} onClick={ask}>
+              Erase personal data
+            </Button>
+          )}
         >
           The account ends, and nothing will tell who it was. This cannot be taken back.
-        </ConfirmDialog>
-      )}
+        </Confirmed>
+      </Stack>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { ChargeNote } from './ChargeNote.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
@@ -23,11 +22,8 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ step, title, progress, quote, action, children }: CheckoutFrameProps) {
   return (
     <>
-      <PageTitle title={title} />
       <CheckoutSteps progress={progress} current={step} />
-      <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 } }}>
-        {title}
-      </Typography>
+      <PageHeading title={title} space={{ xs: 2, md: 3 }} />
       {progress.hasItems ? (
         <SummaryLayout
           summaryFirst

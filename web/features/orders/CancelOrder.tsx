@@ -1,40 +1,34 @@
-import { useState } from 'react';
 import { ignoreShown } from '../../apollo/errors.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelOrderMutation } from './CancelOrder.generated.tsx';
 
 /** For admins: cancels an unpaid order after a confirmation. */
 export function CancelOrder({ id }: { id: string }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [cancelOrder, { loading }] = useCancelOrderMutation();
   const cancel = () => {
     cancelOrder({ variables: { id } }).then(() => toast('Order cancelled'), ignoreShown);
   };
   return (
-    <>
-      <SubmitButton
-        fullWidth
-        type="button"
-        variant="outlined"
-        color="error"
-        pending={loading}
-        onClick={() => setIsAsking(true)}
-      >
-        Cancel order
-      </SubmitButton>
-      {isAsking && (
-        <ConfirmDialog
-          title="Cancel this order?"
-          action="Yes, cancel it"
-          onConfirm={cancel}
-          onClose={() => setIsAsking(false)}
+    <Confirmed
+      title="Cancel this order?"
+      action="Yes, cancel it"
+      onConfirm={cancel}
+      button={(ask) => (
+        <SubmitButton
+          fullWidth
+          type="button"
+          variant="outlined"
+          color="error"
+          pending={loading}
+          onClick={ask}
         >
-          It can no longer be paid or delivered, and its goods go back to the shelf. This cannot be taken
-          back.
-        </ConfirmDialog>
+          Cancel order
+        </SubmitButton>
       )}
-    </>
+    >
+      It can no longer be paid or delivered, and its goods go back to the shelf. This cannot be taken back.
+    </Confirmed>
   );
 }

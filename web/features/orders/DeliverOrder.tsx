@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ignoreShown } from '../../apollo/errors.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
@@ -15,37 +15,35 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const { id, isPaid, isDelivered, deliveredAt, refund } = order;
   const isRefunded = Boolean(refund?.refundedAt);
   const reasonId = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
     markDelivered({ variables: { id } }).then(() => toast(text('Deliverd')), ignoreShown);
   };
   return (
     <div>
-      <SubmitButton
-        fullWidth
-        type="button"
-        pending={loading}
-        disabled={isDelivered}
-        aria-describedby={isDelivered ? reasonId : undefined}
-        onClick={() => (isPaid && !isRefunded ? deliver() : setIsAsking(true))}
+      <Confirmed
+        title={isRefunded ? 'This order was refunded' : 'This order is not paid'}
+        action="Deliver anyway"
+        onConfirm={deliver}
+        button={(ask) => (
+          <SubmitButton
+            fullWidth
+            type="button"
+            pending={loading}
+            disabled={isDelivered}
+            aria-describedby={isDelivered ? reasonId : undefined}
+            onClick={isPaid && !isRefunded ? deliver : ask}
+          >
+            {text('Order Delever')}
+          </SubmitButton>
+        )}
       >
-        {text('Order Delever')}
-      </SubmitButton>
+        Mark it as delivered all the same? This cannot be taken back.
+      </Confirmed>
       {isDelivered && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: 14, textAlign: 'center', color: 'text.secondary' }}>
           Delivered already, on <ShortDate iso={deliveredAt} />
         </Box>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={isRefunded ? 'This order was refunded' : 'This order is not paid'}
-          action="Deliver anyway"
-          onConfirm={deliver}
-          onClose={() => setIsAsking(false)}
-        >
-          Mark it as delivered all the same? This cannot be taken back.
-        </ConfirmDialog>
       )}
     </div>
   );

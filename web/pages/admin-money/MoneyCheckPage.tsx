@@ -4,7 +4,7 @@ import { Day } from '../../ui/Day.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
 import { MoneySums } from './MoneySums.tsx';
@@ -19,8 +19,7 @@ export default function MoneyCheckPage() {
   const check = (data ?? previousData)?.moneyCheck;
   return (
     <>
-      <PageTitle title="Money check" />
-      <Typography variant="h1">Money check</Typography>
+      <PageHeading title="Money check" />
       <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
         Check now
       </Button>

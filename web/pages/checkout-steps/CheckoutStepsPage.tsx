@@ -1,10 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutSteps } from '../../features/checkout/CheckoutSteps.tsx';
 import { checkoutProgress, nextStep } from '../../features/checkout/steps.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 
 /** The steps of the checkout by themselves, with a button to the first that is not done. */
 export default function CheckoutStepsPage() {
@@ -14,10 +13,7 @@ export default function CheckoutStepsPage() {
   const next = nextStep(progress);
   return (
     <>
-      <PageTitle title="Checkout" />
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        Checkout
-      </Typography>
+      <PageHeading title="Checkout" space={3} />
       <CheckoutSteps progress={progress} />
       <Button variant="contained" href={next.href}>
         {next.label}

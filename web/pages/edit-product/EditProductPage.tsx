@@ -1,10 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useParams } from '../../router/shown-screen.ts';
 import { adminProductsUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 
@@ -18,9 +17,8 @@ export default function EditProductPage() {
   });
   return (
     <>
-      <PageTitle title="Edit Product" />
       <BackLink href={adminProductsUrl} />
-      <Typography variant="h1">Edit Product</Typography>
+      <PageHeading title="Edit Product" />
       <LoadError error={error} onRetry={refetch} />
       {data ? <EditProduct key={id} product={data.product} /> : !error && <Loader />}
     </>

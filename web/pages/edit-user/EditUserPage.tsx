@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { PersonalData } from '../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../features/accounts/UserForm.tsx';
@@ -8,7 +7,7 @@ import { adminUsersUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { useEditUserPageQuery } from './EditUserPage.generated.tsx';
 
 /** Somebody's account, for admins. */
@@ -19,9 +18,8 @@ export default function EditUserPage() {
   const { data, error, refetch } = useEditUserPageQuery({ variables: { id } });
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
-      <PageTitle title="Edit User" />
       <BackLink href={adminUsersUrl} />
-      <Typography variant="h1">Edit User</Typography>
+      <PageHeading title="Edit User" />
       <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from '../../router/shown-screen.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 
@@ -12,8 +12,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (
     <>
-      <PageTitle title="Order" />
-      <Typography variant="h1">Order</Typography>
+      <PageHeading title="Order" />
       <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {id}
       </Typography>

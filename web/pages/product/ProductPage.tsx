@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading, PageTitle } from '../../ui/PageTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
@@ -37,8 +37,7 @@ export default function ProductPage() {
       <BackLink href="/" />
       {readFailure(error).code === 'NOT_FOUND' ? (
         <>
-          <PageTitle title="Product not available" />
-          <Typography variant="h1">Product not available</Typography>
+          <PageHeading title="Product not available" />
           {failure}
           <Button variant="contained" href="/">
             See all products
