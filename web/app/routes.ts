@@ -3,8 +3,7 @@ import HomePage, { firstQuery as homeQuery } from '../pages/home/HomePage.tsx';
 import ProductPage, { firstQuery as productQuery } from '../pages/product/ProductPage.tsx';
 import SearchPage, { firstQuery as searchQuery } from '../pages/search/SearchPage.tsx';
 import type { Screen } from '../router/screens.ts';
-import { AdminRoute } from './guards/AdminRoute.tsx';
-import { PrivateRoute } from './guards/PrivateRoute.tsx';
+import { AdminRoute, PrivateRoute } from './guards.tsx';
 
 const home = async () => ({ default: HomePage, firstQuery: homeQuery });
 const search = async () => ({ default: SearchPage, firstQuery: searchQuery });

@@ -1,5 +1,5 @@
-import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, useContext } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type AnchorHTMLAttributes, createContext, type Ref, useContext } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
@@ -13,7 +13,7 @@ export const LinkIntent = createContext((_href: string): void => undefined);
 /** What the theme puts under every MUI link and button with an `href`: paths of the shop change the screen without a reload. */
 export function RouterLink({ href = '', viewTransition, ...props }: RouterLinkProps) {
   const intend = useContext(LinkIntent);
-  const navigate = useNavigate();
+  const follow = useLinkClickHandler(href, { viewTransition, target: props.target });
   if (!/^\/(?!\/)/.test(href)) return <a href={href} {...props} />;
   return (
     <a
@@ -21,9 +21,7 @@ export function RouterLink({ href = '', viewTransition, ...props }: RouterLinkPr
       href={href}
       onClick={(event) => {
         props.onClick?.(event);
-        if (event.defaultPrevented || props.target || !isPlainClick(event)) return;
-        event.preventDefault();
-        void navigate(href, { viewTransition });
+        if (!event.defaultPrevented) follow(event);
       }}
       onPointerEnter={(event) => {
         intend(href);
@@ -35,9 +33,4 @@ export function RouterLink({ href = '', viewTransition, ...props }: RouterLinkPr
       }}
     />
   );
-}
-
-/** Any other click opens a tab, a window or a menu, which is the browser's own affair. */
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { AccountForm, clearPasswords } from '../../features/accounts/AccountForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
-import { Redirect } from '../../router/Redirect.tsx';
 import { signUrl } from '../../router/urls.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { useSignInMutation } from './LoginPage.generated.tsx';
 
 /** Signing in. A signed-in viewer is led on to the `redirect` target. */
@@ -19,13 +18,10 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const [signIn, { loading, error, client }] = useSignInMutation({ context: { inlineErrors: true } });
   const target = safeRedirect(query.get('redirect'));
-  if (viewer) return <Redirect to={target} />;
+  if (viewer) return <Navigate replace to={target} />;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageTitle title="Sign In" />
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        Sign In
-      </Typography>
+      <PageHeading title="Sign In" space={3} />
       <AccountForm
         action="Sign In"
         pending={loading}

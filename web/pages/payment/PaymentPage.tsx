@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
-import { Redirect } from '../../router/Redirect.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 /** How the order is paid. The choice counts only once it is confirmed. */
@@ -27,7 +26,7 @@ export default function PaymentPage() {
     navigate('/placeorder');
   };
 
-  if (!progress.hasAddress) return <Redirect to="/cart" />;
+  if (!progress.hasAddress) return <Navigate replace to="/cart" />;
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>

@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import { Navigate } from 'react-router-dom';
 import { formatCharge } from '#money/format-money';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -8,7 +9,6 @@ import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { PayButton } from '../../features/payments/PayButton.tsx';
-import { Redirect } from '../../router/Redirect.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
@@ -28,8 +28,8 @@ export default function PlaceOrderPage() {
   if (phase === 'checking' || phase === 'unknown') {
     return <PaymentInCheck isChecking={phase === 'checking'} onCheck={check} />;
   }
-  if (!progress.hasAddress) return <Redirect to="/shipping" />;
-  if (!progress.hasPaymentMethod) return <Redirect to="/payment" />;
+  if (!progress.hasAddress) return <Navigate replace to="/shipping" />;
+  if (!progress.hasPaymentMethod) return <Navigate replace to="/payment" />;
 
   const { address, city, postalCode, country } = cart.shippingAddress;
   return (

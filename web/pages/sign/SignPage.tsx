@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { AccountForm, clearPasswords } from '../../features/accounts/AccountForm.tsx';
 import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
-import { Redirect } from '../../router/Redirect.tsx';
 import { loginUrl } from '../../router/urls.ts';
 import { focusFirstWrong } from '../../ui/field-error.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { useRegisterMutation } from './SignPage.generated.tsx';
 
 /** Making an account. A new shopper without a `redirect` target is welcomed at /homepage. */
@@ -22,13 +21,10 @@ export default function SignPage() {
     context: { inlineErrors: true },
   });
   const target = safeRedirect(query.get('redirect'));
-  if (viewer) return <Redirect to={data && target === '/' ? '/homepage' : target} />;
+  if (viewer) return <Navigate replace to={data && target === '/' ? '/homepage' : target} />;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageTitle title="Sign Up" />
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        Sign Up
-      </Typography>
+      <PageHeading title="Sign Up" space={3} />
       <AccountForm
         newPassword={{ hint: 'At least 6 characters' }}
         action="Register"

@@ -1,26 +1,29 @@
 import { type PropsWithChildren, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { currencySign, hasForeignSign } from '#money/format-money';
-import { useViewer } from '../../features/accounts/viewer.ts';
-import { Redirect } from '../../router/Redirect.tsx';
-import { loginUrl } from '../../router/urls.ts';
-import { Message } from '../../ui/Message.tsx';
-import { useSettings } from '../../ui/settings.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useViewer } from '../features/accounts/viewer.ts';
+import { loginUrl } from '../router/urls.ts';
+import { Message } from '../ui/Message.tsx';
+import { useSettings } from '../ui/settings.ts';
+import { toast } from '../ui/toast.tsx';
+
+/** Screens for signed-in people; others sign in first and come back. A courtesy only: the server checks every call. */
+export function PrivateRoute({ children }: PropsWithChildren) {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  return viewer ? children : <Navigate replace to={loginUrl(pathname + search)} />;
+}
 
 /** Screens for admins. A courtesy only: the server checks every call. */
 export function AdminRoute({ children }: PropsWithChildren) {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
-  if (viewer?.isAdmin) {
-    return (
-      <>
-        <SignWarning />
-        {children}
-      </>
-    );
-  }
-  return viewer ? <NotAdmin /> : <Redirect to={loginUrl(pathname + search)} />;
+  if (viewer && !viewer.isAdmin) return <NotAdmin />;
+  return (
+    <PrivateRoute>
+      <SignWarning />
+      {children}
+    </PrivateRoute>
+  );
 }
 
 /** Leads to the sign-in screen without a `redirect` target: a signed-in viewer would be sent back here in a loop. */
@@ -29,7 +32,7 @@ function NotAdmin() {
     // Not the effect's cleanup: the toast outlives this screen.
     toast('Admin account needed', { variant: 'error' });
   }, []);
-  return <Redirect to={loginUrl()} />;
+  return <Navigate replace to={loginUrl()} />;
 }
 
 function SignWarning() {
