@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import { evictedFields, rootFields } from './document-fields.ts';
 import { retainFields } from './field-use.ts';
-import { evictAfter } from './use-mutation.ts';
+import { evictAfter } from './hooks.ts';
 
 const LIST = gql`query List { products { total } me { name } }`;
 const TOTAL = gql`query Total { products { total } }`;

@@ -1,14 +1,13 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import * as apollo from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-import { useEffect } from 'react';
-import { rootFields } from './document-fields.ts';
+import { useCallback, useEffect } from 'react';
+import { evictedFields, rootFields } from './document-fields.ts';
 import { errorsOf, hasCode } from './errors.ts';
-import { retainFields } from './field-use.ts';
+import { evictFields, retainFields } from './field-use.ts';
 
 // Generated hooks call Apollo through this module; useQuery, useLazyQuery and useMutation replace Apollo's own.
 export * from '@apollo/client/react';
-export { useMutation } from './use-mutation.ts';
 
 /**
  * Apollo's hook. The result also stays in the cache for a minute after its last component, and is returned beside the error
@@ -42,4 +41,28 @@ export function useLazyQuery<Data, Variables extends OperationVariables>(
   const send = ({ variables }: { variables?: Variables } = {}) =>
     client.query({ ...options, query, variables } as ApolloClient.QueryOptions<Data, Variables>);
   return [send] as const;
+}
+
+type Mutate = (options?: object) => Promise<{ error?: unknown }>;
+
+/** Apollo's hook, which also evicts the fields of the mutation's `@evicts` after success. */
+export const useMutation = ((mutation: DocumentNode, options?: object) => {
+  const [mutate, result] = apollo.useMutation(mutation, options);
+  const { client } = result;
+  const mutateAndEvict = useCallback(
+    (callOptions?: object) => evictAfter(mutate as Mutate, client, mutation)(callOptions),
+    [mutate, client, mutation],
+  );
+  return [mutateAndEvict, result];
+}) as unknown as typeof apollo.useMutation;
+
+/** Returns `mutate` with the eviction of what the mutation makes stale. A failed mutation evicts nothing. */
+export function evictAfter(mutate: Mutate, client: ApolloClient, mutation: DocumentNode): Mutate {
+  return async (options) => {
+    // After a change the data that the server rendered must not replace a refetch.
+    client.prioritizeCacheValues = false;
+    const result = await mutate(options);
+    if (!result.error) evictFields(client.cache, evictedFields(mutation));
+    return result;
+  };
 }

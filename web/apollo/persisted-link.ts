@@ -1,6 +1,7 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import type { FormattedExecutionResult } from 'graphql';
+import { defer, finalize, from } from 'rxjs';
 import { UnreachableError } from '../ui/unreachable.ts';
 
 declare module '@apollo/client' {
@@ -24,20 +25,12 @@ const ENDPOINT = '/graphql';
  * Sends operations to the server: queries as GET with the hash of their document, so that HTTP caches can serve them;
  * mutations, and queries that the server does not know since it was built from other sources, as POST with the document.
  */
-export const persistedLink = new ApolloLink(
-  (operation) =>
-    new Observable((observer) => {
-      const control = new AbortController();
-      const { send = sendJson } = operation.getContext();
-      send(operation, control.signal).then(
-        (result) => {
-          observer.next(result);
-          observer.complete();
-        },
-        (error) => observer.error(error),
-      );
-      return () => control.abort();
-    }),
+export const persistedLink = new ApolloLink((operation) =>
+  defer(() => {
+    const control = new AbortController();
+    const { send = sendJson } = operation.getContext();
+    return from(send(operation, control.signal)).pipe(finalize(() => control.abort()));
+  }),
 );
 
 const sendJson: Send = async ({ operationName = '', variables, query }, signal) => {

@@ -1,12 +1,13 @@
-import type { Sample } from './find-sample.ts';
+import { requestShop } from './request-shop.ts';
 
 export interface Example {
   query: string;
   variables?: string;
 }
 
-/** The initial tabs; each runs unchanged. */
-export function examples({ productId, price }: Sample): Example[] {
+/** The initial tabs; each runs unchanged in any shop. */
+export async function examples(): Promise<Example[]> {
+  const { productId, price } = await findSample();
   const unique = crypto.randomUUID();
   const lines = [{ productId, qty: 2 }];
   return [
@@ -37,6 +38,18 @@ export function examples({ productId, price }: Sample): Example[] {
     }),
     example(myOrders, { page: 1 }),
   ];
+}
+
+interface Shelf {
+  data?: { products: { products: { id: string; price: number; countInStock: number }[] } };
+}
+
+/** A product of this shop that can be bought; an empty id when there is none, or it cannot be loaded. */
+async function findSample() {
+  const query = '{ products { products { id price countInStock } } }';
+  const { data } = (await requestShop({ query })) as Shelf;
+  const product = data?.products.products.find(({ countInStock }) => countInStock >= 2);
+  return { productId: product?.id ?? '', price: product?.price ?? 0 };
 }
 
 function example(query: string, variables?: object): Example {

@@ -3,7 +3,6 @@ import 'graphiql/style.css';
 import './playground.css';
 import { createRoot } from 'react-dom/client';
 import { examples } from './examples.ts';
-import { findSample } from './find-sample.ts';
 import { Playground } from './Playground.tsx';
 
-createRoot(document.getElementById('root')!).render(<Playground examples={examples(await findSample())} />);
+createRoot(document.getElementById('root')!).render(<Playground examples={await examples()} />);

@@ -1,7 +1,8 @@
 import type { PaymentResultInput } from '../../schema.generated.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { PaymentRequestFragment } from './PaymentRequest.generated.tsx';
 
-export interface WidgetRequest {
+interface WidgetRequest {
   payment: PaymentRequestFragment;
   shopName: string;
   customer: { name: string; email: string };
@@ -72,6 +73,18 @@ export async function openWidget({
     widget.on('payment.failed', ({ error }) => onRefused(error?.description || 'The payment was refused'));
     widget.open();
   });
+}
+
+/** Opens the payment window. A toast reports a refused payment until the next refusal or until the window closes. */
+export async function payInWidget(request: Omit<WidgetRequest, 'onRefused'>): Promise<WidgetResult> {
+  let close = () => {};
+  const onRefused = (reason: string) => {
+    close();
+    close = toast(`Payment failed: ${reason}`, { variant: 'error' });
+  };
+  const answer = await openWidget({ ...request, onRefused });
+  close();
+  return answer;
 }
 
 /** Resolves when the script has run or has failed to load. */

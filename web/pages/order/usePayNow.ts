@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
-import { payInWidget } from '../../features/payments/pay-in-widget.ts';
+import { payInWidget } from '../../features/payments/open-widget.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePayOrderMutation, useStartPaymentMutation } from './PayNow.generated.tsx';
@@ -57,12 +57,7 @@ function useTill({ id: orderId, user }: OrderDetailFragment): Till {
       return data!.startPayment.payment;
     },
     payOrder: (payment) => payOrder({ variables: { input: { orderId, payment } } }),
-    pay: (payment) =>
-      payInWidget({
-        payment,
-        shopName,
-        customer: user,
-      }),
+    pay: (payment) => payInWidget({ payment, shopName, customer: user }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
 }

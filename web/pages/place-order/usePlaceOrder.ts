@@ -8,7 +8,7 @@ import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
-import { payInWidget } from '../../features/payments/pay-in-widget.ts';
+import { payInWidget } from '../../features/payments/open-widget.ts';
 import { orderUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
