@@ -2,16 +2,14 @@ import { extendTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { RouterLink } from '../ui/RouterLink.tsx';
 
 declare module '@mui/material/styles' {
-  interface Palette {
-    star: { main: string };
-    /** The border of a field. */
-    field: { main: string };
-  }
-  interface PaletteOptions {
-    star: { main: string };
-    /** The border of a field. */
-    field: { main: string };
-  }
+  interface Palette extends ShopColors {}
+  interface PaletteOptions extends ShopColors {}
+}
+
+interface ShopColors {
+  star: { main: string };
+  /** The border of a field. */
+  field: { main: string };
 }
 
 /** The dark bar at the top is the same in both schemes. */

@@ -17,16 +17,22 @@ const paths = {
 
 /** A line icon in the colour of the text. It says nothing to screen readers: give its button a name. */
 export function Icon({ name, size = 22 }: { name: keyof typeof paths; size?: number }) {
+  return <Glyph path={paths[name]} size={size} sx={outlined} />;
+}
+
+const outlined = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.9,
+  strokeLinecap: 'round',
+  flexShrink: 0,
+};
+
+/** A path on the same grid. */
+export function Glyph({ path, size, sx }: { path: string; size: number; sx: object }) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden
-      sx={{ fill: 'none', stroke: 'currentColor', strokeWidth: 1.9, strokeLinecap: 'round', flexShrink: 0 }}
-    >
-      <path d={paths[name]} strokeLinejoin="round" />
+    <Box component="svg" viewBox="0 0 24 24" width={size} height={size} aria-hidden sx={sx}>
+      <path d={path} strokeLinejoin="round" />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Field } from './Field.tsx';
+import { Glyph } from './Icon.tsx';
 
 /** Above this many choices a list is slower than typing. */
 const LONGEST_LIST = 100;
@@ -40,6 +41,14 @@ const boxStyle = {
   '&:hover': { borderColor: 'text.primary' },
 } as const;
 
+const arrowStyle = {
+  position: 'absolute',
+  right: 10,
+  top: 11,
+  fill: 'var(--palette-action-active)',
+  pointerEvents: 'none',
+};
+
 interface ChoiceProps extends Pick<QuantitySelectProps, 'value' | 'max' | 'onChange'> {
   id: string;
 }
@@ -60,22 +69,7 @@ function ListedQuantity({ id, value, max, onChange }: ChoiceProps) {
           </option>
         ))}
       </Box>
-      <Box
-        component="svg"
-        viewBox="0 0 24 24"
-        width={24}
-        height={24}
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          right: 10,
-          top: 11,
-          fill: 'var(--palette-action-active)',
-          pointerEvents: 'none',
-        }}
-      >
-        <path d="M7 10l5 5 5-5z" />
-      </Box>
+      <Glyph path="M7 10l5 5 5-5z" size={24} sx={arrowStyle} />
     </Box>
   );
 }

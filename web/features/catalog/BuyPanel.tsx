@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PRICE_RULES } from '#money/pricing';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
-import { StockStatus } from '../../ui/StockStatus.tsx';
+
+/** A product with this many pieces or less says so. */
+const FEW = 3;
 
 interface BuyPanelProps {
   /** Minor units. */
@@ -56,11 +58,40 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
   );
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
       <span>{label}</span>
       {children}
+    </Box>
+  );
+}
+
+/** Whether a product can be bought, and a word when few are left. */
+function StockStatus({ countInStock }: { countInStock: number }) {
+  const inStock = countInStock > 0;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      {inStock && countInStock <= FEW && (
+        <Typography component="span" variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+          Only {countInStock} left
+        </Typography>
+      )}
+      <Box
+        component="span"
+        sx={{
+          px: 1,
+          borderRadius: 99,
+          fontSize: '0.8125rem',
+          fontWeight: 700,
+          lineHeight: '24px',
+          whiteSpace: 'nowrap',
+          color: inStock ? 'secondary.contrastText' : 'text.primary',
+          bgcolor: inStock ? 'secondary.main' : 'action.selected',
+        }}
+      >
+        {inStock ? 'In Stock' : 'Out Of Stock'}
+      </Box>
     </Box>
   );
 }

@@ -5,20 +5,15 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Cents, decimalText, MAX_CENTS, parseCents, toDecimal } from '#money/cents';
+import type { Product } from '../../schema.generated.ts';
 import { focusFirstWrong } from '../../ui/field-error.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-export interface ProductFields {
-  name: string;
-  /** Minor units. */
-  price: number;
-  brand: string;
-  countInStock: number;
-  category: string;
-  description: string;
-  isDraft: boolean;
-}
+export type ProductFields = Pick<
+  Product,
+  'name' | 'price' | 'brand' | 'countInStock' | 'category' | 'description' | 'isDraft'
+>;
 
 interface ProductFormProps {
   /** What the form begins with. */

@@ -8,6 +8,9 @@ interface ProductGridProps {
   stale: boolean;
 }
 
+/** The first picture is the largest thing on a phone; the second is in view on wider screens. */
+const PRIORITIES = ['high', 'eager'] as const;
+
 /** One product in a row on small screens, two on medium, three on large, four on extra large ones. */
 export function ProductGrid({ products, stale }: ProductGridProps) {
   return (
@@ -27,14 +30,8 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
       }}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} priority={priorityOf(index)} />
+        <ProductCard key={product.id} product={product} priority={PRIORITIES[index]} />
       ))}
     </Box>
   );
-}
-
-/** The first picture is the largest thing on a phone; the second is in view on wider screens. */
-function priorityOf(index: number): 'high' | 'eager' | undefined {
-  if (index === 0) return 'high';
-  return index === 1 ? 'eager' : undefined;
 }

@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { productLineUrl } from '../../router/urls.ts';
+import type { OrderItem } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-export interface OrderedItem {
-  /** Id of the product. */
-  product: string;
-  name: string;
-  image: string;
-  /** Minor units. */
-  price: number;
-  qty: number;
-}
+type OrderedItem = Pick<OrderItem, 'product' | 'name' | 'image' | 'price' | 'qty'>;
 
 /** The lines of an order, each with its sum. */
 export function OrderItems({ items }: { items: readonly OrderedItem[] }) {

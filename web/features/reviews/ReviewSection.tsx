@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginUrl } from '../../router/urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
@@ -8,7 +11,6 @@ import { Rating } from '../../ui/Rating.tsx';
 import { RatingHistogram } from './RatingHistogram.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
-import { SignInToReview } from './SignInToReview.tsx';
 
 /** Guests never see the form: its code is for those who do. */
 const YourReview = lazyPart(async () => (await import('./YourReview.tsx')).YourReview, MissingPart);
@@ -64,5 +66,20 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
       </Box>
       <Box sx={{ gridArea: 'form' }}>{isSignedIn ? <YourReview productId={id} /> : <SignInToReview />}</Box>
     </Box>
+  );
+}
+
+/** Shown to guests in place of the review form. */
+function SignInToReview() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 2, fontSize: '1.25rem' }}>
+        Write a Customer Review
+      </Typography>
+      <Typography>
+        Please <Link href={loginUrl(pathname)}>sign in</Link> to write a review.
+      </Typography>
+    </>
   );
 }

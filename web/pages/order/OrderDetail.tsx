@@ -60,30 +60,18 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
             {address}, {city} {postalCode}, {country}
           </div>
           <OrderState isExpected isDone={order.isDelivered}>
-            {order.isDelivered ? (
-              <>
-                Delivered on <ShortDate iso={order.deliveredAt} />
-              </>
-            ) : (
-              'Not Delivered'
-            )}
+            {order.isDelivered ? <DoneOn done="Delivered" iso={order.deliveredAt} /> : 'Not Delivered'}
           </OrderState>
         </OrderSection>
         <OrderSection title="Payment Method">
           {order.paymentMethod}
           <OrderState isDone={order.isPaid}>
-            {order.isPaid ? (
-              <>
-                Paid on <ShortDate iso={order.paidAt} />
-              </>
-            ) : (
-              'Not Paid'
-            )}
+            {order.isPaid ? <DoneOn done="Paid" iso={order.paidAt} /> : 'Not Paid'}
           </OrderState>
           {order.refund && <RefundNote refund={order.refund} />}
           {order.cancelledAt && (
             <OrderState isDone={false}>
-              Cancelled on <ShortDate iso={order.cancelledAt} />
+              <DoneOn done="Cancelled" iso={order.cancelledAt} />
             </OrderState>
           )}
         </OrderSection>
@@ -100,14 +88,20 @@ function RefundNote({ refund }: { refund: NonNullable<OrderDetailFragment['refun
   return (
     <OrderState isExpected isDone={false}>
       {refund.refundedAt ? (
-        <>
-          Refunded on <ShortDate iso={refund.refundedAt} />
-        </>
+        <DoneOn done="Refunded" iso={refund.refundedAt} />
       ) : (
         <>
           <Money cents={refund.amount} /> of it refunded
         </>
       )}
     </OrderState>
+  );
+}
+
+function DoneOn({ done, iso }: { done: string; iso: string | null }) {
+  return (
+    <>
+      {done} on <ShortDate iso={iso} />
+    </>
   );
 }

@@ -28,15 +28,8 @@ export default function ShippingPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const field = (name: string) => String(typed.get(name)).trim();
-    updateCart((latest) =>
-      saveAddress(latest, {
-        address: field('address'),
-        city: field('city'),
-        postalCode: field('postalCode'),
-        country: field('country'),
-      }),
-    );
+    const address = fields.map(({ name }) => [name, String(typed.get(name)).trim()]);
+    updateCart((latest) => saveAddress(latest, Object.fromEntries(address)));
     navigate('/payment');
   };
 
