@@ -37,3 +37,17 @@ export const currency = makeValidator((text) => {
   }
   return text;
 });
+
+export const smtpUrl = makeValidator((text) => {
+  const url = URL.parse(text);
+  if (text && (!url?.hostname || !/^smtps?:$/.test(url.protocol)))
+    throw new Error('must be an address such as smtp://user:password@mail.example.com:587');
+  return text;
+});
+
+/** One address, with or without a name before it. Anything else could end up in a header of its own. */
+export const sender = makeValidator((text) => {
+  if (text && !/^(?:[^<>@"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    throw new Error('must be an e-mail address such as shop@example.com or Citron <shop@example.com>');
+  return text;
+});

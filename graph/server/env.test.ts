@@ -41,3 +41,11 @@ test("the shop's own origin is not among those that call without a session", () 
   const settings = { PUBLIC_URL: 'https://shop.example.com/', CORS_ORIGINS: 'https://shop.example.com' };
   expect(() => readEnv(settings)).toThrow('leave PUBLIC_URL out');
 });
+
+test.each([
+  [{ SMTP_URL: 'smtps://mail.example.com' }, 'MAIL_FROM: set it to the address'],
+  [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'shop@example.com' }, 'SMTP_URL: must be an address'],
+  [{ MAIL_FROM: 'shop@example.com\r\nBcc: eve@example.com' }, 'MAIL_FROM: must be an e-mail address'],
+])('settings for mail that cannot work are refused by name', (settings, sentence) => {
+  expect(() => readEnv(settings)).toThrow(sentence);
+});

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
-import { count, currency, limit, origins, seconds } from './env-validators.ts';
+import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env-validators.ts';
 
 const variables = {
   NODE_ENV: str({
@@ -30,6 +30,8 @@ const variables = {
   S3_ENDPOINT: url({ default: undefined, desc: 'Address of the bucket service, unless it is Amazon S3.' }),
   S3_ACCESS_KEY_ID: str({ default: '', desc: 'Bucket service: key.' }),
   S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Bucket service: its secret.' }),
+  SMTP_URL: smtpUrl({ default: '', desc: 'Mail server, with user and password.' }),
+  MAIL_FROM: sender({ default: '', desc: 'Address that mails come from.' }),
   SHOP_NAME: str({ default: 'Citron', desc: 'Name of the shop.' }),
   CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
   DISPLAY_SYMBOL: str({ default: '', desc: "Sign shown before prices instead of the currency's own." }),
@@ -111,6 +113,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   }
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
     throw new Error('Wrong settings. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.');
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    throw new Error(
+      'Wrong settings. MAIL_FROM: set it to the address that mails come from, since SMTP_URL is set.',
+    );
   }
   const sandbox = keys === 0;
   if (sandbox && env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {

@@ -72,6 +72,7 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const ports = { ...process, orm, storage, cache, now, audit, wait, mutex: createKeyedMutex(), phase };
   const shop = await awaitDatabase(() => createShop(ports, { env, site: true }), logger);
   lifecycle.beforeExit(() => shop.provider?.close());
+  lifecycle.beforeExit(() => shop.ports.mailer.close());
   const jobOptions = { ...env, ...shop.settings, sweepSandbox: shop.provider?.sweep };
   lifecycle.beforeExit(
     startJobs({ em: orm.em, ports: shop.ports, settings: shop.settings }, logger, jobOptions),

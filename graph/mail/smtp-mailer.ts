@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, PermanentMailError } from '../core/mailer.ts';
+
+/** Of each step, and of the whole mail: a server that hangs must not hold up the stop of the shop. Milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+interface SmtpSettings {
+  /** `smtps://` for TLS from the first byte, `smtp://` for STARTTLS; with `?tls=no` without. */
+  url: string;
+  /** Address of the sender, with or without a name. */
+  from: string;
+}
+
+/** Sends mails through an SMTP server. */
+export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const plain = searchParams.get('tls') === 'no';
+  const transport = createTransport({
+    pool: true,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : undefined,
+    secure: protocol === 'smtps:',
+    requireTLS: !plain,
+    ignoreTLS: plain,
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1];
+  return {
+    sandbox: false,
+    async send({ id, to, subject, html, text }) {
+      const messageId = `<${id}@${domain}>`;
+      const sending = transport.sendMail({ from, to, subject, html, text, messageId });
+      await within(sending).catch((error) => {
+        throw isPermanent(error) ? new PermanentMailError(error.response) : error;
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the server refused the mail or its recipient for good, and not the shop itself. */
+function isPermanent({ responseCode = 0, command }: { responseCode?: number; command?: string }): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+async function within(sending: Promise<unknown>): Promise<void> {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => tooLate.reject(new Error(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`)),
+    TIMEOUT_MS,
+  );
+  try {
+    await Promise.race([sending, tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
