@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const password = 'a long enough one';
 
 test('a new admin can sign in', async () => {
-  await createAdmin(shop.em(), { name: 'Ada', email: 'Ada@Example.com', password }, shop.ports.now());
+  await createAdmin(shop.later(), { name: 'Ada', email: 'Ada@Example.com', password });
   const input = { email: 'ada@example.com', password };
   const { signIn } = await shop.guest().must(SignInDocument, { input });
   expect(signIn).toMatchObject({ name: 'Ada', email: 'Ada@Example.com', isAdmin: true });
@@ -23,7 +23,7 @@ test('a new admin can sign in', async () => {
 test('an existing account becomes an admin with the new password and is signed out everywhere', async () => {
   const shopper = await shop.shopper();
   const { id, email } = shopper.user;
-  await createAdmin(shop.em(), { name: 'Ada', email: email.toUpperCase(), password }, shop.ports.now());
+  await createAdmin(shop.later(), { name: 'Ada', email: email.toUpperCase(), password });
   expect((await shopper.must(MeDocument)).me).toBeNull();
   const old = await shop.guest().execute(SignInDocument, { input: { email, password: TEST_PASSWORD } });
   expect(old.code).toBe('WRONG_CREDENTIALS');
@@ -39,7 +39,7 @@ test.each([
 ])('a wrong %s is refused and no account is made', async (field, value) => {
   const before = await shop.em().count(User);
   const input = { name: 'Eve', email: 'eve@example.com', password, [field]: value };
-  const made = createAdmin(shop.em(), input, shop.ports.now());
+  const made = createAdmin(shop.later(), input);
   await expect(made).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await shop.em().count(User)).toBe(before);
 });

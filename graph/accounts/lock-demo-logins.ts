@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { type EventDeps, recordEvent } from '../core/record-event.ts';
 import { demoLogins } from './demo-logins.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { recordAdminRight } from './record-admin-right.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -18,13 +20,15 @@ export async function refuseDemoLogins(em: SqlEntityManager): Promise<void> {
  * Gives the demo logins that can still sign in an unknown password, ends their sessions and removes the admin right.
  * The accounts stay, since orders and reviews belong to them. Returns their e-mail addresses.
  */
-export async function lockDemoLogins(em: SqlEntityManager): Promise<string[]> {
+export async function lockDemoLogins(deps: EventDeps): Promise<string[]> {
   const passwordHash = await hashPassword(randomUUID());
-  const open = await findOpenLogins(em);
-  await em.transactional(async (em) => {
-    for (const { id } of open) {
+  const open = await findOpenLogins(deps.em);
+  await deps.em.transactional(async (em) => {
+    for (const { id, isAdmin } of open) {
       await em.nativeUpdate(User, id, { passwordHash, isAdmin: false });
       await em.nativeDelete(Session, { user: id });
+      await recordEvent(em, deps, { type: 'password.changed', subject: id });
+      if (isAdmin) await recordAdminRight(em, deps, { id, isAdmin: false });
     }
   });
   return open.map(({ email }) => email);

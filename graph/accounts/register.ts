@@ -2,6 +2,7 @@ import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
+import { recordEvent } from '../core/record-event.ts';
 import type { RegisterInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
@@ -24,15 +25,18 @@ export async function register(ctx: Context, input: RegisterInput): Promise<User
 }
 
 function createUser(ctx: Context, input: RegisterInput, passwordHash: string): Promise<User> {
-  const created = ctx.em.transactional(async (em) =>
-    em.create(User, {
+  const created = ctx.em.transactional(async (em) => {
+    const user = em.create(User, {
       name: input.name.trim(),
       email: input.email,
       emailKey: normaliseEmail(input.email),
       passwordHash,
       isAdmin: false,
       createdAt: ctx.ports.now(),
-    }),
-  );
+    });
+    await em.flush();
+    await recordEvent(em, ctx, { type: 'account.registered', subject: user.id });
+    return user;
+  });
   return refuseTakenEmail(created);
 }

@@ -4,7 +4,9 @@ import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import type { EventDeps, EventSource } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
+import { recordAdminRight } from './record-admin-right.ts';
 import { Session } from './session.entity.ts';
 import { requireRecentSignIn } from './sessions.ts';
 import { User } from './user.entity.ts';
@@ -17,23 +19,22 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   const by = requireViewer(ctx).id;
   const userId = requireId(id, 'User');
   if (userId === by) throw new DomainError('CONFLICT', 'Only another admin can remove your admin right.');
-  const user = await ctx.em.transactional(async (em) => {
+  return ctx.em.transactional(async (em) => {
     const admins = await lockAdmins(em);
     await failpoint('account.adminsLocked');
     // Of two admins who demote each other at the same time the second has lost the session, so that one is left.
     await requireRecentSignIn(ctx, em);
     return demote(
       em,
+      ctx,
       admins.find((admin) => admin.id === userId),
     );
   });
-  ctx.ports.audit({ action: 'ADMIN_REVOKED', by, user: userId });
-  return user;
 }
 
 /** The same for the command line. Errors: CONFLICT for the last admin and for an account that is not an admin's. */
-export async function revokeAdminByEmail(em: SqlEntityManager, emailKey: string): Promise<void> {
-  await em.transactional(async (em) => {
+export async function revokeAdminByEmail(deps: EventDeps, emailKey: string): Promise<void> {
+  await deps.em.transactional(async (em) => {
     const admins = await lockAdmins(em);
     const admin = admins.find((each) => each.emailKey === emailKey);
     if (admin && admins.length === 1)
@@ -41,7 +42,7 @@ export async function revokeAdminByEmail(em: SqlEntityManager, emailKey: string)
         'CONFLICT',
         'This is the last admin. Make another one first: npm run create-admin.',
       );
-    await demote(em, admin);
+    await demote(em, deps, admin);
   });
 }
 
@@ -54,8 +55,10 @@ function lockAdmins(em: SqlEntityManager): Promise<User[]> {
   );
 }
 
-async function demote(em: SqlEntityManager, admin: User | undefined): Promise<User> {
+async function demote(em: SqlEntityManager, source: EventSource, admin: User | undefined): Promise<User> {
   if (!admin) throw new DomainError('CONFLICT', 'This account is no admin.');
   await em.nativeDelete(Session, { user: admin });
-  return em.assign(admin, { isAdmin: false });
+  em.assign(admin, { isAdmin: false });
+  await recordAdminRight(em, source, admin);
+  return admin;
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { guest, personActor, requireViewer, type Viewer } from '../core/actor.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, SessionCookie } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 
@@ -44,18 +45,22 @@ export function requireCookies({ session }: Context): void {
  * one that starts at that moment.
  */
 export async function startSession(ctx: Context, user: User): Promise<void> {
-  await deleteSession(ctx);
   const token = randomBytes(32).toString('base64url');
-  const now = ctx.ports.now();
-  const { affectedRows } = await ctx.em.execute<{ affectedRows: number }>(
-    `insert into sessions (token_hash, user_id, created_at, last_seen_at)
-     select ?, id, ?, ? from users where id = ? and password_hash = ? for share`,
-    [hashToken(token), now, now, user.id, user.passwordHash],
-    'run',
-  );
-  if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
+  const actor = personActor(user);
+  await ctx.em.fork().transactional(async (em) => {
+    await deleteSession(em, ctx.session);
+    const now = ctx.ports.now();
+    const { affectedRows } = await em.execute<{ affectedRows: number }>(
+      `insert into sessions (token_hash, user_id, created_at, last_seen_at)
+       select ?, id, ?, ? from users where id = ? and password_hash = ? for share`,
+      [hashToken(token), now, now, user.id, user.passwordHash],
+      'run',
+    );
+    if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
+    await recordEvent(em, { ...ctx, actor }, { type: 'session.started', subject: user.id });
+  });
   ctx.session.set(token, absoluteLifetime / 1000);
-  ctx.actor = personActor(user);
+  ctx.actor = actor;
 }
 
 /**
@@ -84,13 +89,13 @@ export async function endOtherSessions(ctx: Context, em: SqlEntityManager): Prom
 
 /** Ends the session of the request, if there is one, also for the rest of the request. */
 export async function endSession(ctx: Context): Promise<void> {
-  await deleteSession(ctx);
+  await deleteSession(ctx.em, ctx.session);
   ctx.session.clear();
   ctx.actor = guest;
 }
 
-async function deleteSession({ em, session }: Context): Promise<void> {
-  if (session.token) await em.nativeDelete(Session, { tokenHash: hashToken(session.token) });
+async function deleteSession(em: SqlEntityManager, { token }: SessionCookie): Promise<void> {
+  if (token) await em.nativeDelete(Session, { tokenHash: hashToken(token) });
 }
 
 /** The person whose session has the token; null when it is unknown, ended or expired. */

@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { personActor, requireViewer } from '../core/actor.ts';
+import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
+import { recordEvent } from '../core/record-event.ts';
 import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
@@ -40,12 +42,13 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
       if (passwordHash) await em.nativeDelete(Session, { user: id });
       else await endOtherSessions(ctx, em);
     }
-    return em.assign(user, {
-      name: name?.trim() ?? user.name,
-      email: email ?? user.email,
-      emailKey,
-      passwordHash: passwordHash ?? user.passwordHash,
-    });
+    const shown = { name: name?.trim() ?? user.name, email: email ?? user.email };
+    const changed = changedFields(user, shown);
+    em.assign(user, { ...shown, emailKey, passwordHash: passwordHash ?? user.passwordHash });
+    if (changed.length > 0)
+      await recordEvent(em, ctx, { type: 'account.updated', subject: id, data: { changed } });
+    if (passwordHash) await recordEvent(em, ctx, { type: 'password.changed', subject: id });
+    return user;
   });
   const user = await refuseTakenEmail(change);
   if (passwordHash) await startSession(ctx, user);

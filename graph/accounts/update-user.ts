@@ -1,9 +1,12 @@
-import { Permission, requirePermission, requireViewer } from '../core/actor.ts';
+import { Permission, requirePermission } from '../core/actor.ts';
+import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import type { UpdateUserInput } from './manage-users.inputs.ts';
+import { recordAdminRight } from './record-admin-right.ts';
 import { requireRecentSignIn } from './sessions.ts';
 import type { User } from './user.entity.ts';
 
@@ -20,9 +23,12 @@ export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInpu
       await requireRecentSignIn(ctx, em);
     }
     const key = changes.email ? { emailKey: normaliseEmail(changes.email) } : {};
-    return em.assign(user, { ...changes, ...key });
+    const changed = changedFields(user, changes).filter((name) => name !== 'isAdmin');
+    em.assign(user, { ...changes, ...key });
+    if (changed.length > 0)
+      await recordEvent(em, ctx, { type: 'account.updated', subject: user.id, data: { changed } });
+    if (changes.isAdmin) await recordAdminRight(em, ctx, user);
+    return user;
   });
-  const user = await refuseTakenEmail(change);
-  if (changes.isAdmin) ctx.ports.audit({ action: 'ADMIN_GRANTED', by: requireViewer(ctx).id, user: user.id });
-  return user;
+  return refuseTakenEmail(change);
 }

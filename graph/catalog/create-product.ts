@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -34,6 +35,12 @@ export async function createProduct(
     await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
     const actor = ctx.actor.viewer?.id;
     await em.insert(StockMove, { id: v7(), product: id, qty: fields.countInStock, reason: 'initial', actor });
+    const { price, countInStock } = fields;
+    await recordEvent(em, ctx, {
+      type: 'product.created',
+      subject: id,
+      data: { new: { price, countInStock } },
+    });
   });
   return findProduct(ctx, id);
 }

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -16,7 +18,8 @@ import { setStock } from './stock.ts';
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const { id, expectedCountInStock, ...fields } = input;
-  const { countInStock, ...changes } = fieldsSet(fields);
+  const changes = fieldsSet(fields);
+  const { countInStock, ...others } = changes;
   await inInvalidatingTransaction(ctx, async (em) => {
     const product = await em.findOne(
       Product,
@@ -28,10 +31,21 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     await failpoint('stock.productLocked');
     const isStale = expectedCountInStock != null && product.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
+    const data = describeEdit(product, changes);
     if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, product, countInStock);
-    em.assign(product, changes);
+    em.assign(product, others);
+    if (data.changed.length > 0)
+      await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
   });
   return findProduct(ctx, id);
+}
+
+/** The fields that change, with old and new values of price and stock: texts and pictures are too long to keep. */
+function describeEdit(product: Product, changes: Partial<Product>) {
+  const changed = changedFields(product, changes);
+  const numbers = (['price', 'countInStock'] as const).filter((name) => changed.includes(name));
+  const valuesOf = (from: Partial<Product>) => Object.fromEntries(numbers.map((name) => [name, from[name]]));
+  return { changed, old: valuesOf(product), new: valuesOf(changes) };
 }
 
 function stockMoved({ countInStock }: Product, expected: number): DomainError {

@@ -37,7 +37,7 @@ afterAll(() => shop?.close());
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
-const expire = () => expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + HOUR));
+const expire = () => expireCheckouts(shop.later(HOUR));
 const edit = (input: { id: string; price?: number; countInStock?: number }) =>
   admin.must(UpdateProductDocument, { input });
 const start = (client: TestClient, { id }: Product, key = randomUUID()) =>

@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
 import { preparedRead } from '../core/prepared-read.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { Checkout } from './checkout.entity.ts';
 import { giveBack } from './holds.ts';
 import { lockBuyer } from './lock-buyer.ts';
@@ -13,16 +14,23 @@ import { lockBuyer } from './lock-buyer.ts';
 /** A day, after which an unpaid checkout no longer counts against its person and address. */
 export const COUNTED_MS = 24 * 60 * 60_000;
 
+interface Claim {
+  user: string;
+  /** The columns of the checkout that the stock is held for. */
+  own: { id: string } | { idempotencyKey: string };
+  lines: readonly Line[];
+}
+
 /**
  * Lets a person hold stock for these lines: other stock that the person holds is given back first, so that nobody holds
- * two carts. `own` are the columns of the checkout that is not another one. Call it before stock is taken, in the same
+ * two carts. Call it before stock is taken, in the same
  * transaction; others of the same person wait until it ends. Returns how many were given back. Errors: UNAUTHENTICATED for
  * an account that was deleted.
  */
 export async function claimHold(
+  ctx: Context,
   em: SqlEntityManager,
-  user: string,
-  { own, lines }: { own: { id: string } | { idempotencyKey: string }; lines: readonly Line[] },
+  { user, own, lines }: Claim,
 ): Promise<number> {
   if (!(await lockBuyer(em, user, { alone: true }))) {
     throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
@@ -35,7 +43,10 @@ export async function claimHold(
   if (others.length === 0) return 0;
   // All in one order, since what is given back and what is taken are two rounds.
   await lockProducts(em, [...lines, ...others.flatMap((other) => other.lines)]);
-  for (const other of others) await giveBack(em, other);
+  for (const other of others) {
+    await giveBack(em, other);
+    await recordEvent(em, ctx, { type: 'checkout.cancelled', subject: other.id });
+  }
   return others.length;
 }
 

@@ -87,7 +87,7 @@ test('a person who never pays can hold so often within a day; paid orders do not
   expect((await start(shopper)).code).toBe('HOLD_LIMIT');
   expect(await stockOf(lamp)).toBe(left - 1);
   shop.clock.advance(25 * HOUR);
-  await expireCheckouts(shop.em(), shop.ports.now());
+  await expireCheckouts(shop.later());
   expect((await start(shopper)).code).toBeUndefined();
 });
 
@@ -130,7 +130,7 @@ test('the network of a checkout is forgotten when it is paid, or after a day', a
   const networkOf = async ({ id }: { id: string }) => (await shop.em().findOneOrFail(Checkout, id)).network;
   expect([await networkOf(paid), await networkOf(left)]).toEqual([null, '127.0.0.1']);
   shop.clock.advance(25 * HOUR);
-  await expireCheckouts(shop.em(), shop.ports.now());
+  await expireCheckouts(shop.later());
   await forgetNetworks(shop.em(), shop.ports.now());
   expect(await networkOf(left)).toBeNull();
 });

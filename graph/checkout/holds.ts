@@ -37,13 +37,13 @@ export async function take(em: SqlEntityManager, checkout: Checkout): Promise<vo
   for (const holder of holders) orRefuse(await holder.take(em, checkout));
 }
 
-/** Gives back what a locked checkout holds, if it still holds it. */
-export function giveBack(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+/** Gives back what a locked checkout holds. Returns whether it still held it. */
+export function giveBack(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
   return end(em, checkout, { from: 'held', to: 'released' });
 }
 
 /** Gives back what a locked checkout has sold whose paid order is not going to be delivered. */
-export function giveBackSold(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+export function giveBackSold(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
   return end(em, checkout, { from: 'sold', to: 'returned' });
 }
 
@@ -51,10 +51,11 @@ async function end(
   em: SqlEntityManager,
   checkout: Checkout,
   { from, to }: { from: CheckoutState; to: CheckoutState },
-): Promise<void> {
-  if (checkout.state !== from) return;
+): Promise<boolean> {
+  if (checkout.state !== from) return false;
   for (const holder of holders) await holder.giveBack(em, checkout);
   checkout.state = to;
+  return true;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
@@ -58,9 +59,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
     }
     await failpoint('checkout.priced');
     try {
-      const held = await holdPriced(ctx, input, cart);
-      ctx.ports.count('checkout_started');
-      return held;
+      return await holdPriced(ctx, input, cart);
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) {
         return ctx.em.fork().findOneOrFail(Checkout, { user, idempotencyKey: input.idempotencyKey });
@@ -72,9 +71,9 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
   }
 }
 
-async function releaseOthers({ em }: Context, user: string, idempotencyKey: string): Promise<boolean> {
+async function releaseOthers(ctx: Context, user: string, idempotencyKey: string): Promise<boolean> {
   const own = { idempotencyKey };
-  return (await inTransaction(em.fork(), (tx) => claimHold(tx, user, { own, lines: [] }))) > 0;
+  return (await inTransaction(ctx.em.fork(), (em) => claimHold(ctx, em, { user, own, lines: [] }))) > 0;
 }
 
 function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): Promise<Checkout> {
@@ -82,13 +81,15 @@ function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): 
   const { idempotencyKey } = input;
   const draft = draftCheckout(ctx, input, { cart, idempotencyKey, state: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {
-    await claimHold(em, draft.user, { own: { idempotencyKey }, lines: draft.lines });
+    await claimHold(ctx, em, { ...draft, own: { idempotencyKey } });
     const checkout = em.create(Checkout, draft);
     // Stores the key first: a second call with it waits here, before it can hold anything.
     await em.flush();
     await failpoint('checkout.keyTaken');
     await countHold(ctx, em, checkout);
     await take(em, checkout);
+    const { id: subject, totalPrice, currency } = checkout;
+    await recordEvent(em, ctx, { type: 'checkout.started', subject, data: { totalPrice, currency } });
     return checkout;
   });
 }

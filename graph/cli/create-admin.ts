@@ -22,6 +22,6 @@ await runCommand(async ([email, name]) => {
   if (!email || !name) throw new Error('Say who: npm run create-admin -- you@example.com "Your Name"');
   // Never on the command line, where others see it.
   const password = await readPassword();
-  await withDatabase((orm) => createAdmin(orm.em.fork(), { email, name, password }, new Date()));
+  await withDatabase((deps) => createAdmin(deps, { email, name, password }));
   return `${email} is an admin now.`;
 });

@@ -10,6 +10,6 @@ import { withDatabase } from './with-database.ts';
 await runCommand(async () => {
   const storage = await openStorage(readEnv());
   const ports = { storage, now: () => new Date() } as Ports;
-  const removed = await withDatabase((orm) => removeUnused({ em: orm.em.fork(), ports }, imagesInUse));
+  const removed = await withDatabase(({ em }) => removeUnused({ em, ports }, imagesInUse));
   return `Removed ${removed} files of pictures that nothing shows.`;
 });

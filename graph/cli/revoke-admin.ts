@@ -6,6 +6,6 @@ import { withDatabase } from './with-database.ts';
 
 await runCommand(async ([email]) => {
   if (!email) throw new Error('Say who: npm run revoke-admin -- someone@example.com');
-  await withDatabase((orm) => revokeAdminByEmail(orm.em.fork(), normaliseEmail(email)));
+  await withDatabase((deps) => revokeAdminByEmail(deps, normaliseEmail(email)));
   return `${email} is no admin any more and is signed out everywhere.`;
 });

@@ -1,9 +1,9 @@
-interface EventType {
+export interface EventType {
   /** The kind of thing that `subject_id` names. */
   subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment';
   /** What happened, for people who read the log. */
   sentence: string;
-  /** Days after which rows of this type are deleted. Without it they are never deleted. */
+  /** Days after which events of this type are deleted. Without it they never are. */
   days?: number;
 }
 

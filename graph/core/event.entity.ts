@@ -12,6 +12,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
   name: 'events_staff_index',
   expression: `create index "events_staff_index" on "events" ("at", "id") where "actor_kind" = 'staff'`,
 })
+@Index({
+  name: 'events_expires_at_index',
+  expression: `create index "events_expires_at_index" on "events" ("expires_at") where "expires_at" is not null`,
+})
 export class Event {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -47,4 +51,8 @@ export class Event {
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** When it is deleted; null for types that stay. */
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt!: Date | null;
 }

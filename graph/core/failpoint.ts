@@ -25,6 +25,7 @@ export const failpoints = [
   'refund.due',
   'refund.made',
   'mail.sent',
+  'event.recorded',
   'stock.productLocked',
   'review.asked',
   'review.rated',

@@ -76,17 +76,6 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
 }
 
-/** Business events that are counted in the metrics. */
-export const shopEvents = [
-  'checkout_started',
-  'checkout_expired',
-  'order_paid',
-  'payment_refused',
-  'refund_made',
-] as const;
-
-export type ShopEvent = (typeof shopEvents)[number];
-
 /** A cache of what is the same for every guest. Never of prices of a checkout. */
 export interface Cache {
   /**
@@ -111,18 +100,7 @@ export interface Cache {
 /** Runs `work` after the work on the same key that this process is doing already, and returns its result. See `createKeyedMutex`. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** A change of rights, for the log. Ids only: names and addresses have no place there. */
-export interface AuditEntry {
-  action: 'ADMIN_GRANTED' | 'ADMIN_REVOKED';
-  /** The admin who did it. */
-  by: string;
-  /** The account that it was done to. */
-  user: string;
-}
-
 export interface Ports {
-  /** Writes to the log who changed whose rights. */
-  audit: (entry: AuditEntry) => void;
   cache: Cache;
   /** Rows that follow from events, see `recordEvent`. */
   followers: Followers;
@@ -135,8 +113,6 @@ export interface Ports {
   storage: FileStorage;
   /** The SQL expression of orders that reviews select as `verifiedBuyer`: reviews may not name the tables of orders. */
   verifiedBuyer: string;
-  /** Counts what has happened for good: call it after the commit. */
-  count: (event: ShopEvent, times?: number) => void;
   /** The time, so that tests can move it. */
   now: () => Date;
   /** Resolves after so many milliseconds. */

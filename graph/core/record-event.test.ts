@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { deleteExpiredEvents } from './delete-expired-events.ts';
 import { FEED_START, readEvents } from './read-events.ts';
 import { type Follower, recordEvent } from './record-event.ts';
 
@@ -44,5 +45,17 @@ test('followers of a type run in the transaction, with the event', async () => {
     ),
   );
   expect(seen).toEqual(['ada']);
+  expect(await recorded()).toEqual(['ada']);
+});
+
+test('events of a type with a number of days are deleted after them, all others stay', async () => {
+  await shop
+    .em()
+    .transactional((em) => recordEvent(em, source(), { type: 'session.started', subject: 'bob' }));
+  const later = (days: number) =>
+    deleteExpiredEvents(shop.em(), shop.later(days * 24 * 60 * 60_000).ports.now());
+  await later(89);
+  expect(await recorded()).toContain('bob');
+  await later(91);
   expect(await recorded()).toEqual(['ada']);
 });

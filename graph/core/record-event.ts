@@ -1,7 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Actor } from './actor.ts';
-import { type EventName, eventTypes } from './event-types.ts';
+import { type EventName, type EventType, eventTypes } from './event-types.ts';
+import { failpoint } from './failpoint.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Something that happened. */
 export interface ShopEvent {
@@ -20,6 +23,11 @@ export interface EventSource {
   ports: { now: () => Date; followers: Followers };
 }
 
+/** The same with the database, for use cases that need no more. */
+export interface EventDeps extends EventSource {
+  em: SqlEntityManager;
+}
+
 /** Writes rows that follow from an event, such as a mail to send, in its transaction. When it throws, the change is rolled back. */
 export type Follower = (em: SqlEntityManager, event: ShopEvent, source: EventSource) => Promise<void>;
 
@@ -27,8 +35,8 @@ export type Follower = (em: SqlEntityManager, event: ShopEvent, source: EventSou
 export type Followers = Partial<Record<EventName, readonly Follower[]>>;
 
 /**
- * Records an event in the transaction of the change that it reports, then runs its followers. Throws an Error outside of a
- * transaction: a change and its event must be committed together.
+ * Records an event in the transaction of the change that it reports, then runs its followers, which see what is flushed.
+ * Throws an Error outside of a transaction: a change and its event must be committed together.
  */
 export async function recordEvent(
   em: SqlEntityManager,
@@ -38,22 +46,26 @@ export async function recordEvent(
   if (!em.isInTransaction())
     throw new Error(`${event.type} must be recorded in the transaction of its change.`);
   const { type, subject, order = null, data = {} } = event;
+  const { subject: subjectType, days }: EventType = eventTypes[type];
   const { now, followers } = source.ports;
+  const at = now();
   await em.execute(
-    `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       v7(),
       type,
-      eventTypes[type].subject,
+      subjectType,
       subject,
       order,
       kindOf(source.actor),
       source.actor?.viewer?.id ?? null,
       JSON.stringify(data),
-      now(),
+      at,
+      days ? new Date(at.getTime() + days * DAY_MS) : null,
     ],
   );
+  await failpoint('event.recorded');
   for (const follow of followers[type] ?? []) await follow(em, event, source);
 }
 

@@ -1,15 +1,17 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type Database, openDatabase } from './orm.ts';
 
 /** Key of the advisory lock; arbitrary, and used for nothing else. */
 const LOCK = 20_262_211;
 
 /**
- * Runs the migrations that are missing. On PostgreSQL it uses connections of its own, without time limits, and one
+ * Runs the migrations that are missing, and admits restored events to the feed. On PostgreSQL it uses connections of its own, without time limits, and one
  * process at a time: the others wait, and then have nothing to do.
  */
 export async function migrate(orm: Database, url: string): Promise<void> {
   if (!url) {
     await orm.migrator.up();
+    await admitEvents(orm.em.fork());
     return;
   }
   const own = await openDatabase({ url, limited: false });
@@ -17,8 +19,19 @@ export async function migrate(orm: Database, url: string): Promise<void> {
     await own.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
       await own.migrator.up();
+      await admitEvents(em);
     });
   } finally {
     await own.close();
   }
+}
+
+/**
+ * Events of a dump that was restored elsewhere have numbers of transactions that this cluster has yet to run, and would be
+ * held back from the feed until then. They get the number of this transaction, and keep the order of their ids.
+ */
+async function admitEvents(em: SqlEntityManager): Promise<void> {
+  await em.execute(
+    'update events set tx = pg_current_xact_id() where tx >= pg_snapshot_xmax(pg_current_snapshot())',
+  );
 }

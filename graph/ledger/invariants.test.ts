@@ -37,7 +37,7 @@ beforeAll(async () => {
 
   const late = await startCheckout(rival, lamp.id, 3);
   shop.clock.advance(20 * MINUTE_MS);
-  await expireCheckouts(shop.em(), shop.ports.now());
+  await expireCheckouts(shop.later());
   const input = { id: lamp.id, countInStock: 2 };
   await admin.must(UpdateProductDocument, { input });
   // Its pieces are sold: the payment is refunded.
@@ -236,6 +236,18 @@ const breaches: [rule: string, sql: string, said: string][] = [
     `update users set email = case when is_admin then 'a@example.com' else 'A@' || id end;
      update users set email = 'A@example.com' where id = (select id from users where not is_admin limit 1)`,
     'I13 accounts .+ have the same address',
+  ],
+  ['I24', "delete from events where type = 'order.placed'", `${an('I24 order')} has 0 events order.placed`],
+  [
+    'I24',
+    `insert into events (id, type, subject_type, subject_id, actor_kind, at)
+       select gen_random_uuid(), type, subject_type, subject_id, actor_kind, at from events where type = 'refund.made'`,
+    `${an('I24 payment')} has 2 events refund.made`,
+  ],
+  [
+    'I24',
+    'update orders set paid_at = null',
+    `${an('I24 order')} has 1 events order.paid, which did not happen`,
   ],
   [
     'I14',

@@ -1,11 +1,14 @@
+import { eventInvariants } from './event-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { shopInvariants } from './shop-invariants.ts';
 
 /** All that can be checked from the rows themselves. */
-export const invariants: readonly Invariant[] = [...shopInvariants, ...moneyInvariants].sort(
-  (a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)),
-);
+export const invariants: readonly Invariant[] = [
+  ...shopInvariants,
+  ...moneyInvariants,
+  ...eventInvariants,
+].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
 
 /** What the rows cannot show, and why. */
 export const limits: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { waitingHashes } from '../accounts/password.ts';
-import { type ShopEvent, shopEvents } from '../core/ports.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -16,17 +15,8 @@ export function createMetrics() {
       this.set(waitingHashes());
     },
   });
-  const events = new Counter({
-    name: 'shop_events_total',
-    help: 'What happened in the business, by this process.',
-    labelNames: ['event'],
-    registers,
-  });
-  // Prometheus sees no increase in a series that begins at 1.
-  for (const event of shopEvents) events.inc({ event }, 0);
   return {
     registry,
-    count: (event: ShopEvent, times = 1) => events.inc({ event }, times),
     httpRequests: new Counter({
       name: 'shop_http_requests_total',
       help: 'HTTP requests by kind of address and status; 499 when the client left early.',

@@ -19,6 +19,11 @@ export function joinsOthers(): boolean {
   return (cluster.worker?.id ?? 1) > 1;
 }
 
+/** Whether this process counts the events of the shop: of several workers one does, whose metrics are summed up. */
+export function countsEvents(): boolean {
+  return !cluster.isWorker || process.env.COUNTS_EVENTS === 'true';
+}
+
 /**
  * Keeps `count` workers of this program running, which share its ports. The first prepares the database alone; the
  * others start when it serves. A worker that exits is replaced, after a pause that grows to five seconds when many
@@ -31,14 +36,19 @@ export function superviseWorkers(count: number, logger: Logger): () => Promise<v
   const serving = new Set<Worker>();
   let ends: number[] = [];
   let stopping = false;
-  const add = () => stopping || cluster.fork(NODE_ENVIRONMENT);
+  let counting: Worker;
+  const add = ({ counts }: { counts: boolean }) => {
+    if (stopping) return;
+    const worker = cluster.fork({ ...NODE_ENVIRONMENT, COUNTS_EVENTS: String(counts) });
+    if (counts) counting = worker;
+  };
 
   cluster.on('message', (worker, message) => {
     if (message !== OPEN) return;
     const isFirst = worker.id === 1;
     serving.add(worker);
     logger.info({ pid: worker.process.pid }, 'a worker serves');
-    for (let others = 1; isFirst && others < count; others++) add();
+    for (let others = 1; isFirst && others < count; others++) add({ counts: false });
   });
   cluster.on('exit', (worker, status, signal) => {
     const served = serving.delete(worker);
@@ -47,11 +57,12 @@ export function superviseWorkers(count: number, logger: Logger): () => Promise<v
     const now = performance.now();
     ends = [...ends.filter((end) => end > now - WINDOW_MS), now];
     logger.error({ pid: worker.process.pid, status, signal }, 'a worker ended; another takes its place');
-    setTimeout(add, Math.min(LONGEST_PAUSE_MS, 250 * ends.length));
+    const replace = () => add({ counts: worker === counting });
+    setTimeout(replace, Math.min(LONGEST_PAUSE_MS, 250 * ends.length));
   });
 
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...NODE_FLAGS] });
-  add();
+  add({ counts: true });
   return async () => {
     stopping = true;
     const ended = Object.values(cluster.workers ?? {}).map(async (worker) => {

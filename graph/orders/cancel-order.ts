@@ -15,7 +15,7 @@ export async function cancelOrder(ctx: Context, id: string): Promise<OrderRow> {
   const found = await findOrder(ctx, id);
   await failpoint('order.cancelFound');
   await inTransaction(ctx.em.fork(), async (em) =>
-    endOrder(em, await lockCheckout(em, found.checkout.id), ctx.ports.now()),
+    endOrder(em, ctx, await lockCheckout(em, found.checkout.id)),
   );
   const order = await readOrder(ctx, found.id);
   if (order.cancelledAt) return order;

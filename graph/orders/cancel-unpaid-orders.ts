@@ -1,6 +1,6 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { DomainError } from '../core/errors.ts';
+import type { EventDeps } from '../core/record-event.ts';
 import { endOrder } from './end-order.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,11 +23,11 @@ export function cancelledError(): DomainError {
  * until its hold ends. Safe to run in several processes at once. Returns how many were cancelled.
  */
 export async function cancelUnpaidOrders(
-  em: SqlEntityManager,
-  { now, days }: { now: Date; days: number },
+  { em, ports }: EventDeps,
+  days: number,
   stopped?: AbortSignal,
 ): Promise<number> {
-  const before = priceLimit(now, days);
+  const before = priceLimit(ports.now(), days);
   for (let cancelled = 0; ; cancelled++) {
     if (stopped?.aborted) return cancelled;
     const found = await em.fork().transactional(async (tx) => {
@@ -38,7 +38,7 @@ export async function cancelUnpaidOrders(
          order by o.created_at limit 1 for update of c skip locked`,
         [before],
       );
-      return next !== undefined && endOrder(tx, await lockCheckout(tx, next.id), now);
+      return next !== undefined && endOrder(tx, { ports }, await lockCheckout(tx, next.id));
     });
     if (!found) return cancelled;
   }

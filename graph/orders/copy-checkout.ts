@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { type EventSource, recordEvent } from '../core/record-event.ts';
 
 /** The prices that an order has from its checkout. */
 export const COPIED_PRICES = ['items_price', 'shipping_price', 'tax_price', 'total_price'];
@@ -15,10 +16,14 @@ const COPIED = [
  * The order of a locked checkout: the one it has, or a new unpaid one with a copy of its lines and prices. Call it in
  * the transaction that holds the lock. Returns the order's id.
  */
-export async function copyCheckout(em: SqlEntityManager, checkout: Checkout, now: Date): Promise<string> {
+export async function copyCheckout(
+  em: SqlEntityManager,
+  source: EventSource,
+  checkout: Checkout,
+): Promise<string> {
   const lines = checkout.lines.map((line, position) => ({ id: v7(), position, ...line }));
   // An account that is being deleted is waited for, and its order made under the name that is left.
-  const [order] = await em.execute<[{ id: string }]>(
+  const [order] = await em.execute<[{ id: string; isNew: boolean }]>(
     `with placed as (
        insert into orders (id, owner_id, checkout_id, customer_name, customer_email, created_at, ${COPIED})
        select ?::uuid, u.id, c.id, u.name, u.email, ?::timestamptz, ${COPIED.map((name) => `c.${name}`)}
@@ -31,8 +36,13 @@ export async function copyCheckout(em: SqlEntityManager, checkout: Checkout, now
        from placed, jsonb_to_recordset(?::jsonb)
          as line (id uuid, position int, item uuid, name text, image text, price int, qty int)
      )
-     select id from placed union all select id from orders where checkout_id = ?`,
-    [v7(), now, checkout.id, JSON.stringify(lines), checkout.id],
+     select id, true as "isNew" from placed union all select id, false from orders where checkout_id = ?`,
+    [v7(), source.ports.now(), checkout.id, JSON.stringify(lines), checkout.id],
   );
+  if (order.isNew) {
+    const { totalPrice, currency } = checkout;
+    const data = { checkout: checkout.id, totalPrice, currency };
+    await recordEvent(em, source, { type: 'order.placed', subject: order.id, order: order.id, data });
+  }
   return order.id;
 }

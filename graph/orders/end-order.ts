@@ -1,15 +1,24 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBack } from '../checkout/holds.ts';
-import { Order } from './order.entity.ts';
+import { type EventSource, recordEvent } from '../core/record-event.ts';
 
 /**
  * Cancels the order of a locked checkout and gives its stock back. An order that is paid, delivered or cancelled stays as
  * it is. Returns whether it was cancelled now.
  */
-export async function endOrder(em: SqlEntityManager, checkout: Checkout, now: Date): Promise<boolean> {
-  const open = { checkout, paidAt: null, deliveredAt: null, cancelledAt: null };
-  if ((await em.nativeUpdate(Order, open, { cancelledAt: now })) === 0) return false;
+export async function endOrder(
+  em: SqlEntityManager,
+  source: EventSource,
+  checkout: Checkout,
+): Promise<boolean> {
+  const [order] = await em.execute<{ id: string }[]>(
+    `update orders set cancelled_at = ?
+     where checkout_id = ? and paid_at is null and delivered_at is null and cancelled_at is null returning id`,
+    [source.ports.now(), checkout.id],
+  );
+  if (!order) return false;
   await giveBack(em, checkout);
+  await recordEvent(em, source, { type: 'order.cancelled', subject: order.id, order: order.id });
   return true;
 }

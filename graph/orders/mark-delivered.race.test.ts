@@ -19,7 +19,7 @@ afterEach(async () => expect(await shop.violations()).toEqual([]));
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = () => expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + 60 * 60_000));
+const expire = () => expireCheckouts(shop.later(60 * 60_000));
 const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
 
 test('an order that is delivered while its hold expires waits, and takes its goods again', async () => {

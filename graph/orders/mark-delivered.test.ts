@@ -26,7 +26,7 @@ const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Produc
 const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
 const anHourLater = () => {
   shop.clock.advance(HOUR);
-  return expireCheckouts(shop.em(), shop.ports.now());
+  return expireCheckouts(shop.later());
 };
 async function unpaidOrder({ id }: Product, qty = 1): Promise<string> {
   return (await place(shopper, await startCheckout(shopper, id, qty))).data!.placeOrder.id;

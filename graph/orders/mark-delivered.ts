@@ -3,6 +3,7 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { findOrder, readOrder } from './find-orders.ts';
 import { Order } from './order.entity.ts';
 import type { OrderRow } from './order-row.ts';
@@ -19,7 +20,10 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
       throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
     }
     await deliver({ em, actor: ctx.actor }, checkout);
-    await em.nativeUpdate(Order, { checkout, deliveredAt: null }, { deliveredAt: ctx.ports.now() });
+    const open = { checkout, deliveredAt: null };
+    const delivered = await em.nativeUpdate(Order, open, { deliveredAt: ctx.ports.now() });
+    if (delivered > 0)
+      await recordEvent(em, ctx, { type: 'order.delivered', subject: order.id, order: order.id });
   });
   return readOrder(ctx, order.id);
 }

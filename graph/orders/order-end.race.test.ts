@@ -27,10 +27,9 @@ afterEach(async () => expect(await shop.violations()).toEqual([]));
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const eightDaysLater = () => new Date(shop.ports.now().getTime() + 8 * DAY);
 const endOld = async () => {
-  await expireCheckouts(shop.em(), eightDaysLater());
-  return cancelUnpaidOrders(shop.em(), { now: eightDaysLater(), days: 7 });
+  await expireCheckouts(shop.later(8 * DAY));
+  return cancelUnpaidOrders(shop.later(8 * DAY), 7);
 };
 async function unpaidOrder({ id }: Product) {
   const checkout = await startCheckout(shopper, id);

@@ -41,9 +41,8 @@ const refundOf = ({ paymentId }: { paymentId: string }) =>
 const reprice = ({ id }: Product, price: number) =>
   admin.must(UpdateProductDocument, { input: { id, price } });
 const background = async () => {
-  const now = shop.ports.now();
-  await expireCheckouts(shop.em(), now);
-  await cancelUnpaidOrders(shop.em(), { now, days: 7 });
+  await expireCheckouts(shop.later());
+  await cancelUnpaidOrders(shop.later(), 7);
   await reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 };
 const later = async (ms: number) => {

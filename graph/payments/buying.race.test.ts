@@ -146,7 +146,7 @@ test('paying, cancelling and expiring at once end in a paid order or a full refu
       await Promise.all([
         place(client, checkout, payment),
         client.execute(CancelCheckoutDocument, { id: checkout.id }),
-        expireCheckouts(shop.em(), new Date(Date.now() + 60 * 60_000)),
+        expireCheckouts(shop.later(60 * 60_000)),
       ]);
     }),
   );

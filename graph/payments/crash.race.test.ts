@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { expireCheckouts } from '../checkout/expire-checkouts.ts';
+import type { EventName } from '../core/event-types.ts';
 import { Order } from '../orders/order.entity.ts';
 import { dieAt } from '../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
@@ -36,9 +37,10 @@ afterEach(async () => {
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = ({ em }: TestShop) => expireCheckouts(em(), new Date(shop.ports.now().getTime() + HOUR));
+const expire = ({ em }: TestShop) => expireCheckouts({ ...shop.later(HOUR), em: em() });
 const restart = () =>
   reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
+const subjects = async (type: EventName) => (await shop.events(type)).map(({ subjectId }) => subjectId);
 const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
 
 /** The shopper's browser, connected to the process that dies. */
@@ -67,6 +69,7 @@ test.each([
   'payment.fetched',
   'payment.captured',
   'payment.checkoutLocked',
+  'event.recorded',
   'payment.recorded',
   'payment.committed',
 ] as const)(
@@ -77,6 +80,10 @@ test.each([
     const payment = await shop.pay(checkout, 'authorized');
     await dieAt(shop, point, () => place(lost(), checkout, payment));
     expect(await ordersOf(checkout)).toHaveLength(point === 'payment.committed' ? 1 : 0);
+    // An order and its event are there together or not at all.
+    expect((await shop.em().find(Order, { paidAt: { $ne: null } })).map(({ id }) => id).sort()).toEqual(
+      (await subjects('order.paid')).sort(),
+    );
     await restart();
     const [order] = await ordersOf(checkout);
     expect(order?.paidAt).toBeInstanceOf(Date);
@@ -96,6 +103,7 @@ test.each(['payment.committed', 'refund.due', 'refund.made'] as const)(
     await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 777 });
     await dieAt(shop, point, () => place(lost(), checkout, payment));
     expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).toBeNull();
+    expect(await subjects('refund.made')).not.toContain(payment.paymentId);
     await restart();
     await restart();
     const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });

@@ -1,5 +1,6 @@
+import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
-import { Payment } from './payment.entity.ts';
+import { recordEvent } from '../core/record-event.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /** How long an order may take to follow a payment that was made before it, so that a refund is made within ten minutes. */
@@ -14,13 +15,19 @@ export function isUnordered({ status, orderId }: ProviderPayment): boolean {
  * Writes down payments as to be refunded that nobody has ordered with. The reconciler refunds them, and an order that
  * still comes is told so. A payment that is recorded already stays as it is: whoever is first has it.
  */
-export async function noteUnordered(
-  { em, ports }: SettleDeps,
-  payments: readonly ProviderPayment[],
-): Promise<void> {
-  const refundReason = 'Nobody ordered with this payment in time.';
-  const rows = payments
-    .filter(isUnordered)
-    .map(({ id, amount, currency }) => ({ id, amount, currency, refundReason, createdAt: ports.now() }));
-  if (rows.length > 0) await em.fork().upsertMany(Payment, rows, { onConflictAction: 'ignore' });
+export async function noteUnordered(deps: SettleDeps, payments: readonly ProviderPayment[]): Promise<void> {
+  for (const payment of payments.filter(isUnordered)) {
+    await inTransaction(deps.em.fork(), (em) => note({ ...deps, em }, payment));
+  }
+}
+
+async function note(deps: SettleDeps, { id, amount, currency }: ProviderPayment): Promise<void> {
+  const noted = await deps.em.execute<object[]>(
+    `insert into payments (id, amount, currency, refund_reason, created_at)
+     values (?, ?, ?, 'Nobody ordered with this payment in time.', ?) on conflict do nothing returning id`,
+    [id, amount, currency, deps.ports.now()],
+  );
+  if (noted.length === 0) return;
+  const data = { payment: id, amount, currency, code: 'UNORDERED' };
+  await recordEvent(deps.em, deps, { type: 'payment.refused', subject: id, data });
 }

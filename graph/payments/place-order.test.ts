@@ -28,7 +28,7 @@ const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Produc
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const runReconciler = () =>
   reconcile({ em: shop.orm.em, ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
-const expire = () => expireCheckouts(shop.em(), shop.ports.now());
+const expire = () => expireCheckouts(shop.later());
 
 test('a paid checkout becomes a paid order with a copy of what was bought', async () => {
   const lamp = await shop.addProduct({ price: 8999, countInStock: 3 });

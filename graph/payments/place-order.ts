@@ -48,6 +48,6 @@ async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): 
       const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
       if (refusal) throw refunded(refusal);
     }
-    return copyCheckout(em, checkout, ctx.ports.now());
+    return copyCheckout(em, ctx, checkout);
   });
 }

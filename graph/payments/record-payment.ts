@@ -5,8 +5,10 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
 import { findRecorded } from './find-recorded.ts';
+import { orderOfCheckout } from './order-of-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { sendRefund } from './send-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -36,9 +38,7 @@ export async function recordPayment(
 ): Promise<string> {
   const captured = await capture(deps, payment, purchase.refusal);
   await failpoint('payment.captured');
-  const now = deps.ports.now();
-  const { outcome, isNew } = await inTransaction(deps.em.fork(), (em) => record(em, captured, purchase, now));
-  if (isNew) deps.ports.count(outcome instanceof DomainError ? 'payment_refused' : 'order_paid');
+  const outcome = await inTransaction(deps.em.fork(), (em) => record({ ...deps, em }, captured, purchase));
   await failpoint('payment.committed');
   if (!(outcome instanceof DomainError)) return outcome;
   await refundNowOrLater(deps, captured.id);
@@ -66,22 +66,24 @@ async function capture(
   throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment is not completed. Nothing was charged.');
 }
 
+/** Returns the id of the order that is paid, or why the payment goes back. */
 async function record(
-  em: SqlEntityManager,
+  deps: SettleDeps,
   captured: ProviderPayment,
   { open, hold, refusal: known }: Purchase,
-  now: Date,
-): Promise<{ outcome: string | DomainError; isNew: boolean }> {
+): Promise<string | DomainError> {
+  const { em } = deps;
   const checkout = await open(em);
   await failpoint('payment.checkoutLocked');
   const recorded = await findRecorded(em, captured.id);
-  if (recorded?.checkoutId === checkout.id) return { outcome: recorded.outcome, isNew: false };
+  if (recorded?.checkoutId === checkout.id) return recorded.outcome;
   if (recorded?.checkoutId === null && recorded.outcome instanceof DomainError)
     throw refunded(recorded.outcome);
   if (recorded) throw new DomainError('CONFLICT', 'This payment was used for another order.');
 
   const refusal = known ?? paymentRefusal(checkout, captured) ?? (await hold(em, checkout));
-  const orderId = refusal ? null : await copyCheckout(em, checkout, now);
+  const orderId = refusal ? null : await copyCheckout(em, deps, checkout);
+  const now = deps.ports.now();
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)
@@ -103,8 +105,24 @@ async function record(
     checkout.network = null;
   }
   await em.flush();
+  if (orderId) {
+    await recordEvent(em, deps, {
+      type: 'order.paid',
+      subject: orderId,
+      order: orderId,
+      data: moneyOf(captured),
+    });
+  } else {
+    const order = await orderOfCheckout(em, checkout.id);
+    const data = { ...moneyOf(captured), checkout: checkout.id, code: refusal!.code };
+    await recordEvent(em, deps, { type: 'payment.refused', subject: captured.id, order, data });
+  }
   await failpoint('payment.recorded');
-  return { outcome: refusal ?? orderId!, isNew: true };
+  return refusal ?? orderId!;
+}
+
+function moneyOf({ id: payment, amount, currency }: ProviderPayment) {
+  return { payment, amount, currency };
 }
 
 /** The refund is written down as due; when the provider does not make it now, the reconciler tries again. */

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { giveBackSold } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
@@ -5,6 +6,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
+import { recordRefundMade } from './record-refund-made.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
@@ -12,16 +14,19 @@ import type { SettleDeps } from './settle-deps.ts';
  * `payment` is what the provider reported just now. The order stays paid. When all of it was given back before the
  * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`.
  */
-export async function recordRefund({ em, ports }: SettleDeps, payment: ProviderPayment): Promise<void> {
+export async function recordRefund(deps: SettleDeps, payment: ProviderPayment): Promise<void> {
+  const { em, ports } = deps;
   const recorded = await em.fork().findOne(Payment, { id: payment.id });
   if (!recorded || recorded.refundedAmount === payment.amountRefunded) return;
   const isFull = payment.amountRefunded >= recorded.amount;
   await inTransaction(em.fork(), async (tx) => {
     if (recorded.checkout) await returnGoods(tx, recorded.checkout.id, isFull);
-    const row = await tx.findOneOrFail(Payment, payment.id, { refresh: true });
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const row = await tx.findOneOrFail(Payment, payment.id, lock);
     row.refundedAmount = payment.amountRefunded;
     // A refund may fail days after it was made.
     row.refundedAt = isFull ? (row.refundedAt ?? ports.now()) : null;
+    if (isFull) await recordRefundMade(tx, deps, row);
   });
 }
 

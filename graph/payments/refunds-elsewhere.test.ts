@@ -106,6 +106,8 @@ test('goods return once, also when a refund fails and is made again', async () =
   await recordRefund(deps, { ...payment, amountRefunded: 0 });
   await recordRefund(deps, payment);
   expect(await stockOf(lamp)).toBe(5);
+  const made = await shop.events('refund.made');
+  expect(made.filter(({ subjectId }) => subjectId === paymentId)).toHaveLength(1);
 });
 
 test('a payment that is refunded in the dashboard before the shop knows it buys nothing', async () => {

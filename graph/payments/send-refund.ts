@@ -1,6 +1,8 @@
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { Payment } from './payment.entity.ts';
+import { recordRefundMade } from './record-refund-made.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
@@ -8,7 +10,8 @@ import type { SettleDeps } from './settle-deps.ts';
  * safe to repeat. As long as it is not made it stays due, and the reconciler tries again. Errors: CONFLICT when the
  * provider does not know the payment, as after a change of its account; PAYMENT_PROVIDER_UNAVAILABLE.
  */
-export async function sendRefund({ em, ports }: SettleDeps, paymentId: string): Promise<void> {
+export async function sendRefund(deps: SettleDeps, paymentId: string): Promise<void> {
+  const { em, ports } = deps;
   const payment = await em.fork().findOneOrFail(Payment, paymentId);
   if (payment.order || payment.refundedAt) return;
   const atProvider = await ports.gateway.fetchPayment(payment.id);
@@ -21,11 +24,10 @@ export async function sendRefund({ em, ports }: SettleDeps, paymentId: string): 
   }
   if (atProvider.status !== 'refunded') await ports.gateway.refund(atProvider);
   await failpoint('refund.made');
-  const marked = await em.nativeUpdate(
-    Payment,
-    { id: payment.id, refundedAt: null },
-    { refundedAt: ports.now(), refundedAmount: payment.amount },
-  );
-  // None when another process marked it in the meantime.
-  ports.count('refund_made', marked);
+  await inTransaction(em.fork(), async (tx) => {
+    const due = { id: payment.id, refundedAt: null };
+    const made = { refundedAt: ports.now(), refundedAmount: payment.amount };
+    // None when another process marked it in the meantime.
+    if ((await tx.nativeUpdate(Payment, due, made)) > 0) await recordRefundMade(tx, deps, payment);
+  });
 }

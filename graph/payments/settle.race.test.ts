@@ -40,7 +40,7 @@ afterAll(() => shop?.close());
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const deps = () => ({ em: shop.em(), ports: shop.ports });
-const expire = () => expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + HOUR));
+const expire = () => expireCheckouts(shop.later(HOUR));
 
 /** A checkout of the last lamp that the shopper has just paid, and the concurrent actions on it. */
 async function paidCheckout(client = shopper, outcome: 'captured' | 'authorized' = 'captured') {

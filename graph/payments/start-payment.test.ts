@@ -20,7 +20,7 @@ test.each([
   const lamp = await shop.addProduct();
   const orderId = (await place(shopper, await startCheckout(shopper, lamp.id))).data!.placeOrder.id;
   shop.clock.advance(HOUR);
-  await expireCheckouts(shop.em(), shop.ports.now());
+  await expireCheckouts(shop.later());
   await shop.em().nativeUpdate(Product, lamp.id, state);
   const { code, errors } = await shopper.execute(StartPaymentDocument, { orderId });
   expect(code).toBe('OUT_OF_STOCK');

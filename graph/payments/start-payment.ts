@@ -23,7 +23,7 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     const own = { id: order.checkout.id };
     const { lines } = await em.findOneOrFail(Checkout, own);
-    await claimHold(em, order.owner.id, { own, lines });
+    await claimHold(ctx, em, { user: order.owner.id, own, lines });
     const locked = await lockCheckout(em, own.id);
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');

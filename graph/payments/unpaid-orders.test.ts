@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = () => expireCheckouts(shop.em(), shop.ports.now());
+const expire = () => expireCheckouts(shop.later());
 const order = (client: TestClient, cart: object, headers = {}) =>
   rest(client, 'POST', '/order', { shippingAddress: address, ...cart }, headers);
 
@@ -40,7 +40,7 @@ test('without a payment the order is unpaid and holds its stock; a second click 
   expect([status, body.code]).toEqual([402, 'PAYMENT_NOT_CONFIRMED']);
 
   shop.clock.advance(60 * 60_000);
-  await expireCheckouts(shop.em(), shop.ports.now());
+  await expireCheckouts(shop.later());
   expect((await order(shopper, cart)).body._id).not.toBe(first.body._id);
   expect(await stockOf(lamp)).toBe(4);
 });

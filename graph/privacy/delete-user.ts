@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { lockManagedUser } from '../accounts/lock-managed-user.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { deletedEmail } from '../accounts/personal-data.ts';
@@ -7,11 +6,11 @@ import { Session } from '../accounts/session.entity.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
+import { type EventDeps, recordEvent } from '../core/record-event.ts';
 import { Review } from '../reviews/review.entity.ts';
 
-export interface DeleteDeps {
-  em: SqlEntityManager;
-  ports: Pick<Ports, 'now' | 'cache'>;
+export interface DeleteDeps extends EventDeps {
+  ports: Pick<Ports, 'now' | 'cache' | 'followers'>;
 }
 
 const NAME = 'Deleted user';
@@ -30,6 +29,7 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     em.assign(user, { name: NAME, email, emailKey: email, passwordHash, deletedAt: ctx.ports.now() });
     await em.nativeDelete(Session, { user });
     await em.nativeUpdate(Review, { user }, { name: NAME });
+    await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id });
   });
   return true;
 }

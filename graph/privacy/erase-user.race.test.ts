@@ -65,7 +65,7 @@ test('an order that was paid before its account is erased is not made, and its p
 
 test('a payment of an expired checkout waits while its account is being erased, and is refunded', async () => {
   const checkout = await startCheckout(person, lamp.id);
-  await expireCheckouts(shop.em(), new Date(shop.ports.now().getTime() + 60 * 60_000));
+  await expireCheckouts(shop.later(60 * 60_000));
   const payment = await shop.pay(checkout);
   let placed: ReturnType<typeof place> | undefined;
   await atFailpoint(

@@ -4,6 +4,7 @@ import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckouts } from '../checkout/personal-data.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 import { personalData } from './personal-data.ts';
 
@@ -21,7 +22,8 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
     await lockBuyer(em, id, { alone: true });
     await lockCheckouts(em, id);
     // First, so that nothing can be bought with the account any more.
-    await deleteUser({ em, ports: ctx.ports }, id);
+    await deleteUser({ ...ctx, em }, id);
     for (const room of personalData) await room.erase?.(em, { id, emailKey });
+    await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
@@ -31,6 +32,7 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
         comment: input.comment.trim(),
         createdAt: ctx.ports.now(),
       });
+      await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
     });
   } catch (error) {
     // The unique index decides, since the same person may insert another review between a check and this insert.

@@ -5,6 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
@@ -27,7 +28,9 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
     await failpoint('review.locked');
     await countReview(em, product, { stars: input.rating, before: review.rating });
-    em.assign(review, { rating: input.rating, comment: input.comment.trim() });
+    const { rating, comment } = input;
+    em.assign(review, { rating, comment: comment.trim() });
+    await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
   });
   const [changed] = await findReviewsBy(ctx, viewer.id, [product]);
   return changed!;

@@ -21,10 +21,7 @@ import { createSchema } from './schema.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
-  extends Omit<
-    Ports,
-    'gateway' | 'count' | 'followers' | 'mailer' | 'mailTypes' | 'queues' | 'verifiedBuyer'
-  > {
+  extends Omit<Ports, 'gateway' | 'followers' | 'mailer' | 'mailTypes' | 'queues' | 'verifiedBuyer'> {
   /** Migrated. */
   orm: Database;
   /** Drained when Apollo stops. The caller passes its requests to `app`. */
@@ -68,7 +65,6 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     followers,
     queues,
     verifiedBuyer: VERIFIED_BUYER,
-    count: metrics.count,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });

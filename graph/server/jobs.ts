@@ -4,6 +4,7 @@ import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
 import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
 import type { Context } from '../core/context.ts';
+import { deleteExpiredEvents } from '../core/delete-expired-events.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { deleteOldCounts } from '../core/rate-limit.ts';
 import { withLease } from '../core/with-lease.ts';
@@ -26,7 +27,7 @@ type JobDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
   const { em, ports } = deps;
   return {
-    expiry: async () => ports.count('checkout_expired', await expireCheckouts(em, ports.now())),
+    expiry: () => expireCheckouts({ em, ports }),
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
@@ -34,6 +35,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
+    events: () => deleteExpiredEvents(em.fork(), ports.now()),
     networks: () => forgetNetworks(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
@@ -63,8 +65,7 @@ export function startJobs(
   { refundUnordered, unpaidOrderDays, sweepSandbox }: JobOptions,
 ): () => Promise<void> {
   const jobs = jobsOf(deps, logger, refundUnordered);
-  jobs.unpaidOrders = (stopped) =>
-    cancelUnpaidOrders(deps.em, { now: deps.ports.now(), days: unpaidOrderDays }, stopped);
+  jobs.unpaidOrders = (stopped) => cancelUnpaidOrders(deps, unpaidOrderDays, stopped);
   if (sweepSandbox) jobs.sandbox = sweepSandbox;
   const stops = Object.entries(jobs).map(([job, work]) =>
     repeat(work, job === 'mails' ? MAILS_EVERY_MS : EVERY_MS, (err) =>

@@ -5,7 +5,6 @@ import { refuseDemoLogins } from '../accounts/lock-demo-logins.ts';
 import { createCache } from '../core/cache.ts';
 import { crashAt } from '../core/failpoint.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
-import type { AuditEntry } from '../core/ports.ts';
 import { followInvalidations } from '../db/follow-invalidations.ts';
 import { lockFolder } from '../db/lock-folder.ts';
 import { migrate } from '../db/migrate.ts';
@@ -14,10 +13,11 @@ import { seedDemo } from '../db/seed-demo.ts';
 import { awaitDatabase } from '../operations/await-database.ts';
 import { createLogger } from '../operations/create-logger.ts';
 import { addDatabaseMetrics } from '../operations/database-metrics.ts';
+import { addEventCounter } from '../operations/event-counter.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { openMetrics } from '../operations/metrics-server.ts';
 import { endOnUncaught } from '../operations/stop-on-signals.ts';
-import { joinsOthers, reportOpen } from '../operations/supervise.ts';
+import { countsEvents, joinsOthers, reportOpen } from '../operations/supervise.ts';
 import { openStorage } from '../uploads/open-storage.ts';
 import { announce } from './announce.ts';
 import { databaseGauges } from './contributions.ts';
@@ -62,14 +62,14 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const storage = await openStorage(env);
   const orm = await openMigrated(env, lifecycle, logger);
   addDatabaseMetrics(metrics.registry, orm, databaseGauges);
+  if (countsEvents()) await awaitDatabase(() => addEventCounter(metrics.registry, orm), logger);
   // Other processes may edit the catalogue: the cache is off until it receives their invalidations.
   const cache = openCache({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) {
     lifecycle.beforeExit(followInvalidations({ url: env.DATABASE_URL, orm, cache, logger }));
   }
-  const audit = (entry: AuditEntry) => logger.info(entry, 'rights changed');
   const { phase } = lifecycle;
-  const ports = { ...process, orm, storage, cache, now, audit, wait, mutex: createKeyedMutex(), phase };
+  const ports = { ...process, orm, storage, cache, now, wait, mutex: createKeyedMutex(), phase };
   const shop = await awaitDatabase(() => createShop(ports, { env, site: true }), logger);
   lifecycle.beforeExit(() => shop.provider?.close());
   lifecycle.beforeExit(() => shop.ports.mailer.close());

@@ -36,7 +36,8 @@ export async function signIn(
       client.cookie = `session=${token}`;
     },
   };
-  await startSession({ em, session, ports: { now: () => createdAt } } as unknown as Context, client.user);
+  const ports = { now: () => createdAt, followers: {} };
+  await startSession({ em, session, ports } as unknown as Context, client.user);
   return client;
 }
 

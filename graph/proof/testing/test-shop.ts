@@ -8,7 +8,9 @@ import type { DestinationStream } from 'pino';
 import type { Product } from '../../catalog/product.entity.ts';
 import { noCache } from '../../core/cache.ts';
 import type { HoldLimits } from '../../core/context.ts';
-import type { AuditEntry, Cache, KeyedMutex } from '../../core/ports.ts';
+import { Event } from '../../core/event.entity.ts';
+import type { EventName } from '../../core/event-types.ts';
+import type { Cache, KeyedMutex } from '../../core/ports.ts';
 import type { Database } from '../../db/orm.ts';
 import { checkInvariants } from '../../ledger/check-invariants.ts';
 import { sandboxLedger } from '../../ledger/provider-ledger.ts';
@@ -87,7 +89,6 @@ export async function testShop(options: TestShopOptions = {}) {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const uploadFolder = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
-  const audit: AuditEntry[] = [];
   const waits: number[] = [];
   const given: ShopPorts = {
     orm,
@@ -97,7 +98,6 @@ export async function testShop(options: TestShopOptions = {}) {
     phase: () => 'open',
     storage: await folderStorage(uploadFolder),
     now,
-    audit: (entry) => audit.push(entry),
     cache: options.cache ?? noCache,
     // No mutex: the database alone must prevent that something happens twice.
     mutex: options.mutex ?? ((_key, work) => work()),
@@ -122,8 +122,6 @@ export async function testShop(options: TestShopOptions = {}) {
     orm,
     ports,
     settings,
-    /** The changes of rights in order: who changed whose. */
-    audit,
     metrics,
     provider,
     /** The requested delays in milliseconds. Tests do not wait for them. */
@@ -138,6 +136,13 @@ export async function testShop(options: TestShopOptions = {}) {
         elapsed += ms;
       },
     },
+    /** What a job gets that runs so many milliseconds later. */
+    later: (ms = 0) => ({
+      em: orm.em.fork(),
+      ports: { ...ports, now: () => new Date(now().getTime() + ms) },
+    }),
+    /** The events of a type in their order, also those that other transactions hold back from the feed. */
+    events: (type: EventName) => orm.em.fork().find(Event, { type }, { orderBy: { id: 'asc' } }),
     guest,
     /** A signed-in shopper. */
     shopper: () => signIn(orm, guest(), { isAdmin: false, createdAt: now() }),

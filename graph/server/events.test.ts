@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdmin } from '../accounts/create-admin.ts';
+import { expireCheckouts } from '../checkout/expire-checkouts.ts';
+import { type EventName, eventTypes } from '../core/event-types.ts';
+import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
+import { address, place } from '../proof/testing/buying.ts';
+import {
+  CancelCheckoutDocument,
+  CancelOrderDocument,
+  CreateProductDocument,
+  DeleteProductDocument,
+  DeleteUserDocument,
+  EraseUserDocument,
+  MarkDeliveredDocument,
+  RegisterDocument,
+  ReviewProductDocument,
+  RevokeAdminDocument,
+  SignInDocument,
+  StartCheckoutDocument,
+  UpdateProductDocument,
+  UpdateProfileDocument,
+  UpdateReviewDocument,
+  UpdateUserDocument,
+} from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { followers } from './contributions.ts';
+
+const MINUTE_MS = 60_000;
+const password = 'a long enough secret';
+/** What identifies people, and what they wrote. */
+const canaries = {
+  name: 'Canary Name',
+  email: 'canary@example.com',
+  comment: 'Canary comment',
+  address: 'Canary Street 1',
+};
+
+let shop: TestShop;
+let events: FeedEvent[];
+
+/** A shop in which everything happens that is recorded. */
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false });
+  const admin = await shop.admin();
+  const client = shop.guest();
+  const { name, email } = canaries;
+  const { register: person } = await client.must(RegisterDocument, { input: { name, email, password } });
+  await client.must(UpdateProfileDocument, { input: { name: `${name} II`, password: `${password}!` } });
+  await admin.must(UpdateUserDocument, { input: { id: person.id, name: `${name} III`, isAdmin: true } });
+  await admin.must(RevokeAdminDocument, { userId: person.id });
+  const input = { email, password: `${password}!` };
+  await client.must(SignInDocument, { input });
+
+  const { createProduct: lamp } = await admin.must(CreateProductDocument, {
+    input: { name: 'Lamp', price: 4999, countInStock: 10, isDraft: false },
+  });
+  await admin.must(UpdateProductDocument, { input: { id: lamp.id, name: 'Lantern', price: 5999 } });
+  const review = { productId: lamp.id, rating: 4, comment: canaries.comment };
+  await client.must(ReviewProductDocument, { input: review });
+  await client.must(UpdateReviewDocument, { input: { ...review, rating: 5 } });
+
+  const start = async () => {
+    const shippingAddress = { ...address, address: canaries.address };
+    const lines = [{ productId: lamp.id, qty: 1 }];
+    const fields = { idempotencyKey: crypto.randomUUID(), lines, shippingAddress, paymentMethod: 'PayPal' };
+    return (await client.must(StartCheckoutDocument, { input: fields })).startCheckout;
+  };
+  const cancelled = await start();
+  await client.must(CancelCheckoutDocument, { id: cancelled.id });
+  const expired = await start();
+  await expireCheckouts(shop.later(60 * MINUTE_MS));
+  const unpaid = (await place(client, await start())).data!.placeOrder;
+  await admin.must(CancelOrderDocument, { id: unpaid.id });
+  // Replaced by the next one.
+  await start();
+  const bought = await start();
+  const paid = (await place(client, bought, await shop.pay(bought))).data!.placeOrder;
+  await admin.must(MarkDeliveredDocument, { id: paid.id });
+  // Dearer by now: the payment goes back.
+  await admin.must(UpdateProductDocument, { input: { id: lamp.id, price: 6999 } });
+  await place(client, expired, await shop.pay(expired));
+
+  await admin.must(DeleteProductDocument, { id: lamp.id });
+  await createAdmin(shop.later(), { name, email: 'other-canary@example.com', password });
+  await admin.must(DeleteUserDocument, { id: (await shop.shopper()).user.id });
+  expect(await shop.violations()).toEqual([]);
+  await admin.must(EraseUserDocument, { id: person.id });
+  events = await readEvents(shop.em(), FEED_START, 1_000);
+}, 300_000);
+afterAll(() => shop?.close());
+
+test('every type of event is recorded by a use case', () => {
+  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(Object.keys(eventTypes).sort());
+});
+
+test('no event holds a name, an e-mail address, a postal address or a text of a person', () => {
+  expect(JSON.stringify(events)).not.toMatch(/canary/i);
+});
+
+test('every follower can follow every event of its types', async () => {
+  const following = Object.entries(followers).flatMap(([type, list]) =>
+    list.map((follow) => ({ type: type as EventName, follow })),
+  );
+  for (const { type, follow } of following) {
+    for (const { subjectId: subject, orderId, data } of events.filter((event) => event.type === type)) {
+      const event = { type, subject, order: orderId ?? undefined, data };
+      await shop.em().transactional((em) => follow(em, event, { ports: shop.ports }));
+    }
+  }
+});
