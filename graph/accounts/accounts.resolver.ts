@@ -1,7 +1,8 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Viewer } from '../core/actor.ts';
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Permission, permissionsOf, type Viewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
+import { PermissionName } from './permission.enum.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -14,6 +15,13 @@ export class AccountsResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in person, or null.' })
   me(@Ctx() ctx: Context): Viewer | null {
     return ctx.actor.viewer;
+  }
+
+  @FieldResolver(() => [PermissionName], {
+    description: 'What the person may manage: of an admin everything, of a shopper nothing.',
+  })
+  permissions(@Root() user: Viewer): readonly Permission[] {
+    return permissionsOf(user);
   }
 
   @Mutation(() => User, {

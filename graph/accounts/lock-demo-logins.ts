@@ -25,7 +25,7 @@ export async function lockDemoLogins(deps: EventDeps): Promise<string[]> {
   const open = await findOpenLogins(deps.em);
   await deps.em.transactional(async (em) => {
     for (const { id, isAdmin } of open) {
-      await em.nativeUpdate(User, id, { passwordHash, isAdmin: false });
+      await em.nativeUpdate(User, id, { passwordHash, isAdmin: false, permissions: [] });
       await em.nativeDelete(Session, { user: id });
       await recordEvent(em, deps, { type: 'password.changed', subject: id });
       if (isAdmin) await recordAdminRight(em, deps, { id, isAdmin: false });

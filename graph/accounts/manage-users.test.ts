@@ -71,7 +71,7 @@ test('a change touches what it names; the person is found by the new e-mail addr
   const { id } = shopper.user;
   const email = `New-${id}@Example.com`;
   const { updateUser } = await admin.must(UpdateUserDocument, { input: { id, email } });
-  expect(updateUser).toEqual({ id, name: 'Sam Shopper', email, isAdmin: false });
+  expect(updateUser).toEqual({ id, name: 'Sam Shopper', email, isAdmin: false, permissions: [] });
   expect((await admin.must(UserDocument, { id })).user).toEqual(updateUser);
   const input = { email: email.toLowerCase(), password: TEST_PASSWORD };
   expect((await shop.guest().must(SignInDocument, { input })).signIn.id).toBe(id);

@@ -19,6 +19,7 @@ test('who registers is signed in at once, as a shopper, with the e-mail as typed
     name: 'Ann Lee',
     email: 'Ann@Example.com',
     isAdmin: false,
+    permissions: [],
   });
   expect((await ann.must(MeDocument)).me).toEqual(register);
 });

@@ -13,7 +13,7 @@ import { User } from './user.entity.ts';
 
 /**
  * Removes the admin right of another admin and ends all sessions of that person. Errors: UNAUTHENTICATED,
- * REAUTHENTICATION_REQUIRED; CONFLICT for the viewer's own account and for one that is not an admin's.
+ * REAUTHENTICATION_REQUIRED; FORBIDDEN for anybody but an admin; CONFLICT for the viewer's own account and for one that is not an admin's.
  */
 export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   const by = requireViewer(ctx).id;
@@ -24,6 +24,9 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
     await failpoint('account.adminsLocked');
     // Of two admins who demote each other at the same time the second has lost the session, so that one is left.
     await requireRecentSignIn(ctx, em);
+    // Staff with every permission cannot turn it against an admin.
+    if (!admins.some(({ id }) => id === by))
+      throw new DomainError('FORBIDDEN', 'This needs an admin account.');
     return demote(
       em,
       ctx,
@@ -58,7 +61,7 @@ function lockAdmins(em: SqlEntityManager): Promise<User[]> {
 async function demote(em: SqlEntityManager, source: EventSource, admin: User | undefined): Promise<User> {
   if (!admin) throw new DomainError('CONFLICT', 'This account is no admin.');
   await em.nativeDelete(Session, { user: admin });
-  em.assign(admin, { isAdmin: false });
+  em.assign(admin, { isAdmin: false, permissions: [] });
   await recordAdminRight(em, source, admin);
   return admin;
 }

@@ -32,6 +32,7 @@ test('name and e-mail address change at once, and the person signs in with the n
     name: 'Ann Lee',
     email: 'Ann.Lee@Example.com',
     isAdmin: false,
+    permissions: [],
   });
   expect(await me(shopper)).toEqual(updateProfile);
   expect((await signIn('ann.lee@example.com', TEST_PASSWORD)).code).toBeUndefined();

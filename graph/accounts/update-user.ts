@@ -17,9 +17,10 @@ import type { User } from './user.entity.ts';
 export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInput): Promise<User> {
   const changes = fieldsSet(fields);
   const change = ctx.em.transactional(async (em) => {
-    const user = await lockManagedUser(em, id);
+    const user = await lockManagedUser(em, id, ctx.actor);
     if (changes.isAdmin) {
-      requirePermission(ctx, Permission.Staff);
+      // Admins have every permission, so nobody else can make one without giving what they lack.
+      requirePermission(ctx, ...Object.values(Permission));
       await requireRecentSignIn(ctx, em);
     }
     const key = changes.email ? { emailKey: normaliseEmail(changes.email) } : {};

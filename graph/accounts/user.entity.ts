@@ -1,6 +1,8 @@
+import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { Permission } from '../core/actor.ts';
 
 /** A person with an account. */
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
@@ -30,6 +32,10 @@ export class User {
   @Field(() => Boolean, { description: 'Whether the person manages the shop.' })
   @Property({ type: 'boolean', default: false })
   isAdmin: boolean = false;
+
+  /** What the person may manage; of an admin, who may manage everything, it does not matter. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  permissions: Opt<Permission[]> = [];
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -13,12 +13,17 @@ export const Permission = {
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
+interface Rights {
+  isAdmin: boolean;
+  /** What the person was given. Admins have every permission, whatever this says. */
+  permissions: readonly Permission[];
+}
+
 /** The signed-in person. */
-export interface Viewer {
+export interface Viewer extends Rights {
   id: string;
   name: string;
   email: string;
-  isAdmin: boolean;
 }
 
 /** Who makes a request. `can` is the only place that decides about rights; staff is whoever has any permission. */
@@ -29,9 +34,15 @@ export type Actor = { can(permission: Permission): boolean; isStaff: boolean } &
 
 export const guest: Actor = { kind: 'guest', viewer: null, can: () => false, isStaff: false };
 
-/** A signed-in person as an actor. Admins have every permission, others have none. */
+/** The permissions that an account has: admins have all of them, others those they were given. */
+export function permissionsOf({ isAdmin, permissions }: Rights): readonly Permission[] {
+  return isAdmin ? Object.values(Permission) : permissions;
+}
+
+/** A signed-in person as an actor. */
 export function personActor(viewer: Viewer): Actor {
-  return { kind: 'person', viewer, can: () => viewer.isAdmin, isStaff: viewer.isAdmin };
+  const held = permissionsOf(viewer);
+  return { kind: 'person', viewer, can: (permission) => held.includes(permission), isStaff: held.length > 0 };
 }
 
 /** Whether the actor owns what belongs to `owner`. */
@@ -49,8 +60,14 @@ export function requireViewer({ actor }: WithActor): Viewer {
   return actor.viewer;
 }
 
-/** Errors: UNAUTHENTICATED for a guest, FORBIDDEN for anybody else without the permission. */
-export function requirePermission(ctx: WithActor, permission: Permission): void {
+/**
+ * Errors: UNAUTHENTICATED for a guest, FORBIDDEN for anybody else without one of the permissions, with the first one that
+ * is missing in its details.
+ */
+export function requirePermission(ctx: WithActor, ...permissions: readonly Permission[]): void {
   requireViewer(ctx);
-  if (!ctx.actor.can(permission)) throw new DomainError('FORBIDDEN', 'This needs an admin account.');
+  const needs = permissions.find((permission) => !ctx.actor.can(permission));
+  if (!needs) return;
+  const message = ctx.actor.isStaff ? `This needs the permission ${needs}.` : 'This needs an admin account.';
+  throw new DomainError('FORBIDDEN', message, { needs });
 }

@@ -43,6 +43,8 @@ export interface ErrorDetails {
   quote?: Prices;
   /** The current stock, when it was edited meanwhile. Pieces. */
   countInStock?: number;
+  /** The permission that is missing, such as "REFUNDS". */
+  needs?: string;
   /** Seconds until the same request may succeed. */
   retryAfter?: number;
 }

@@ -28,6 +28,7 @@ export const listSizes: Record<string, ListSize> = {
   'Query.similarProducts': 4,
   'ReviewPage.reviews': 20,
   'Query.workQueues': 5,
+  'User.permissions': 8,
   'UserPage.users': ofPage,
   'WorkQueue.failing': 50,
   // Introspection: the average lengths in this schema.

@@ -3,6 +3,7 @@ import { lockManagedUser } from '../accounts/lock-managed-user.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { deletedEmail } from '../accounts/personal-data.ts';
 import { Session } from '../accounts/session.entity.ts';
+import type { Actor } from '../core/actor.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
@@ -23,10 +24,11 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
   const passwordHash = await hashPassword(randomUUID());
   // Invalidates the cache, since reviews show the name.
   await inInvalidatingTransaction(ctx, async (em) => {
-    const user = await lockManagedUser(em, id);
+    const user = await lockManagedUser(em, id, ctx.actor);
     await failpoint('account.deletionLocked');
     const email = deletedEmail(user.id);
-    em.assign(user, { name: NAME, email, emailKey: email, passwordHash, deletedAt: ctx.ports.now() });
+    const deletedAt = ctx.ports.now();
+    em.assign(user, { name: NAME, email, emailKey: email, passwordHash, permissions: [], deletedAt });
     await em.nativeDelete(Session, { user });
     await em.nativeUpdate(Review, { user }, { name: NAME });
     await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id });

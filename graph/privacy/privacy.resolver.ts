@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { findUser } from '../accounts/find-users.ts';
+import { requireRightsOver } from '../accounts/lock-managed-user.ts';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -47,9 +48,11 @@ export class PrivacyResolver {
   }
 }
 
-/** The e-mail address, by which the commands identify a person. Errors: NOT_FOUND; CONFLICT for an admin's account. */
+/** The e-mail address, by which the commands identify a person. Errors: NOT_FOUND; CONFLICT for an admin's account; FORBIDDEN for one with permissions that the viewer lacks. */
 async function emailOf(ctx: Context, id: string): Promise<string> {
-  const { email, isAdmin } = await findUser(ctx, id);
-  if (isAdmin) throw new DomainError('CONFLICT', "An admin's account cannot be exported or erased here.");
-  return email;
+  const user = await findUser(ctx, id);
+  if (user.isAdmin)
+    throw new DomainError('CONFLICT', "An admin's account cannot be exported or erased here.");
+  requireRightsOver(user, ctx.actor);
+  return user.email;
 }

@@ -7,7 +7,7 @@ import { rootResponses } from './graphql-responses.ts';
 import { pathOf } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
 
-const viewer: Viewer = { id: 'id', name: 'Sam', email: 'sam@example.com', isAdmin: false };
+const viewer: Viewer = { id: 'id', name: 'Sam', email: 'sam@example.com', isAdmin: false, permissions: [] };
 const permissions = Object.values(Permission);
 
 beforeAll(createSchema);
@@ -27,18 +27,25 @@ test.each(Object.keys(restResponses))('%s demands the permission of its row and 
   else expect(permissions).not.toContain(path.access);
 });
 
-test('admins have every permission, others none', () => {
-  const heldBy = (isAdmin: boolean) =>
-    permissions.filter((permission) => personActor({ ...viewer, isAdmin }).can(permission));
-  expect(heldBy(true)).toEqual(permissions);
-  expect(heldBy(false)).toEqual([]);
+test('admins have every permission, others those that they were given', () => {
+  const heldBy = (rights: Partial<Viewer>) =>
+    permissions.filter((permission) => personActor({ ...viewer, ...rights }).can(permission));
+  expect(heldBy({ isAdmin: true })).toEqual(permissions);
+  expect(heldBy({})).toEqual([]);
+  for (const permission of permissions) expect(heldBy({ permissions: [permission] })).toEqual([permission]);
+});
+
+test('staff is who has any permission', () => {
+  expect(personActor(viewer).isStaff).toBe(false);
+  expect(personActor({ ...viewer, isAdmin: true }).isStaff).toBe(true);
+  expect(personActor({ ...viewer, permissions: ['CONTENT'] }).isStaff).toBe(true);
 });
 
 test.each(permissions)('who has %s alone has the right to nothing else', (held) => {
-  const actor = { ...personActor(viewer), can: (permission: Permission) => permission === held };
+  const actor = personActor({ ...viewer, permissions: [held] });
   for (const permission of permissions) {
     const demand = () => requirePermission({ actor }, permission);
     if (permission === held) expect(demand).not.toThrow();
-    else expect(demand).toThrow('This needs an admin account.');
+    else expect(demand).toThrow(`This needs the permission ${permission}.`);
   }
 });

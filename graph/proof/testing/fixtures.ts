@@ -16,7 +16,7 @@ const passwordHash = hashPassword(TEST_PASSWORD);
 export async function signIn(
   orm: Database,
   client: TestClient,
-  { isAdmin, createdAt }: { isAdmin: boolean; createdAt: Date },
+  { isAdmin = false, permissions = [], createdAt }: Partial<User> & { createdAt: Date },
 ): Promise<TestClient> {
   const em = orm.em.fork();
   const email = `${v7()}@example.com`;
@@ -26,6 +26,7 @@ export async function signIn(
     emailKey: email,
     passwordHash: await passwordHash,
     isAdmin,
+    permissions,
     createdAt,
   });
   await em.flush();

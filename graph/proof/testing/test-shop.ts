@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import type { Product } from '../../catalog/product.entity.ts';
+import type { Permission } from '../../core/actor.ts';
 import { noCache } from '../../core/cache.ts';
 import type { HoldLimits } from '../../core/context.ts';
 import { Event } from '../../core/event.entity.ts';
@@ -145,7 +146,9 @@ export async function testShop(options: TestShopOptions = {}) {
     events: (type: EventName) => orm.em.fork().find(Event, { type }, { orderBy: { id: 'asc' } }),
     guest,
     /** A signed-in shopper. */
-    shopper: () => signIn(orm, guest(), { isAdmin: false, createdAt: now() }),
+    shopper: () => signIn(orm, guest(), { createdAt: now() }),
+    /** A signed-in member of the staff. */
+    staff: (...permissions: Permission[]) => signIn(orm, guest(), { permissions, createdAt: now() }),
     /** A signed-in admin. */
     admin: () => signIn(orm, guest(), { isAdmin: true, createdAt: now() }),
     /** Pays a checkout at the provider. Returns the result that the widget passes to the page. */
