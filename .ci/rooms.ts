@@ -13,6 +13,7 @@ export const graph: Table = {
   limits: ['core'],
   uploads: ['core'],
   accounts: ['core'],
+  staff: ['core', 'accounts'],
   catalog: ['core', 'money'],
   reviews: ['core', 'accounts', 'catalog'],
   cart: ['core', 'catalog', 'money'],

@@ -20,7 +20,7 @@ registerEnumType(PermissionName, {
     },
     PROMOTIONS: { description: 'Discounts and codes. No operation needs it yet.' },
     CONTENT: { description: 'Texts and mails. No operation needs it yet.' },
-    SETTINGS: { description: 'Settings of the shop. No operation needs it yet.' },
+    SETTINGS: { description: 'Work of the shop that is due or failed: read it, try it again.' },
     STAFF: { description: 'Staff: give and take the permissions one has, read the log of changes.' },
   },
 });

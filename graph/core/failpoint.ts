@@ -35,6 +35,7 @@ export const failpoints = [
   'account.profileRead',
   'account.deletionLocked',
   'account.adminsLocked',
+  'account.rightsLocked',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

@@ -11,6 +11,8 @@ const ofPage: ListSize = (_, { pageSize }) => clampPageSize((pageSize as number 
 
 /** Assumed length of each list of the schema. A list that is missing here fails the tests. */
 export const listSizes: Record<string, ListSize> = {
+  'AuditEntry.changes': 4,
+  'AuditPage.entries': ofPage,
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
   // An order may have 100 lines, and few have more than ten.
   'Checkout.lines': 10,

@@ -19,6 +19,7 @@ import { PaymentSettingsResolver } from '../payments/payment-settings.resolver.t
 import { PaymentsResolver } from '../payments/payments.resolver.ts';
 import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ReviewsResolver } from '../reviews/reviews.resolver.ts';
+import { StaffResolver } from '../staff/staff.resolver.ts';
 import { UploadsResolver } from '../uploads/uploads.resolver.ts';
 
 /** The whole API. `npm run schema` prints it to schema.graphql. */
@@ -27,6 +28,7 @@ export function createSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountsResolver,
       ManageUsersResolver,
+      StaffResolver,
       PrivacyResolver,
       CatalogResolver,
       EditProductsResolver,

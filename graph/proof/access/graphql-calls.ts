@@ -71,6 +71,14 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await reviewedProduct(stage);
     return product(stage);
   },
+  'Query.auditLog': async (stage) => {
+    await stage.shop.em().execute(
+      `insert into events (id, type, subject_type, subject_id, actor_kind, data, at)
+       values (gen_random_uuid(), 'product.updated', 'product', '1', 'staff', '{"old":{"price":1},"new":{"price":2}}', now())`,
+    );
+    return onePage();
+  },
+  'Query.staff': onePage,
   'Query.user': owner,
   'Query.users': onePage,
   'Query.workQueues': async (stage) => {
@@ -102,6 +110,13 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.reviewProduct': async (stage) => ({ input: { productId: (await product(stage)).id, ...review } }),
   'Mutation.reviewProduct of a draft': async (stage) => ({
     input: { productId: (await draft(stage)).id, ...review },
+  }),
+  'Mutation.removeStaff': async (stage) => ({ userId: (await owner(stage)).id }),
+  'Mutation.setPermissions': async (stage) => ({
+    input: { userId: (await owner(stage)).id, permissions: ['CONTENT'] },
+  }),
+  'Mutation.setPermissions of an admin': async (stage) => ({
+    input: { userId: (await admin(stage)).id, permissions: ['CONTENT'] },
   }),
   'Mutation.revokeAdmin': async (stage) => ({ userId: (await admin(stage)).id }),
   'Mutation.revokeAdmin of a shopper': async (stage) => ({ userId: (await owner(stage)).id }),

@@ -1,0 +1,72 @@
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { Page } from '../core/pagination.ts';
+import { StaffArgs } from './staff.inputs.ts';
+
+@ArgsType()
+export class AuditLogArgs extends StaffArgs {
+  @Field(() => ID, { nullable: true, description: 'The account that made the change.' })
+  actor?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'What was changed: an account, product, order, checkout or payment.',
+  })
+  subject?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Changes of this moment and later.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Changes before this moment.' })
+  to?: Date | null;
+}
+
+@ObjectType({ description: 'One field that was changed.', simpleResolvers: true })
+export class AuditChange {
+  @Field(() => String, { description: 'Name of the field, such as "price".' })
+  field!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Value before, as text; amounts in minor units. Null where it is not kept, as for texts.',
+  })
+  old!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Value after, in the same form.' })
+  new!: string | null;
+}
+
+@ObjectType({ description: 'Something that a member of the staff did.', simpleResolvers: true })
+export class AuditEntry {
+  @Field(() => ID, { description: 'Identifier of the entry.' })
+  id!: string;
+
+  @Field(() => Date, { description: 'When it was done.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'Type of the event, such as "product.updated".' })
+  type!: string;
+
+  @Field(() => String, { description: 'What happened, as a sentence.' })
+  sentence!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Account that did it.' })
+  actorId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of that account, as it is now.' })
+  actorName!: string | null;
+
+  @Field(() => String, { description: 'Kind of the thing that was changed, such as "product".' })
+  subjectType!: string;
+
+  @Field(() => ID, { description: 'Identifier of that thing.' })
+  subjectId!: string;
+
+  @Field(() => [AuditChange], { description: 'The fields that were changed.' })
+  changes!: AuditChange[];
+}
+
+@ObjectType({ description: 'One page of the log of changes.', simpleResolvers: true })
+export class AuditPage extends Page {
+  @Field(() => [AuditEntry], { description: 'The entries of this page, newest first.' })
+  entries!: AuditEntry[];
+}
