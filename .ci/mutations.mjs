@@ -270,6 +270,27 @@ const mutations = [
     tests: ['unit', 'graph/accounts/reauthenticate.test.ts', 'needs the password'],
   },
   {
+    name: 'a field is resolved only for whom it is for',
+    file: 'graph/core/auth-checker.ts',
+    from: '  if (permission) requirePermission(context, permission);\n  else',
+    to: '  if (!permission)',
+    tests: ['unit', 'graph/accounts/manage-staff.test.ts', 'counts from the next request'],
+  },
+  {
+    name: 'nobody gives a permission that they lack',
+    file: 'graph/staff/set-permissions.ts',
+    from: 'Permission.Staff, ...changed)',
+    to: 'Permission.Staff)',
+    tests: ['unit', 'graph/staff/set-permissions.test.ts', 'gives and takes these alone'],
+  },
+  {
+    name: 'of two people who take STAFF from each other one keeps it',
+    file: 'graph/staff/set-permissions.ts',
+    from: 'lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true',
+    to: 'lockMode: LockMode.NONE, refresh: true',
+    tests: ['race', 'graph/staff/set-permissions.race.test.ts', 'one keeps it'],
+  },
+  {
     name: 'one admin is always left',
     file: 'graph/accounts/revoke-admin.ts',
     from: "{ orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }",

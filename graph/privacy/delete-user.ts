@@ -3,7 +3,6 @@ import { lockManagedUser } from '../accounts/lock-managed-user.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { deletedEmail } from '../accounts/personal-data.ts';
 import { Session } from '../accounts/session.entity.ts';
-import type { Actor } from '../core/actor.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
