@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
@@ -105,6 +106,8 @@ interface DatabaseOptions {
   dataDir?: string;
   /** Data that PGlite in memory starts with, from `dumpDataDir`. */
   dump?: Blob;
+  /** A PGlite that is running, which the caller closes. */
+  pglite?: () => Promise<PGlite>;
   /** Receives the messages of the database layer: migrations, lost connections. */
   log?: (message: string) => void;
 }
@@ -114,7 +117,7 @@ interface DatabaseOptions {
  * PGlite in memory.
  */
 export async function openDatabase(given: DatabaseOptions): Promise<Database> {
-  const { url, dataDir, dump, log = () => {}, connections = 10, limited = true } = given;
+  const { url, dataDir, dump, pglite, log = () => {}, connections = 10, limited = true } = given;
   const options = { ...shared, logger: log, colors: false, onCreateConnection: setTypoTolerance };
   if (url) {
     const pool = { min: 0, max: connections };
@@ -127,6 +130,7 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
     dbName: dataDir ? 'postgres' : 'memory://',
     driverOptions: {
       extensions: { pg_trgm },
+      ...(pglite && { pglite }),
       // The ORM copies the options deeply, which a Blob does not survive.
       ...(folder ? { dataDir: folder } : { loadDataDir: dump && { arrayBuffer: () => dump.arrayBuffer() } }),
     },
