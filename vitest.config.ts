@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/**/*.e2e.test.ts'],
-          globalSetup: 'web/e2e/seeded-shop.ts',
+          globalSetup: 'graph/proof/testing/seeded-shop.ts',
           // A browser and a server for each file: two files at once are too much for a small machine.
           maxWorkers: 1,
           retry: 1,
@@ -66,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['graph/**/*.e2e.test.ts'],
+          globalSetup: 'graph/proof/testing/seeded-shop.ts',
           // Several shops and databases for each test.
           maxWorkers: 1,
           retry: 1,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '../proof/testing/free-port.ts';
 import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 
@@ -23,6 +23,9 @@ afterEach(async () => {
   await Promise.all(shops.map((shop) => shop.kill()));
   rmSync(folder, { recursive: true });
 });
+
+/** Fills the folder with the data of a demo that was stopped. */
+const seed = () => cpSync(inject('seededShop'), folder, { recursive: true });
 
 /** Launches the shop as `npm start` does, or another `command`. */
 async function launch(settings: Settings, command: string[] = []): Promise<ServerProcess> {
@@ -74,6 +77,7 @@ test('a fresh folder becomes a shop that says where it is, who may sign in and t
 });
 
 test('a shop that gets a signal to stop exits without an error and unlocks its folder', async () => {
+  seed();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const shop = await open();
     process.kill(shop.pid, signal);
@@ -82,6 +86,7 @@ test('a shop that gets a signal to stop exits without an error and unlocks its f
 });
 
 test('a shop that was killed opens again with its data', async () => {
+  seed();
   const shop = await open();
   expect(await register(shop, 'rae@example.com')).toBeUndefined();
   await shop.kill();
@@ -93,6 +98,7 @@ test('a shop that was killed opens again with its data', async () => {
 });
 
 test('a second shop on the same folder is refused in one sentence', async () => {
+  seed();
   await open();
   const { status, said } = await run({});
   expect(status).toBe(1);
@@ -136,7 +142,7 @@ test('real keys make no demo, also outside production', async () => {
 });
 
 test('what was a demo opens in production or with real keys only after its logins were locked', async () => {
-  await (await open()).stop();
+  seed();
   for (const settings of [production, realKeys]) {
     const { status, said } = await run(settings);
     expect(status).toBe(1);
@@ -148,6 +154,7 @@ test('what was a demo opens in production or with real keys only after its login
 });
 
 test('a module that NODE_OPTIONS names is loaded first and sees every request, as tracing from outside needs', async () => {
+  seed();
   const tracer = join(folder, 'tracer.mjs');
   writeFileSync(
     tracer,

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '../proof/testing/free-port.ts';
 import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 import { slowRequest } from '../proof/testing/slow-request.ts';
@@ -12,6 +12,7 @@ let folder: string;
 let shop: ServerProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'citron-stop-'));
+  cpSync(inject('seededShop'), folder, { recursive: true });
 });
 afterEach(async () => {
   await shop.kill();

@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
+import { ServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the data of a demo shop, so that not every test file creates its own. */
+    /** Folder with the data of a demo shop, so that not every test creates its own. A first start takes three times as long as another. */
     seededShop: string;
   }
 }
 
-/** Set-up of the journeys. */
+/** Set-up of the tests of the built shop. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'citron-seeded-'));
   const data = join(folder, 'data');
