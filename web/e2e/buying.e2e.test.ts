@@ -1,25 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GRAPHQL } from './graphql-requests.ts';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, fillShipping, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitors: Visitor[] = [];
 beforeAll(async () => {
   // A currency sign other than that of the charged currency, and corrected texts.
   shop = await openShop({ DISPLAY_SYMBOL: '$', TEXTS: 'en-x-fixed' });
 });
 afterAll(() => shop?.close());
-afterEach(async () => {
-  for (const { context } of visitors) await context.close();
-  visitors = [];
-});
-
-async function visit(): Promise<Visitor> {
-  const visitor = await shop.visitor();
-  visitors.push(visitor);
-  return visitor;
-}
+afterEach(() => shop.endVisits());
 
 async function findProduct(name: string) {
   const guest = await shop.api();
@@ -38,7 +28,7 @@ function showsStock(name: string, countInStock: number): Promise<void> {
 }
 
 test('a guest finds a product, signs up on the way, pays and sees the paid order', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   await page.goto('/');
   await page.getByRole('link', { name: 'Quietfield Wireless Headphones', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Quietfield Wireless Headphones' }).waitFor();
@@ -82,7 +72,7 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
 });
 
 test('a payment that fails can be tried again in the same window; it is one order', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Byway 35 Film Camera');
   await goToPlaceOrder(page);
@@ -103,7 +93,7 @@ test('a payment that fails can be tried again in the same window; it is one orde
 
 test('a payment that is cancelled charges nothing, keeps the cart and gives the stock back', async () => {
   const before = await findProduct('Longitude Automatic Watch');
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Longitude Automatic Watch', 2);
   await goToPlaceOrder(page);
@@ -122,7 +112,7 @@ test('a payment that is cancelled charges nothing, keeps the cart and gives the 
 });
 
 test('the tab is closed right after paying: the order still appears, paid', async () => {
-  const { page, context } = await visit();
+  const { page, context } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Larkstep Running Shoes');
   await goToPlaceOrder(page);
@@ -149,7 +139,7 @@ async function paidOrders(): Promise<number> {
 
 test('a price that changed during checkout is shown before anything is charged; the new price can be paid', async () => {
   const product = await findProduct('Pennant 6 Smartphone');
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Pennant 6 Smartphone');
   await goToPlaceOrder(page);
@@ -174,7 +164,7 @@ test('two browsers want the last piece: one pays for it, the other sees that it 
   await admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {
     input: { id: product.id, countInStock: 1 },
   });
-  const [first, second] = [await visit(), await visit()];
+  const [first, second] = [await shop.visit(), await shop.visit()];
   for (const [{ page }, login] of [
     [first, logins.shopper],
     [second, logins.admin],
@@ -194,7 +184,7 @@ test('two browsers want the last piece: one pays for it, the other sees that it 
 });
 
 test('a double click on Place Order opens one payment', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Barnaby Teddy Bear');
   await goToPlaceOrder(page);
@@ -208,7 +198,7 @@ test('a double click on Place Order opens one payment', async () => {
 });
 
 test('with corrected texts an admin deletes a product', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto('/admin/productlist?keyword=Saturday');
   await page
@@ -220,7 +210,7 @@ test('with corrected texts an admin deletes a product', async () => {
 });
 
 test('an admin is warned of a sign that is not that of the currency', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto('/admin/productlist');
   await page

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 test('in development the app comes from its sources, and nothing of it is blocked', async () => {
-  const { page, problems } = await shop.visitor();
+  const { page, problems } = await shop.visit();
   // Long, since the first start bundles the libraries.
   page.setDefaultTimeout(60_000);
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GRAPHQL } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
@@ -8,11 +8,12 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
 
 test.each(['a guest', 'a shopper'])(
   '%s who writes the role of an admin into the browser gets no data from the server',
   async (who) => {
-    const { page, context } = await shop.visitor();
+    const { page } = await shop.visitAnew();
     if (who === 'a shopper') await signIn(page, logins.shopper);
     await page.addInitScript(() => {
       const viewer = { _id: 'x', name: 'Mallory', email: 'mallory@example.com', isAdmin: true };
@@ -30,6 +31,5 @@ test.each(['a guest', 'a shopper'])(
     expect(told).toMatch(/"code":"(UNAUTHENTICATED|FORBIDDEN)"/);
     expect(told).not.toContain(logins.admin.email);
     expect(told).not.toContain('"isDraft":');
-    await context.close();
   },
 );

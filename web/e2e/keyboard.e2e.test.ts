@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
 
 let shop: Shop;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
 
 const CAMERA = 'Byway 35 Film Camera';
 const MOST_STOPS = 60;
@@ -34,7 +35,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 test('a guest finds, orders and pays by keyboard alone', async () => {
-  const { page, problems } = await shop.visitor();
+  const { page, problems } = await shop.visit();
   await page.goto('/');
   await tabTo(page, page.getByRole('combobox', { name: 'Search products' }));
   await page.keyboard.type('camera');
@@ -76,11 +77,10 @@ test('a guest finds, orders and pays by keyboard alone', async () => {
   await page.waitForURL(/\/order\/[\w-]+$/);
   await page.getByText(/^Paid on/).waitFor();
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('an admin signs in, finds a product and edits it by keyboard alone', async () => {
-  const { page, problems } = await shop.visitor();
+  const { page, problems } = await shop.visit();
   await page.goto('/login');
   await typeInto(page, 'Email Address', logins.admin.email);
   await typeInto(page, 'Password', logins.admin.password);
@@ -104,5 +104,4 @@ test('an admin signs in, finds a product and edits it by keyboard alone', async 
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: CAMERA }).filter({ hasText: '₹279.00' }).waitFor();
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection.';
@@ -17,12 +17,11 @@ const screens = [
 ];
 
 let shop: Shop;
-let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{6,8}\.js$/, '');
 
@@ -137,8 +136,7 @@ async function placeOrder(): Promise<string> {
 }
 
 test('offline a screen that cannot be loaded leaves the page usable, and comes when the network does', async () => {
-  visitor = await shop.visitor();
-  const { page, context } = visitor;
+  const { page, context } = await shop.visitAnew();
   await signIn(page, logins.admin);
   await context.setOffline(true);
   for (const path of screens) {
@@ -154,8 +152,7 @@ test('offline a screen that cannot be loaded leaves the page usable, and comes w
 });
 
 test('a file that is missing on the server leaves the page usable, whichever it is', async () => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visitAnew();
   const { atStart, later } = namesOfCode();
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => !atStart.has(name));
@@ -172,8 +169,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
 });
 
 test('a tab that is older than the files on the server is brought up to date on its way', async () => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visitAnew();
   await page.goto('/');
   let isOld = true;
   await loseCode(page, (name) => isOld && name === 'CartPage');
@@ -187,8 +183,7 @@ test('a tab that is older than the files on the server is brought up to date on 
 });
 
 test('what cannot be loaded inside a screen is reported in its place', async () => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visitAnew();
   const names = ['DeliverOrder', 'LaterReviews', 'Toaster'];
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => names.includes(name));
@@ -207,8 +202,7 @@ test('what cannot be loaded inside a screen is reported in its place', async () 
 });
 
 test.each(['/', '/cart'])('%s says so when the app itself cannot be loaded', async (path) => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visitAnew();
   await loseCode(page, () => true);
   await page.evaluate((to) => void location.assign(to), shop.url + path);
   await page.getByText(NOT_STARTED).waitFor();
@@ -219,8 +213,7 @@ test.each(['/', '/cart'])('%s says so when the app itself cannot be loaded', asy
 });
 
 test('an app that breaks as a whole leaves a page with ways on', async () => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visitAnew();
   await page.goto('/');
   await page.evaluate(() => {
     Storage.prototype.getItem = () => {

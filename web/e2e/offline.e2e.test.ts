@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, fillShipping, signIn } from './walks.ts';
 
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection.';
 
 let shop: Shop;
-let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
 /** Returns to the tab, which refetches the visible data from one second after the load. */
 async function failToRefresh(page: Page): Promise<void> {
@@ -21,8 +20,7 @@ async function failToRefresh(page: Page): Promise<void> {
 }
 
 test('offline what was seen stays, what was not says so calmly, and comes when the network does', async () => {
-  visitor = await shop.visitor();
-  const { page, context } = visitor;
+  const { page, context } = await shop.visit();
   const main = page.getByRole('main');
   const products = main.getByRole('link').filter({ hasNot: page.getByRole('img') });
   await page.goto('/');
@@ -57,15 +55,13 @@ test('offline what was seen stays, what was not says so calmly, and comes when t
 });
 
 test('a product that the server does not have is not available', async () => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visit();
   await page.goto('/productscreen/none');
   await page.getByRole('heading', { name: 'Product not available' }).waitFor();
 });
 
 test('a change that cannot be sent says so, and what was typed stays', async () => {
-  visitor = await shop.visitor();
-  const { page, context } = visitor;
+  const { page, context } = await shop.visit();
   await signIn(page, logins.shopper);
   await page.goto('/profile');
   await page.getByLabel('Name').fill('Rita Return');
@@ -81,8 +77,7 @@ test('a change that cannot be sent says so, and what was typed stays', async () 
 });
 
 test('offline every step of the checkout shows the last prices and says so', async () => {
-  visitor = await shop.visitor();
-  const { page, context } = visitor;
+  const { page, context } = await shop.visit();
   const summary = page.getByRole('region', { name: 'Order summary' });
   const total = () => summary.locator('dd').last().textContent();
   await signIn(page, logins.shopper);

@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { launchBrowser } from './browser.ts';
 import { leaksIn } from './leaks.ts';
+import { type Look, Visitors } from './visitors.ts';
 
 export const logins = {
   shopper: { email: 'shopper@example.com', password: 'shopper123' },
@@ -13,13 +14,6 @@ export const logins = {
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-
-/** A person with a separate browser. `problems` collects the warnings and errors of the console. */
-export interface Visitor {
-  page: Page;
-  context: BrowserContext;
-  problems: string[];
-}
 
 /**
  * The built shop in a separate process on a separate demo database, and a browser. Closing it throws when its log
@@ -34,6 +28,7 @@ export async function openShop(settings: Record<string, string> = {}) {
   const url = `http://localhost:${server.port}`;
   let browser: Promise<Browser> | undefined;
   const blocked: string[] = [];
+  const visitors = new Visitors(() => (browser ??= launchBrowser()), url, blocked);
   return {
     url,
     /** The folder of its data. */
@@ -44,10 +39,12 @@ export async function openShop(settings: Record<string, string> = {}) {
     log: () => server.log(),
     /** Violations of the content security policy. A test that expects some removes them. */
     blocked,
-    async visitor(options?: BrowserContextOptions): Promise<Visitor> {
-      browser ??= launchBrowser();
-      return visit(await browser, url, blocked, options);
-    },
+    /** A person with nothing stored, whose tab may have been that of an earlier test. */
+    visit: (look?: Look) => visitors.enter(look),
+    /** A person with a new browser: for init scripts, a fake clock, an empty HTTP cache, no scripts. */
+    visitAnew: (options?: BrowserContextOptions) => visitors.enterAnew(options),
+    /** After each test. */
+    endVisits: () => visitors.leave(),
     /** Runs a GraphQL operation as a program with its own session. */
     api: (login?: { email: string; password: string }) => apiClient(url, login),
     async close() {
@@ -57,47 +54,6 @@ export async function openShop(settings: Record<string, string> = {}) {
       rmSync(folder, { recursive: true, force: true });
       if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);
     },
-  };
-}
-
-async function visit(
-  browser: Browser,
-  baseURL: string,
-  blocked: string[],
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
-  const problems: string[] = [];
-  context.on('console', (message) => {
-    const text = message.text();
-    if (/content security policy/i.test(text)) blocked.push(text);
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(text);
-  });
-  context.on('weberror', (error) => problems.push(String(error.error())));
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  if (options.javaScriptEnabled !== false) waitForApp(page);
-  return { page, context, problems };
-}
-
-/** Makes navigation wait until the app is started: clicks on the server-rendered page before that are lost. */
-function waitForApp(page: Page): void {
-  const { goto, reload } = page;
-  const listens = () =>
-    // The playground's editor is not rendered by React.
-    location.pathname.startsWith('/playground') ||
-    [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    );
-  page.goto = async (...to) => {
-    const response = await goto.apply(page, to);
-    await page.waitForFunction(listens);
-    return response;
-  };
-  page.reload = async (...how) => {
-    const response = await reload.apply(page, how);
-    await page.waitForFunction(listens);
-    return response;
   };
 }
 

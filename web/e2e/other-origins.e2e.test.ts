@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from './open-shop.ts';
 
 /** A shop front on another origin, and one that the shop does not know. */
@@ -15,6 +15,7 @@ afterAll(async () => {
   for (const front of fronts) front.close();
   await shop?.close();
 });
+afterEach(() => shop.endVisits());
 
 async function openFront(): Promise<Server> {
   const server = createServer((_req, res) =>
@@ -28,7 +29,7 @@ async function openFront(): Promise<Server> {
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function pageOf(front: Server) {
-  const { page } = await shop.visitor();
+  const { page } = await shop.visit();
   await page.route('**/favicon.ico', (route) => route.abort());
   await page.goto(addressOf(front));
   return page;

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import type { Look } from './visitors.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
-async function openPlayground(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  visitor = await shop.visitor(options);
+async function openPlayground(look?: Look) {
+  const visitor = await shop.visit(look);
   await visitor.page.goto('/playground/');
   await visitor.page.locator('.view-line').first().waitFor();
   return visitor;
@@ -114,8 +114,7 @@ test('a query that needs a session offers that of the shop, or a way to sign in'
 });
 
 test('the footer of the shop leads to the playground and to the description of REST', async () => {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visit();
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'For integrators' });
   await links.getByRole('link', { name: 'REST API' }).click();

@@ -1,26 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitors: Visitor[] = [];
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(async () => {
-  for (const { context } of visitors) await context.close();
-  visitors = [];
-});
+afterEach(() => shop.endVisits());
 
 type Api = Awaited<ReturnType<Shop['api']>>;
-
-async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  const visitor = await shop.visitor(options);
-  visitors.push(visitor);
-  return visitor;
-}
 
 /** A new account. */
 async function register(email: string): Promise<{ login: { email: string; password: string }; api: Api }> {
@@ -55,19 +45,8 @@ async function placeOrder(api: Api): Promise<string> {
   return placeOrder.id;
 }
 
-test('a guest signs in first and comes back to the profile', async () => {
-  const { page } = await visit();
-  await page.goto('/profile');
-  await page.waitForURL('/login?redirect=/profile');
-  await page.getByLabel('Email').fill(logins.shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('/profile');
-  await page.getByRole('heading', { level: 1, name: 'User Profile' }).waitFor();
-});
-
 test('name and e-mail address change everywhere at once, and a password left empty stays', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   const { login } = await register('nora@example.com');
   await signIn(page, login);
   await page.goto('/profile');
@@ -87,7 +66,7 @@ test('name and e-mail address change everywhere at once, and a password left emp
 });
 
 test('a new password must be typed twice the same; it ends other sessions and not this one', async () => {
-  const [{ page, problems }, other] = [await visit(), await visit()];
+  const [{ page, problems }, other] = [await shop.visit(), await shop.visit()];
   const { login } = await register('olga@example.com');
   await signIn(page, login);
   await signIn(other.page, login);
@@ -116,7 +95,7 @@ test('a new password must be typed twice the same; it ends other sessions and no
 });
 
 test('an e-mail address that is taken is reported beside its field, and what was typed stays', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   const { login } = await register('petra@example.com');
   await signIn(page, login);
   await page.goto('/profile');
@@ -131,7 +110,7 @@ test('an e-mail address that is taken is reported beside its field, and what was
 });
 
 test('a change that needs the password once more asks for it in a dialog and goes on', async () => {
-  const { page, problems } = await visit({ viewport: { width: 412, height: 800 } });
+  const { page, problems } = await shop.visit({ viewport: { width: 412, height: 800 } });
   const { login } = await register('tessa@example.com');
   await signIn(page, login);
   await page.goto('/profile');
@@ -174,7 +153,7 @@ test('a change that needs the password once more asks for it in a dialog and goe
 });
 
 test('own orders stand in a table by pages, unpaid ones with a red cross, each with its details', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   const { login, api } = await register('quinn@example.com');
   const ids: string[] = [];
   for (let n = 0; n < 13; n += 1) ids.unshift(await placeOrder(api));
@@ -212,7 +191,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
 });
 
 test('a paid and delivered order shows the days of both', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   const { login } = await register('rudi@example.com');
   await signIn(page, login);
   await addToCart(page, 'Barnaby Teddy Bear');
@@ -228,24 +207,4 @@ test('a paid and delivered order shows the days of both', async () => {
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect(cells.slice(3, 5)).toEqual([today, today]);
   expect(problems).toEqual([]);
-});
-
-test('a profile with orders needs no scrolling to the side at 320 px', async () => {
-  const { page } = await visit({ viewport: { width: 320, height: 800 } });
-  const { login, api } = await register('rosa@example.com');
-  await placeOrder(api);
-  await signIn(page, login);
-  await page.goto('/profile');
-  await page.getByRole('link', { name: /^Details/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('who has not ordered yet is shown the way to the products', async () => {
-  const { page } = await visit();
-  const { login } = await register('sven@example.com');
-  await signIn(page, login);
-  await page.goto('/profile');
-  await page.getByText('You have not ordered anything yet.').waitFor();
-  await page.getByRole('link', { name: 'Browse products' }).click();
-  await page.waitForURL('/');
 });

@@ -1,20 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
-
-async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  visitor = await shop.visitor(options);
-  return visitor;
-}
+afterEach(() => shop.endVisits());
 
 test.each([
   [360, 1],
@@ -22,7 +16,7 @@ test.each([
   [1250, 3],
   [1600, 4],
 ])('at %i pixels cards stand %i in a row', async (width, inRow) => {
-  const { page } = await visit({ viewport: { width, height: 900 } });
+  const { page } = await shop.visit({ viewport: { width, height: 900 } });
   await page.goto('/');
   const tops = await page
     .getByRole('main')
@@ -32,7 +26,7 @@ test.each([
 });
 
 test('on a wide screen header and page begin and end in line', async () => {
-  const { page } = await visit({ viewport: { width: 1920, height: 900 } });
+  const { page } = await shop.visit({ viewport: { width: 1920, height: 900 } });
   await page.goto('/page/1');
   const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
   expect((await box('header a')).x).toBe((await box('main h1')).x);
@@ -44,7 +38,7 @@ test('on a wide screen header and page begin and end in line', async () => {
 });
 
 test('a picture is uploaded from the product form, shown, and sold with', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto('/admin/productlist');
   await page.getByRole('link', { name: /Quietfield/ }).click();
@@ -65,7 +59,7 @@ test('a picture is uploaded from the product form, shown, and sold with', async 
 });
 
 test('a step without what it needs leads back to where that is given', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Byway 35 Film Camera');
   await page.goto('/payment');
@@ -83,7 +77,7 @@ test('a step without what it needs leads back to where that is given', async () 
 });
 
 test('the first step reads Sign In while nothing is saved', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await page.goto('/checkoutSteps');
   const steps = page.getByRole('main').getByRole('listitem');
   await steps.first().waitFor();
@@ -93,7 +87,7 @@ test('the first step reads Sign In while nothing is saved', async () => {
 });
 
 test('two passwords that differ are reported at sign-up, and nothing is sent', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await page.goto('/register');
   await page.getByLabel('Name').fill('Grace Guest');
   await page.getByLabel('Email Address').fill('grace@example.com');
@@ -105,7 +99,7 @@ test('two passwords that differ are reported at sign-up, and nothing is sent', a
 });
 
 test('the badge beside the cart counts all pieces and is not there for an empty cart', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await page.goto('/');
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });
   expect(await cart.innerText()).not.toMatch(/\d/);
@@ -117,7 +111,7 @@ test('the badge beside the cart counts all pieces and is not there for an empty 
 test.each(['Figtree Variable', 'Bricolage Grotesque Variable'])(
   '%s has the signs of money',
   async (family) => {
-    const { page, context } = await visit();
+    const { page, context } = await shop.visit();
     await page.goto('/');
     await page.evaluate(async (fontFamily) => {
       const signs = document.body.appendChild(document.createElement('p'));

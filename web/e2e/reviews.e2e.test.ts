@@ -1,23 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitors: Visitor[] = [];
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(async () => {
-  for (const { context } of visitors) await context.close();
-  visitors = [];
-});
-
-async function visit(): Promise<Visitor> {
-  const visitor = await shop.visitor();
-  visitors.push(visitor);
-  return visitor;
-}
+afterEach(() => shop.endVisits());
 
 interface Reviewed {
   id: string;
@@ -37,7 +27,7 @@ async function findProduct(fits: (product: Reviewed) => boolean): Promise<Review
 }
 
 test('a guest is asked to sign in, comes back, reviews, and then changes the review', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   const product = await findProduct(({ numReviews }) => numReviews > 0 && numReviews < 20);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await page.goto(`/productscreen/${product.id}`);
@@ -93,7 +83,7 @@ test('a guest is asked to sign in, comes back, reviews, and then changes the rev
 });
 
 test('a person who reviewed in another tab sees so and can change that review', async () => {
-  const { page } = await visit();
+  const { page } = await shop.visit();
   const product = await findProduct(({ name }) => name === 'Pennant 6 Smartphone');
   await signIn(page, logins.shopper);
   await page.getByRole('link', { name: product.name, exact: true }).click();
@@ -111,7 +101,7 @@ test('a person who reviewed in another tab sees so and can change that review', 
 });
 
 test('more than 20 reviews are shown on demand, and the keyboard reads on from the first new one', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   const product = await findProduct(({ numReviews }) => numReviews > 20 && numReviews <= 40);
   await page.goto(`/productscreen/${product.id}`);
   const shown = page.getByRole('region', { name: 'Reviews' }).getByRole('heading', { level: 3 });
@@ -126,7 +116,7 @@ test('more than 20 reviews are shown on demand, and the keyboard reads on from t
 });
 
 test('who bought the product is marked as a verified buyer', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   const product = await findProduct(({ name }) => name === 'Barnaby Teddy Bear');
   await signIn(page, logins.shopper);
   await addToCart(page, product.name);
@@ -148,7 +138,7 @@ test('a product without reviews says so', async () => {
   const { createProduct } = await admin<{ createProduct: { id: string } }>(
     'mutation { createProduct { id } }',
   );
-  const { page } = await visit();
+  const { page } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto(`/productscreen/${createProduct.id}`);
   await page.getByRole('region', { name: 'Reviews' }).getByText('No Reviews').waitFor();

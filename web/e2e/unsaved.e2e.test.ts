@@ -2,21 +2,19 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GRAPHQL } from './graphql-requests.ts';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
 let shop: Shop;
-let visitor: Visitor;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
 /** An admin in the form of a product, opened from the list of products. */
 async function editProduct(name: string): Promise<Page> {
-  visitor = await shop.visitor();
-  const { page } = visitor;
+  const { page } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto('/admin/productlist');
   await page.getByRole('link', { name: `Edit ${name}` }).click();

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operationOf } from './graphql-requests.ts';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { delayResponses } from './slow-responses.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
-
-async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  visitor = await shop.visitor(options);
-  return visitor;
-}
+afterEach(() => shop.endVisits());
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -28,7 +22,7 @@ declare global {
 
 describe('cards', () => {
   test('a card is one link and one stop for the keyboard, and all of it can be clicked', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     const cards = page.getByRole('article');
     const links = await cards.first().locator('a').all();
@@ -47,7 +41,7 @@ describe('cards', () => {
   });
 
   test('stars are read as one picture, with the number of reviews beside', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     const card = page.getByRole('article').first();
     expect(await card.getByRole('img').getAttribute('aria-label')).toMatch(/^Rated [0-5](\.\d+)? out of 5$/);
@@ -55,7 +49,7 @@ describe('cards', () => {
   });
 
   test('pictures come in two modern formats and three widths; only the first two are loaded at once', async () => {
-    const { page } = await visit({ javaScriptEnabled: false });
+    const { page } = await shop.visitAnew({ javaScriptEnabled: false });
     await page.goto('/');
     const pictures = page.getByRole('article').locator('picture');
     const types = await pictures.first().locator('source').all();
@@ -97,7 +91,7 @@ describe('stock', () => {
         input: { id: createProduct.id, name: 'Last of its kind', isDraft: false, countInStock },
       });
     await stock(2);
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto(`/productscreen/${createProduct.id}`);
     await page.getByText('Only 2 left').waitFor();
     expect(await page.getByLabel('Quantity').locator('option').allTextContents()).toEqual(['1', '2']);
@@ -111,7 +105,7 @@ describe('stock', () => {
 
 describe('speed', () => {
   test('letters with accents are in fonts of their own, loaded by pages that have some', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visitAnew();
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
@@ -129,7 +123,7 @@ describe('speed', () => {
   });
 
   test('pointing at a link loads the code of its screen ahead', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visitAnew();
     await page.goto('/');
     const code = page.waitForResponse(/\/assets\/LoginPage-/);
     await page.getByRole('link', { name: 'Sign In' }).hover();
@@ -137,7 +131,7 @@ describe('speed', () => {
   });
 
   test('pointing at a card loads its page ahead: the click needs no answer', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     const data = page.waitForResponse(
       (response) => operationOf(response.request())?.operationName === 'ProductPage',
@@ -153,7 +147,7 @@ describe('speed', () => {
   });
 
   test('the focus on a card does the same, and crossing a list of cards asks for the last alone', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     const requested: string[] = [];
     page.on('request', (request) => {
       const operation = operationOf(request);
@@ -169,7 +163,7 @@ describe('speed', () => {
   });
 
   test('back leads to where the list was left', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
@@ -187,7 +181,7 @@ describe('speed', () => {
   ] as const)(
     'the product fades in with %s motion: %s, and asks for its data once',
     async (reducedMotion, fades) => {
-      const { page, problems } = await visit({ reducedMotion });
+      const { page, problems } = await shop.visit({ reducedMotion });
       const requested: unknown[] = [];
       page.on('request', (request) => requested.push(operationOf(request)?.operationName));
       await page.goto('/');

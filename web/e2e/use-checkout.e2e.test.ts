@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { delayResponses } from './slow-responses.ts';
 import { addToCart, fillShipping, goToPlaceOrder, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
 const PHONE = { width: 412, height: 823 };
 const CAMERA = 'Byway 35 Film Camera';
-
-async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  visitor = await shop.visitor(options);
-  return visitor;
-}
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 /** The total, once the server has priced the cart. */
@@ -43,7 +37,7 @@ async function addAt(page: Page, price: number): Promise<void> {
 
 describe('what it costs', () => {
   test('on a phone the total is seen without scrolling on every step, and is the same to the cent', async () => {
-    const { page } = await visit({ viewport: PHONE });
+    const { page } = await shop.visit({ viewport: PHONE });
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA, 2);
     const labels = await summary(page).locator('dt').allTextContents();
@@ -68,7 +62,7 @@ describe('what it costs', () => {
     [10_000, 'Add ₹0.01 more for free shipping', '₹100.00'],
     [10_001, 'Your order ships free', '₹0.00'],
   ])('a cart of %d cents says: %s', async (price, note, shipping) => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await addAt(page, price);
     await page.getByText(note).waitFor();
     await quotedTotal(page);
@@ -76,7 +70,7 @@ describe('what it costs', () => {
   });
 
   test('a new quantity counts in the same frame; the last prices stay until the server has priced it', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await addToCart(page, CAMERA);
     await quotedTotal(page);
     const height = async () => (await summary(page).boundingBox())?.height;
@@ -102,7 +96,7 @@ describe('what it costs', () => {
   });
 
   test('the prices of a cart that has not changed are there before any answer', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await addToCart(page, CAMERA);
     const total = await quotedTotal(page);
     const respond = await delayResponses(page);
@@ -114,7 +108,7 @@ describe('what it costs', () => {
   });
 
   test('a cart that the shop does not price says why', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await addToCart(page, CAMERA);
     await quotedTotal(page);
     await page.evaluate(() => {
@@ -138,7 +132,7 @@ describe('what it costs', () => {
 
 describe('steps', () => {
   test('finished steps are links, the current one is named, later ones lead nowhere', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
@@ -173,21 +167,8 @@ describe('steps', () => {
     expect(await page.getByLabel('City').inputValue()).toBe('Pune');
   });
 
-  test('who must sign up on the way comes back to the step', async () => {
-    const { page } = await visit();
-    await addToCart(page, CAMERA);
-    await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
-    await page.getByRole('link', { name: /Register/ }).click();
-    await page.getByLabel('Name').fill('Rita Return');
-    await page.getByLabel('Email Address').fill('rita@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('a long secret');
-    await page.getByLabel('Confirm Password').fill('a long secret');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.waitForURL('/shipping');
-  });
-
   test('buttons say what they do, and the paying one waits for the server', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
@@ -215,7 +196,7 @@ describe('fields', () => {
       );
 
   test('shipping asks for four things, each labelled, required and filled in by the browser', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
@@ -230,7 +211,7 @@ describe('fields', () => {
   });
 
   test('sign in, sign up and profile name each field to the browser and to everybody', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/login');
     await expect
       .poll(() => fields(page))
@@ -255,7 +236,7 @@ describe('fields', () => {
   });
 
   test('typing never complains; leaving and submitting do, at the first wrong field', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/sign');
     const email = page.getByLabel('Email Address');
     const invalid = page.locator('[aria-invalid=true]');
@@ -280,7 +261,7 @@ describe('fields', () => {
   });
 
   test('after a refusal by the server what was typed stays, passwords do not', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/sign');
     await page.getByLabel('Name').fill('Sam Again');
     await page.getByLabel('Email Address').fill(logins.shopper.email);

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GRAPHQL, operationOf } from './graphql-requests.ts';
-import { openShop, type Shop, type Visitor } from './open-shop.ts';
+import { openShop, type Shop } from './open-shop.ts';
 import { delayResponses } from './slow-responses.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
-
-async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  visitor = await shop.visitor(options);
-  return visitor;
-}
+afterEach(() => shop.endVisits());
 
 const CAMERA = 'Byway 35 Film Camera';
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
@@ -30,7 +24,7 @@ declare global {
 
 describe('the search box suggests', () => {
   test('five products while typing, chosen by arrows and Enter; Escape closes; Enter alone searches', async () => {
-    const { page, problems } = await visit();
+    const { page, problems } = await shop.visit();
     await page.goto('/');
     const box = searchBox(page);
     await box.pressSequentially('ca');
@@ -74,7 +68,7 @@ describe('the search box suggests', () => {
   });
 
   test('a suggestion can be clicked, and leaving the box closes the list', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     await searchBox(page).pressSequentially('camera');
     await page.getByRole('option', { name: CAMERA }).waitFor();
@@ -88,7 +82,7 @@ describe('the search box suggests', () => {
   });
 
   test('what is searched for stays in the box until the search is left', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/search/camera');
     expect(await searchBox(page).inputValue()).toBe('camera');
     await searchBox(page).fill('something else');
@@ -100,7 +94,7 @@ describe('the search box suggests', () => {
   });
 
   test('once the typing rests, and a late answer to an earlier word changes nothing', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     const requested: string[] = [];
     let late = Promise.resolve();
     await page.route(GRAPHQL, async (route) => {
@@ -128,7 +122,7 @@ describe('the search box suggests', () => {
 
 describe('results and pages', () => {
   test('a search repeats the word, counts the hits, and leads on when there are none', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/search/camera');
     expect(await searchBox(page).inputValue()).toBe('camera');
     const count = await page.getByRole('article').count();
@@ -140,7 +134,7 @@ describe('results and pages', () => {
   });
 
   test('pages are links; the next one begins at its top with the focus on the heading', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     expect(await pager.locator('[aria-current=page]').textContent()).toBe('1');
@@ -156,7 +150,7 @@ describe('results and pages', () => {
   });
 
   test('while the next page loads, the products of the last one stay and are marked as busy', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     const first = await page.getByRole('article').first().textContent();
     const respond = await delayResponses(page);
@@ -170,7 +164,7 @@ describe('results and pages', () => {
   });
 
   test('a spinner has a name, keeps the room of the page and moves nothing', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/cart');
     await page.evaluate(() => {
       window.shift = 0;
@@ -195,7 +189,7 @@ describe('results and pages', () => {
   });
 
   test('a failure is shown with a button to try again', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/cart');
     await page.route(GRAPHQL, (route) =>
       route.fulfill({ json: { errors: [{ message: 'The shelves are being moved.' }] } }),

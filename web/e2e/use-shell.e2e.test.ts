@@ -1,22 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
 const CAMERA = 'Byway 35 Film Camera';
-
-async function visit(options?: Parameters<Shop['visitor']>[0]): Promise<Visitor> {
-  visitor = await shop.visitor(options);
-  return visitor;
-}
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
@@ -30,7 +24,7 @@ describe('toasts', () => {
   }
 
   test.each([1280, 800])('at %d px they stand at the right, below the header and its cart', async (width) => {
-    const { page } = await visit({ viewport: { width, height: 800 } });
+    const { page } = await shop.visit({ viewport: { width, height: 800 } });
     await removeCamera(page);
     const toast = (await removed(page).boundingBox())!;
     const header = (await page.getByRole('banner').boundingBox())!;
@@ -40,7 +34,7 @@ describe('toasts', () => {
   });
 
   test('on a phone they stand at the bottom, above the button of the page', async () => {
-    const { page } = await visit({ viewport: { width: 412, height: 600 } });
+    const { page } = await shop.visit({ viewport: { width: 412, height: 600 } });
     await addToCart(page, 'Barnaby Teddy Bear');
     await addToCart(page, CAMERA);
     await page.getByRole('button', { name: `Remove ${CAMERA}` }).click();
@@ -52,7 +46,7 @@ describe('toasts', () => {
   });
 
   test('they go after five seconds, but stay while pointed at or focused', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visitAnew();
     await page.clock.install();
     await removeCamera(page);
     await page.clock.fastForward(3500);
@@ -73,7 +67,7 @@ describe('toasts', () => {
   });
 
   test('an error is an alert, anything else a status', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await signIn(page, logins.shopper);
     await page.goto('/admin/userlist');
     await page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
@@ -84,7 +78,7 @@ describe('toasts', () => {
 
 describe('empty lists have one sentence and one way on', () => {
   test('cart and own orders', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/cart');
     await page.getByText('Your cart is empty').waitFor();
     expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['Go Back']);
@@ -104,7 +98,7 @@ describe('empty lists have one sentence and one way on', () => {
   });
 
   test.each(['/admin/orderlist', '/admin/productlist', '/admin/userlist'])('%s', async (path) => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await signIn(page, logins.admin);
     await page.goto(`${path}?keyword=nothing-like-this`);
     await page.getByText('Nothing matches.').waitFor();
@@ -113,45 +107,8 @@ describe('empty lists have one sentence and one way on', () => {
 });
 
 describe('admin lists', () => {
-  test('deleting asks by name with the focus on Cancel; Escape closes and gives the focus back', async () => {
-    const { page } = await visit();
-    await signIn(page, logins.admin);
-    await page.goto(`/admin/productlist?keyword=${CAMERA}`);
-    const button = page.getByRole('button', { name: `Delete ${CAMERA}` });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: `Delete '${CAMERA}'?` });
-    await dialog.waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe('Cancel');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  test('sorting, searching and the page are in the address: a reload shows the same', async () => {
-    const { page } = await visit();
-    await signIn(page, logins.admin);
-    await page.goto('/admin/productlist');
-    const names = async () => {
-      await page.locator('table[aria-busy=false]').waitFor();
-      return page.locator('tbody td:nth-child(2)').allTextContents();
-    };
-    await page.getByRole('columnheader', { name: 'PRICE' }).getByRole('link').click();
-    await page.waitForURL(/sort=PRICE/);
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await page.waitForURL(/page=2/);
-    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    const sorted = await names();
-    expect(await page.getByRole('columnheader', { name: 'PRICE' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
-    await page.reload();
-    expect(await names()).toEqual(sorted);
-  });
-
   test('the head of a table stays below the bar; on a phone the rows are cards', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await signIn(page, logins.admin);
     await page.goto('/admin/productlist');
     const head = page.getByRole('columnheader', { name: 'NAME' });
@@ -170,7 +127,7 @@ describe('admin lists', () => {
 
 describe('keyboard', () => {
   test('the first stop skips the header', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -180,7 +137,7 @@ describe('keyboard', () => {
   });
 
   test('what has the focus shows a ring and is never below the bar, forwards and backwards', async () => {
-    const { page } = await visit({ viewport: { width: 1280, height: 500 } });
+    const { page } = await shop.visit({ viewport: { width: 1280, height: 500 } });
     await page.goto('/');
     const bar = (await page.getByRole('banner').boundingBox())!.height;
     for (const [key, steps] of [
@@ -208,7 +165,7 @@ describe('keyboard', () => {
   });
 
   test('a change of screen moves the focus to its heading and reads out its title', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     await page.getByRole('link', { name: 'Cart' }).press('Enter');
     await page.waitForURL('/cart');
@@ -217,7 +174,7 @@ describe('keyboard', () => {
   });
 
   test('on a touch screen everything to press is at least 24 px, and main buttons 44', async () => {
-    const { page } = await visit({ viewport: { width: 412, height: 823 }, hasTouch: true });
+    const { page } = await shop.visitAnew({ viewport: { width: 412, height: 823 }, hasTouch: true });
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA);
     for (const path of ['/', '/cart', '/shipping', '/profile']) {
@@ -241,7 +198,7 @@ describe('keyboard', () => {
 
 describe('dark and light', () => {
   test('follow the system until chosen, before the app has started, and the choice lasts', async () => {
-    const { context } = await visit({ colorScheme: 'dark' });
+    const { context } = await shop.visitAnew({ colorScheme: 'dark' });
     // Without the app the screen shows the HTML alone.
     const page = await context.newPage();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -263,7 +220,7 @@ describe('dark and light', () => {
 
 describe('ways through the shop', () => {
   test('a screen whose code cannot be loaded says so, and the way back is open', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route(/\/assets\/CartPage-/, (route) => route.abort());
@@ -275,7 +232,7 @@ describe('ways through the shop', () => {
   });
 
   test('a reload shows the same place of a list, another visit its top', async () => {
-    const { page } = await visit();
+    const { page } = await shop.visit();
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -287,7 +244,7 @@ describe('ways through the shop', () => {
   });
 
   test('a click with a key of the browser is left to the browser', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await shop.visit();
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const opened = context.waitForEvent('page');

@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logins, openShop, type Shop, type Visitor } from './open-shop.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
 let shop: Shop;
-let visitor: Visitor | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => visitor?.context.close());
+afterEach(() => shop.endVisits());
 
 const CAMERA = 'Byway 35 Film Camera';
 const BEAR = 'Barnaby Teddy Bear';
-
-async function visit(): Promise<Visitor> {
-  visitor = await shop.visitor();
-  return visitor;
-}
 
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
@@ -42,7 +36,7 @@ const inCart = (page: Page) =>
   });
 
 test('signing out leaves local storage empty; the next sign-in of the same account brings its cart back', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, CAMERA, 2);
   await signOut(page, 'Sam Shopper');
@@ -64,7 +58,7 @@ test('signing out leaves local storage empty; the next sign-in of the same accou
 });
 
 test('a cart that an ended session left stays for its account, and is put aside for another', async () => {
-  const { page, context } = await visit();
+  const { page, context } = await shop.visit();
   await signIn(page, logins.shopper);
   await addToCart(page, CAMERA);
   await context.clearCookies();

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A person with a separate browser. `problems` collects the warnings and errors of the console. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  problems: string[];
+}
+
+export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+
+/**
+ * The browsers of the people in a shop. A tab that somebody left is emptied and given to the next person: a new one
+ * takes two to three times as much processor time, as it loads and compiles the app again.
+ */
+export class Visitors {
+  readonly #launch: () => Promise<Browser>;
+  readonly #url: string;
+  readonly #blocked: string[];
+  readonly #present: { visitor: Visitor; isShared: boolean }[] = [];
+  readonly #idle: Visitor[] = [];
+
+  /** `blocked` receives the violations of the content security policy. */
+  constructor(launch: () => Promise<Browser>, url: string, blocked: string[]) {
+    this.#launch = launch;
+    this.#url = url;
+    this.#blocked = blocked;
+  }
+
+  async enter(look: Look = {}): Promise<Visitor> {
+    const visitor = this.#idle.pop() ?? (await this.#open());
+    const { viewport = { width: 1280, height: 720 }, colorScheme = 'light', reducedMotion = 'reduce' } = look;
+    if (viewport) await visitor.page.setViewportSize(viewport);
+    await visitor.page.emulateMedia({ colorScheme, reducedMotion });
+    this.#present.push({ visitor, isShared: true });
+    return visitor;
+  }
+
+  async enterAnew(options?: BrowserContextOptions): Promise<Visitor> {
+    const visitor = await this.#open(options);
+    this.#present.push({ visitor, isShared: false });
+    return visitor;
+  }
+
+  async leave(): Promise<void> {
+    for (const { visitor, isShared } of this.#present.splice(0)) {
+      const isEmpty = isShared && (await this.#empty(visitor).catch(() => false));
+      if (isEmpty) this.#idle.push(visitor);
+      else await visitor.context.close();
+    }
+  }
+
+  async #open(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const browser = await this.#launch();
+    const context = await browser.newContext({ baseURL: this.#url, reducedMotion: 'reduce', ...options });
+    const problems: string[] = [];
+    context.on('console', (message) => {
+      const text = message.text();
+      if (/content security policy/i.test(text)) this.#blocked.push(text);
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(text);
+    });
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    if (options.javaScriptEnabled !== false) waitForApp(page);
+    return { page, context, problems };
+  }
+
+  /** Removes what a person and a test left in a browser. Returns whether it can be used again. */
+  async #empty({ page, context, problems }: Visitor): Promise<boolean> {
+    if (page.isClosed() || context.pages().length !== 1) return false;
+    for (const event of ['request', 'requestfinished', 'response', 'dialog', 'domcontentloaded'] as const)
+      page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    // A page of the shop without the app, which might store something again.
+    await page.goto('/livez');
+    await page.evaluate(() => sessionStorage.clear());
+    const devtools = await context.newCDPSession(page);
+    const storageTypes = 'cookies,local_storage,indexeddb';
+    await devtools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes });
+    await devtools.detach();
+    await context.clearCookies();
+    await page.mouse.move(0, 0);
+    problems.length = 0;
+    return true;
+  }
+}
+
+/** Makes navigation wait until the app is started: clicks on the server-rendered page before that are lost. */
+function waitForApp(page: Page): void {
+  const { goto, reload } = page;
+  const listens = () =>
+    // The playground's editor is not rendered by React.
+    location.pathname.startsWith('/playground') ||
+    [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    );
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to);
+    await page.waitForFunction(listens);
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await page.waitForFunction(listens);
+    return response;
+  };
+}
