@@ -6,6 +6,7 @@ const known = [
   // The account itself, and whether the account of somebody else is an admin's.
   'graph/accounts/',
   'graph/privacy/',
+  'graph/staff/',
   'graph/core/actor.ts',
   'graph/db/migrations/0001-initial.ts',
   // There is always an admin.
