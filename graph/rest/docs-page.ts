@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import css from './docs.css?raw';
 import { errorsByStatus } from './openapi.ts';
-import { described } from './routes.ts';
+import { sections } from './routes.ts';
 import type { Access, RowDescription } from './row.ts';
 import { shapeOf } from './shape-of.ts';
 
@@ -22,7 +22,7 @@ export function docsPage(shopName: string): RequestHandler {
 
 function page(shopName: string): string {
   const name = escapeHtml(shopName);
-  const tags = [...Map.groupBy(described, ({ tag }) => tag)];
+  const tags = Object.entries(sections);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { readPage, wholePage } from './read-values.ts';
-import type { Execute, RestRequest, Row } from './row.ts';
+import type { Called, Execute, RestRequest, Row } from './row.ts';
 
 /** Most entries of a list that is requested as a whole. */
 export const CAP = 1000;
@@ -12,6 +12,8 @@ interface Listed<Item> {
   total: number;
 }
 
+type ListDescription = Omit<Row, Called | 'respond' | 'query' | 'responseHeaders'>;
+
 interface Listing<Data, Item> {
   operation: TypedDocumentNode<Data, { page: number; pageSize: number }>;
   items(data: Data): Listed<Item>;
@@ -20,17 +22,16 @@ interface Listing<Data, Item> {
   chunk: number;
 }
 
-/** A row that returns an array: all entries up to `CAP`, or one page when `page` or `limit` is given. */
-export function listRow<Data, Item>({
-  operation,
-  items,
-  reply,
-  chunk,
-  ...rest
-}: Omit<Row, 'respond' | 'query' | 'responseHeaders'> & Listing<Data, Item>): Row {
+/** A GET row that returns an array: all entries up to `CAP`, or one page when `page` or `limit` is given. */
+export function listRow<Data, Item>(
+  path: string,
+  { operation, items, reply, chunk, ...rest }: ListDescription & Listing<Data, Item>,
+): Row {
   const fetchPage = async (execute: Execute, page: number, pageSize: number) =>
     items(await execute(operation, { page, pageSize }));
   return {
+    method: 'get',
+    path,
     ...rest,
     query: {
       page: 'Number of the page, from 1. Without `page` and `limit` the whole list is returned.',

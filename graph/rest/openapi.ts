@@ -1,14 +1,16 @@
 import { type ErrorCode, httpStatus } from '../core/errors.ts';
-import { described } from './routes.ts';
+import { sections } from './routes.ts';
 import type { RowDescription } from './row.ts';
 import { ref, schemas } from './schemas.ts';
 
 /** The description of the API as an OpenAPI 3.1 document, made of the table of rows. */
 export function openApi(shopName: string) {
   const paths: Record<string, Record<string, object>> = {};
-  for (const row of described) {
-    const path = `/api${row.path}`;
-    paths[path] = { ...paths[path], [row.method]: operation(row) };
+  for (const [tag, rows] of Object.entries(sections)) {
+    for (const row of rows) {
+      const path = `/api${row.path}`;
+      paths[path] = { ...paths[path], [row.method]: operation(row, tag) };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -47,8 +49,8 @@ export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-function operation(row: RowDescription) {
-  const { method, path, tag, summary, access, query = {}, headers = {}, body, status = 200 } = row;
+function operation(row: RowDescription, tag: string) {
+  const { method, path, summary, access, query = {}, headers = {}, body, status = 200 } = row;
   return {
     operationId: `${method}${path.replace(/[^a-zA-Z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],

@@ -14,7 +14,6 @@ import { orderJson } from './replies.ts';
 import { type Row, row } from './row.ts';
 import { listOf, ref, type Schema } from './schemas.ts';
 
-const tag = 'Orders';
 /** Orders of one request: more would exceed the limits of GraphQL. */
 const chunk = 50;
 
@@ -28,10 +27,7 @@ const ownId = {
 } as const;
 
 const rows: Row[] = [
-  row({
-    method: 'post',
-    path: '/order',
-    tag,
+  row('post', '/order', {
     summary:
       'Orders a cart: paid, with a payment that was made before; otherwise unpaid, its stock held for 15 minutes',
     access: 'shopper',
@@ -55,10 +51,7 @@ const rows: Row[] = [
     variables: (request) => ({ input: readCart(request) }),
     reply: ({ orderCart }) => orderJson(orderCart),
   }),
-  listRow({
-    method: 'get',
-    path: '/order',
-    tag,
+  listRow('/order', {
     summary: 'All orders, newest first',
     access: Permission.Orders,
     response: listOf(ref('Order')),
@@ -67,11 +60,8 @@ const rows: Row[] = [
     reply: orderJson,
     chunk,
   }),
-  listRow({
-    method: 'get',
-    path: '/order/mine',
+  listRow('/order/mine', {
     aliases: ['/order/myorders'],
-    tag,
     summary: "One's own orders, newest first",
     access: 'shopper',
     response: listOf(ref('Order')),
@@ -80,10 +70,7 @@ const rows: Row[] = [
     reply: orderJson,
     chunk,
   }),
-  row({
-    method: 'get',
-    path: '/order/{id}',
-    tag,
+  row('get', '/order/{id}', {
     summary: 'One order, for the person who placed it and for admins',
     access: 'shopper',
     response: ref('Order'),
@@ -91,10 +78,7 @@ const rows: Row[] = [
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ order }) => orderJson(order),
   }),
-  row({
-    method: 'put',
-    path: '/order/{id}/pay',
-    tag,
+  row('put', '/order/{id}/pay', {
     summary: 'Asks the payment provider whether an order is paid; it never takes the word of the caller',
     access: 'shopper',
     body: ownId,
@@ -111,11 +95,8 @@ const rows: Row[] = [
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ payOrder }) => orderJson(payOrder),
   }),
-  row({
-    method: 'put',
-    path: '/order/{id}',
+  row('put', '/order/{id}', {
     aliases: ['/order/{id}/deliver'],
-    tag,
     summary: 'Marks an order as delivered; a second call changes nothing',
     access: Permission.Orders,
     body: ownId,

@@ -3,10 +3,7 @@ import { row } from './row.ts';
 import { ref } from './schemas.ts';
 
 export const paymentRows = [
-  row({
-    method: 'get',
-    path: '/config/razorpay',
-    tag: 'Payments',
+  row('get', '/config/razorpay', {
     summary: 'What the payment widget is opened with: public key, script, currency and name of the shop',
     access: 'anyone',
     response: ref('PaymentSettings'),

@@ -25,8 +25,6 @@ import { productDetailJson, productJson, reviewJson } from './replies.ts';
 import { type Row, row } from './row.ts';
 import { listOf, ref } from './schemas.ts';
 
-const tag = 'Products';
-
 /** The fields of a product that a client sent; undefined for the others. */
 function productChanges(fields: Fields) {
   return {
@@ -42,10 +40,7 @@ function productChanges(fields: Fields) {
 }
 
 export const productRows: Row[] = [
-  row({
-    method: 'get',
-    path: '/products',
-    tag,
+  row('get', '/products', {
     summary: 'One page of the products, newest first; with a keyword, best match first',
     access: 'anyone',
     query: {
@@ -69,10 +64,7 @@ export const productRows: Row[] = [
       total,
     }),
   }),
-  listRow({
-    method: 'get',
-    path: '/products/getAllProducts',
-    tag,
+  listRow('/products/getAllProducts', {
     summary: 'All products, newest first',
     access: 'anyone',
     response: listOf(ref('Product')),
@@ -81,10 +73,7 @@ export const productRows: Row[] = [
     reply: productJson,
     chunk: 100,
   }),
-  row({
-    method: 'get',
-    path: '/products/{id}',
-    tag,
+  row('get', '/products/{id}', {
     summary: 'One product with its reviews',
     access: 'anyone',
     response: ref('ProductDetail'),
@@ -92,10 +81,7 @@ export const productRows: Row[] = [
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ product }) => productDetailJson(product),
   }),
-  row({
-    method: 'post',
-    path: '/products',
-    tag,
+  row('post', '/products', {
     summary:
       'Adds a product, on sale at once unless it is a draft; sample values, price 0 and stock 0 for what is left out',
     access: Permission.Products,
@@ -106,10 +92,7 @@ export const productRows: Row[] = [
     variables: ({ body }) => ({ input: productChanges(fieldsOf(body)) }),
     reply: ({ createProduct }) => productDetailJson(createProduct),
   }),
-  row({
-    method: 'put',
-    path: '/products/{id}',
-    tag,
+  row('put', '/products/{id}', {
     summary: 'Changes the properties of a product that are sent',
     access: Permission.Products,
     body: { content: 'application/json', schema: ref('ProductChanges') },
@@ -120,10 +103,7 @@ export const productRows: Row[] = [
     }),
     reply: ({ updateProduct }) => productDetailJson(updateProduct),
   }),
-  row({
-    method: 'delete',
-    path: '/products/{id}',
-    tag,
+  row('delete', '/products/{id}', {
     summary: 'Takes a product out of the shop; orders keep what was bought',
     access: Permission.Products,
     response: ref('Message'),
@@ -131,11 +111,8 @@ export const productRows: Row[] = [
     variables: (request) => ({ id: pathId(request) }),
     reply: () => ({ message: 'Product removed' }),
   }),
-  row({
-    method: 'post',
-    path: '/products/{id}',
+  row('post', '/products/{id}', {
     aliases: ['/products/{id}/reviews'],
-    tag,
     summary: 'Reviews a product, once per person',
     access: 'shopper',
     body: { content: 'application/json', schema: ref('ReviewInput') },

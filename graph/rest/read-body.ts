@@ -1,21 +1,11 @@
+import { promisify } from 'node:util';
 import express, { type Request, type Response } from 'express';
 import { DomainError } from '../core/errors.ts';
 
 /** The body of a request, of any content type; see `parseBody`. Rejects with the HTTP errors of the body reader. */
-export function readBody(req: Request, res: Response, limit: number): Promise<unknown> {
-  const read = express.raw({ type: () => true, limit });
-  return new Promise((resolve, reject) => {
-    read(req, res, (error?: unknown) => {
-      if (error) reject(error);
-      else {
-        try {
-          resolve(Buffer.isBuffer(req.body) ? parseBody(req.body.toString('utf8')) : undefined);
-        } catch (unreadable) {
-          reject(unreadable);
-        }
-      }
-    });
-  });
+export async function readBody(req: Request, res: Response, limit: number): Promise<unknown> {
+  await promisify(express.raw({ type: () => true, limit }))(req, res);
+  return Buffer.isBuffer(req.body) ? parseBody(req.body.toString('utf8')) : undefined;
 }
 
 /**

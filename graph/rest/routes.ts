@@ -13,7 +13,6 @@ export const rows: readonly Row[] = [...productRows, ...userRows, ...orderRows, 
 const uploads: RowDescription = {
   method: 'post',
   path: '/uploads',
-  tag: 'Pictures',
   summary: 'Stores a picture, to be the `image` of a product: JPEG, PNG, WebP or AVIF, at most 5 MB',
   access: Permission.Products,
   body: {
@@ -28,5 +27,13 @@ const uploads: RowDescription = {
   errors: ['RATE_LIMITED'],
 };
 
-/** All that is documented. */
-export const described: readonly RowDescription[] = [...rows, uploads];
+/** All that is documented, by the tags of the OpenAPI document. */
+export const sections: Readonly<Record<string, readonly RowDescription[]>> = {
+  Products: productRows,
+  Users: userRows,
+  Orders: orderRows,
+  Payments: paymentRows,
+  Pictures: [uploads],
+};
+
+export const described = Object.values(sections).flat();

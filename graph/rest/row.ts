@@ -11,7 +11,6 @@ export interface RowDescription {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, such as "/order/{id}". */
   path: string;
-  tag: 'Products' | 'Users' | 'Orders' | 'Payments' | 'Pictures';
   summary: string;
   access: Access;
   /** Query parameters with what they mean. */
@@ -62,6 +61,9 @@ export type Execute = <Data, Variables>(
   variables: Variables,
 ) => Promise<Data>;
 
+/** What a row is called by. */
+export type Called = 'method' | 'path';
+
 interface Handling<Data, Variables> {
   operation: TypedDocumentNode<Data, Variables>;
   /** Throws BAD_USER_INPUT for input that it cannot read. */
@@ -70,13 +72,14 @@ interface Handling<Data, Variables> {
 }
 
 /** A row that runs one operation. */
-export function row<Data, Variables>({
-  operation,
-  variables,
-  reply,
-  ...rest
-}: Omit<Row, 'respond'> & Handling<Data, Variables>): Row {
+export function row<Data, Variables>(
+  method: Row['method'],
+  path: string,
+  { operation, variables, reply, ...rest }: Omit<Row, Called | 'respond'> & Handling<Data, Variables>,
+): Row {
   return {
+    method,
+    path,
     ...rest,
     async respond(request, execute) {
       return { body: reply(await execute(operation, variables(request))) };

@@ -16,8 +16,6 @@ import { userJson } from './replies.ts';
 import { type RestRequest, type Row, row } from './row.ts';
 import { listOf, ref } from './schemas.ts';
 
-const tag = 'Users';
-
 /** The id of the account to edit, from the path or else from the body. */
 function editedId(request: RestRequest): string {
   if (request.params.id !== undefined) return pathId(request);
@@ -26,11 +24,14 @@ function editedId(request: RestRequest): string {
   return id;
 }
 
+/** The fields of the own account that a client sent; undefined for the others. */
+function accountFields(body: unknown) {
+  const fields = fieldsOf(body);
+  return { name: text(fields, 'name'), email: text(fields, 'email'), password: text(fields, 'password') };
+}
+
 export const userRows: Row[] = [
-  row({
-    method: 'post',
-    path: '/users',
-    tag,
+  row('post', '/users', {
     summary: 'Makes an account and signs it in',
     access: 'anyone',
     body: { content: 'application/json', schema: ref('Registration') },
@@ -39,20 +40,12 @@ export const userRows: Row[] = [
     errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
     operation: RestRegisterDocument,
     variables: ({ body }) => {
-      const fields = fieldsOf(body);
-      const [name = '', email = '', password = ''] = [
-        text(fields, 'name'),
-        text(fields, 'email'),
-        text(fields, 'password'),
-      ];
+      const { name = '', email = '', password = '' } = accountFields(body);
       return { input: { name, email, password } };
     },
     reply: ({ register }) => userJson(register),
   }),
-  row({
-    method: 'post',
-    path: '/users/auth',
-    tag,
+  row('post', '/users/auth', {
     summary: 'Signs in: the answer sets the session cookie',
     access: 'anyone',
     body: { content: 'application/json', schema: ref('Credentials') },
@@ -65,10 +58,7 @@ export const userRows: Row[] = [
     },
     reply: ({ signIn }) => userJson(signIn),
   }),
-  row({
-    method: 'post',
-    path: '/users/logout',
-    tag,
+  row('post', '/users/logout', {
     summary: 'Signs out, also without a session',
     access: 'anyone',
     response: ref('Message'),
@@ -76,11 +66,8 @@ export const userRows: Row[] = [
     variables: () => ({}),
     reply: () => ({ message: 'Signed out' }),
   }),
-  row({
-    method: 'put',
-    path: '/users/updateprofile',
+  row('put', '/users/updateprofile', {
     aliases: ['/users/profile'],
-    tag,
     summary:
       "Changes one's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes",
     access: 'shopper',
@@ -88,22 +75,10 @@ export const userRows: Row[] = [
     response: ref('User'),
     errors: ['REAUTHENTICATION_REQUIRED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
     operation: RestUpdateProfileDocument,
-    variables: ({ body }) => {
-      const fields = fieldsOf(body);
-      return {
-        input: {
-          name: text(fields, 'name'),
-          email: text(fields, 'email'),
-          password: text(fields, 'password'),
-        },
-      };
-    },
+    variables: ({ body }) => ({ input: accountFields(body) }),
     reply: ({ updateProfile }) => userJson(updateProfile),
   }),
-  row({
-    method: 'get',
-    path: '/users/profile',
-    tag,
+  row('get', '/users/profile', {
     summary: "One's own account",
     access: 'shopper',
     response: ref('User'),
@@ -111,10 +86,7 @@ export const userRows: Row[] = [
     variables: () => ({}),
     reply: ({ me }) => userJson(me!),
   }),
-  listRow({
-    method: 'get',
-    path: '/users',
-    tag,
+  listRow('/users', {
     summary: 'All accounts, newest first',
     access: Permission.Customers,
     response: listOf(ref('User')),
@@ -123,11 +95,8 @@ export const userRows: Row[] = [
     reply: userJson,
     chunk: 100,
   }),
-  row({
-    method: 'put',
-    path: '/users/edit',
+  row('put', '/users/edit', {
     aliases: ['/users/{id}'],
-    tag,
     summary:
       "Changes somebody's account; refused for an admin's. To make somebody an admin needs a sign-in of the last ten minutes",
     access: Permission.Customers,
@@ -148,10 +117,7 @@ export const userRows: Row[] = [
     },
     reply: ({ updateUser }) => userJson(updateUser),
   }),
-  row({
-    method: 'get',
-    path: '/users/{id}',
-    tag,
+  row('get', '/users/{id}', {
     summary: 'One account',
     access: Permission.Customers,
     response: ref('User'),
@@ -159,10 +125,7 @@ export const userRows: Row[] = [
     variables: (request) => ({ id: pathId(request) }),
     reply: ({ user }) => userJson(user),
   }),
-  row({
-    method: 'delete',
-    path: '/users/{id}',
-    tag,
+  row('delete', '/users/{id}', {
     summary: "Deletes an account; its orders stay. Refused for an admin's",
     access: Permission.Customers,
     response: ref('Message'),
