@@ -1,6 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
 import { revokeAdmin } from './revoke-admin.ts';
@@ -22,10 +23,7 @@ export class ManageUsersResolver {
   @Query(() => User, {
     description: 'For admins: one account. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  user(
-    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<User> {
+  user(@Id('account') id: string, @Ctx() ctx: Context): Promise<User> {
     return findUser(ctx, id);
   }
 
@@ -46,10 +44,7 @@ export class ManageUsersResolver {
     description:
       'For admins: takes the admin right of another admin and ends all sessions of that person. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, NOT_FOUND; CONFLICT for the own account and for one that is no admin.',
   })
-  revokeAdmin(
-    @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
-    @Ctx() ctx: Context,
-  ): Promise<User> {
+  revokeAdmin(@Id('account', 'userId') userId: string, @Ctx() ctx: Context): Promise<User> {
     return revokeAdmin(ctx, userId);
   }
 }

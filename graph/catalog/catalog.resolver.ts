@@ -1,5 +1,6 @@
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { Page } from '../core/pagination.ts';
 import { findProduct } from './find-product.ts';
 import { findProducts, type ProductPageData } from './find-products.ts';
@@ -43,10 +44,7 @@ export class CatalogResolver {
   }
 
   @Query(() => Product, { description: 'One product; a draft is found by admins only. Errors: NOT_FOUND.' })
-  product(
-    @Arg('id', () => ID, { description: 'Identifier of the product.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<ProductRow> {
+  product(@Id('product') id: string, @Ctx() ctx: Context): Promise<ProductRow> {
     return findProduct(ctx, id);
   }
 
@@ -54,10 +52,7 @@ export class CatalogResolver {
     description:
       'At most 4 products of the same category, best rated first, also when the product itself is no longer sold. Empty for an unknown product.',
   })
-  similarProducts(
-    @Arg('id', () => ID, { description: 'Identifier of the product.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<ProductRow[]> {
+  similarProducts(@Id('product') id: string, @Ctx() ctx: Context): Promise<ProductRow[]> {
     return similarProducts(ctx, id);
   }
 }

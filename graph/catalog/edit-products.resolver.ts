@@ -1,6 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { ProductPage } from './catalog.resolver.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -60,10 +61,7 @@ export class EditProductsResolver {
     description:
       'For admins: takes a product out of the shop for good. Orders keep what was bought. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  deleteProduct(
-    @Arg('id', () => ID, { description: 'Identifier of the product.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  deleteProduct(@Id('product') id: string, @Ctx() ctx: Context): Promise<boolean> {
     return deleteProduct(ctx, id);
   }
 }

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { Checkout } from './checkout.entity.ts';
 import { StartCheckoutInput } from './checkout.inputs.ts';
@@ -23,10 +24,7 @@ export class CheckoutResolver {
   @Mutation(() => Boolean, {
     description: 'Gives held stock back when the shopper walks away. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  cancelCheckout(
-    @Arg('id', () => ID, { description: 'Identifier of the checkout.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  cancelCheckout(@Id('checkout') id: string, @Ctx() ctx: Context): Promise<boolean> {
     return cancelCheckout(ctx, id);
   }
 }

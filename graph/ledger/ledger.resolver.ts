@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { moneyCheck } from './money-check.ts';
 import { MoneyCheck } from './money-check.types.ts';
 import { recheckCheckout } from './recheck-checkout.ts';
@@ -34,10 +35,7 @@ export class LedgerResolver {
     description:
       'For admins: fetches the payments of a checkout from the provider and settles them; returns whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  recheckCheckout(
-    @Arg('checkoutId', () => ID, { description: 'Identifier of the checkout.' }) checkoutId: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  recheckCheckout(@Id('checkout', 'checkoutId') checkoutId: string, @Ctx() ctx: Context): Promise<boolean> {
     return recheckCheckout(ctx, checkoutId);
   }
 }

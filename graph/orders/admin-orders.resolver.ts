@@ -1,6 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { OrdersArgs } from './admin-orders.inputs.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findAllOrders } from './find-all-orders.ts';
@@ -25,10 +26,7 @@ export class AdminOrdersResolver {
     description:
       'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order.',
   })
-  markDelivered(
-    @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  markDelivered(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
     return markDelivered(ctx, id);
   }
 
@@ -37,10 +35,7 @@ export class AdminOrdersResolver {
     description:
       'For admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the order is paid or delivered.',
   })
-  cancelOrder(
-    @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  cancelOrder(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
     return cancelOrder(ctx, id);
   }
 }

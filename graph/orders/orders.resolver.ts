@@ -1,7 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { mayActFor } from '../core/actor.ts';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
 import { Customer, Order } from './order.entity.ts';
@@ -14,10 +15,7 @@ export class OrdersResolver {
   @Query(() => Order, {
     description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  order(
-    @Arg('id', () => ID, { description: 'Identifier of the order.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  order(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
     return findOrder(ctx, id);
   }
 

@@ -4,7 +4,6 @@ import {
   Ctx,
   Field,
   FieldResolver,
-  ID,
   Int,
   Mutation,
   ObjectType,
@@ -13,6 +12,7 @@ import {
 } from 'type-graphql';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../core/context.ts';
+import { Id } from '../core/id-argument.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payOrder } from './pay-order.ts';
@@ -73,10 +73,7 @@ export class PaymentsResolver {
     description:
       'Opens a payment for an order that was placed unpaid, and holds its stock for 15 minutes. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  startPayment(
-    @Arg('orderId', () => ID, { description: 'Identifier of the order.' }) orderId: string,
-    @Ctx() ctx: Context,
-  ): Promise<Checkout> {
+  startPayment(@Id('order', 'orderId') orderId: string, @Ctx() ctx: Context): Promise<Checkout> {
     return startPayment(ctx, orderId);
   }
 

@@ -1,9 +1,10 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { findUser } from '../accounts/find-users.ts';
 import { requireRightsOver } from '../accounts/lock-managed-user.ts';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { Id } from '../core/id-argument.ts';
 import { deleteUser } from './delete-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
@@ -15,10 +16,7 @@ export class PrivacyResolver {
     description:
       "For admins: everything that is stored about a person except secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
   })
-  async personalData(
-    @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
-    @Ctx() ctx: Context,
-  ): Promise<string> {
+  async personalData(@Id('account', 'userId') userId: string, @Ctx() ctx: Context): Promise<string> {
     return JSON.stringify(await exportUser(ctx.em, await emailOf(ctx, userId)), null, 2);
   }
 
@@ -27,10 +25,7 @@ export class PrivacyResolver {
     description:
       "For admins: deletes an account. Its orders and the text of its reviews stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
   })
-  deleteUser(
-    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  deleteUser(@Id('account') id: string, @Ctx() ctx: Context): Promise<boolean> {
     return deleteUser(ctx, id);
   }
 
@@ -39,10 +34,7 @@ export class PrivacyResolver {
     description:
       "For admins: deletes an account and takes name, e-mail and address from everything that it bought; lines, sums and countries stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own, and while an order is being paid or waits for delivery.",
   })
-  async eraseUser(
-    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  async eraseUser(@Id('account') id: string, @Ctx() ctx: Context): Promise<boolean> {
     await eraseUser(ctx, await emailOf(ctx, id));
     return true;
   }
