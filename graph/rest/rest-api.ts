@@ -4,13 +4,13 @@ import { requirePermission, requireViewer } from '../core/actor.ts';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import { cachingHeaders } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
+import { sendError } from '../core/send-error.ts';
 import { docsPage } from './docs-page.ts';
 import { executeInProcess } from './execute-in-process.ts';
 import { openApi } from './openapi.ts';
 import { readBody } from './read-body.ts';
 import { rows } from './routes.ts';
 import type { Access, RestRequest, Row } from './row.ts';
-import { sendError } from './send-error.ts';
 
 const BODY_LIMIT = 256 * 1024;
 

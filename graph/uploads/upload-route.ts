@@ -1,9 +1,9 @@
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError, httpStatus } from '../core/errors.ts';
-import { retryAfter } from '../core/service-fault.ts';
+import { DomainError } from '../core/errors.ts';
+import { sendError } from '../core/send-error.ts';
 import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
 import { uploadProductImage } from './upload-product-image.ts';
 
@@ -25,7 +25,7 @@ export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<
     const image = await uploadProductImage(ctx, await receive(req, res));
     res.json({ image, message: 'Image uploaded' });
   });
-  router.use(sendDomainError);
+  router.use(sendError);
   return router;
 }
 
@@ -41,15 +41,4 @@ function receive(req: Request, res: Response): Promise<Buffer> {
       } else resolve(req.file.buffer);
     });
   });
-}
-
-function sendDomainError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
-  if (!(error instanceof DomainError)) {
-    next(error);
-    return;
-  }
-  const { message, code, details } = error;
-  const wait = retryAfter(code, details.retryAfter);
-  if (wait) res.set('Retry-After', wait);
-  res.status(httpStatus[code]).json({ message, code });
 }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { toDecimal } from '#money/cents';
-import { DomainError, type ErrorDetails, httpStatus } from '../core/errors.ts';
-import { retryAfter } from '../core/service-fault.ts';
+import { DomainError, type ErrorDetails, httpStatus } from './errors.ts';
+import { retryAfter } from './service-fault.ts';
 
 /** Sends a DomainError as `{ message, code }` and its details, money as decimal numbers. Other errors go on to `next`. */
 export function sendError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
