@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { beforeResponse } from './before-response.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -18,16 +19,9 @@ export function cachingHeaders({
 
 /** Sets them on responses without errors to GraphQL queries over GET, which cannot be mutations. */
 export function cacheGuestAnswers(): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart({ request }) {
-      if (request.http?.method !== 'GET') return;
-      return {
-        async willSendResponse({ contextValue, response: { body, http } }) {
-          if (body.kind !== 'single' || body.singleResult.errors) return;
-          for (const [name, value] of Object.entries(cachingHeaders(contextValue)))
-            http.headers.set(name.toLowerCase(), value);
-        },
-      };
-    },
-  };
+  return beforeResponse(({ errors }, { request, contextValue, response }) => {
+    if (request.http?.method !== 'GET' || errors) return;
+    for (const [name, value] of Object.entries(cachingHeaders(contextValue)))
+      response.http.headers.set(name.toLowerCase(), value);
+  });
 }

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
+import { beforeResponse } from '../core/before-response.ts';
 import type { Context } from '../core/context.ts';
 
 /**
@@ -7,17 +8,9 @@ import type { Context } from '../core/context.ts';
  * response to an invalid document is not many times larger than the document.
  */
 export function mergeValidationErrors(): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async willSendResponse({ response: { body } }) {
-          if (body.kind === 'single' && body.singleResult.errors) {
-            body.singleResult.errors = merged(body.singleResult.errors);
-          }
-        },
-      };
-    },
-  };
+  return beforeResponse((result) => {
+    if (result.errors) result.errors = merged(result.errors);
+  });
 }
 
 function merged(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {

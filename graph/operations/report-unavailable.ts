@@ -1,5 +1,6 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
+import { beforeResponse } from '../core/before-response.ts';
 import type { Context } from '../core/context.ts';
 import { RETRY_AFTER, retryAfter, serviceFault } from '../core/service-fault.ts';
 
@@ -10,20 +11,13 @@ const CODE = 'SERVICE_UNAVAILABLE';
  * after which the request may be repeated.
  */
 export function reportUnavailable(): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async willSendResponse({ response: { body, http } }) {
-          if (body.kind !== 'single') return;
-          for (const { extensions } of body.singleResult.errors ?? []) {
-            if (extensions?.code === CODE) http.status = 503;
-            const wait = retryAfter(extensions?.code, extensions?.retryAfter);
-            if (wait) http.headers.set('retry-after', wait);
-          }
-        },
-      };
-    },
-  };
+  return beforeResponse(({ errors = [] }, { response: { http } }) => {
+    for (const { extensions } of errors) {
+      if (extensions?.code === CODE) http.status = 503;
+      const wait = retryAfter(extensions?.code, extensions?.retryAfter);
+      if (wait) http.headers.set('retry-after', wait);
+    }
+  });
 }
 
 /** The same for an error before the operation, while the viewer is read. */
