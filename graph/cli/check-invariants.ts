@@ -8,6 +8,7 @@ import { invariants, limits } from '../ledger/invariants.ts';
 import { readLedger, sandboxLedger } from '../ledger/provider-ledger.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { type Env, readEnv } from '../server/env.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * Checks the rules that the shop's data must keep, and changes nothing: npm run check:invariants -- [ids of orders that
@@ -60,12 +61,8 @@ function report(violations: Violation[], acknowledged: string[]): string {
   ].join('\n');
 }
 
-try {
-  const acknowledged = process.argv.slice(2);
+await runCommand(async (acknowledged) => {
   const violations = await main(acknowledged);
-  process.stdout.write(`${report(violations, acknowledged)}\n`);
   if (violations.length > 0) process.exitCode = 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+  return report(violations, acknowledged);
+});

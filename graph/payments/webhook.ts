@@ -63,11 +63,7 @@ async function isOld(em: SqlEntityManager, eventId: string, paymentId: string | 
 }
 
 /** The provider's ids in an event, as far as it has them. */
-function subjectOf(body: Buffer): {
-  providerOrderId: string | null;
-  paymentId: string | null;
-  isRefund: boolean;
-} {
+function subjectOf(body: Buffer) {
   const { payload, event } = parsed(body) ?? {};
   const payment = payload?.payment?.entity ?? { id: payload?.refund?.entity?.payment_id };
   const providerOrderId = payment.order_id ?? payload?.order?.entity?.id;

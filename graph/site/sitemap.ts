@@ -56,16 +56,15 @@ export function sitemap({
 }
 
 /** Caches a read for an hour. Concurrent callers share it; errors are not cached. */
-function cached<T>(max: number, read: (key: number) => Promise<T>): (key: number) => Promise<T> {
-  const cache = new LRUCache<number, Promise<T>>({ max, ttl: HOUR_SECONDS * 1000 });
-  return (key) => {
-    const known = cache.get(key);
-    if (known) return known;
-    const reading = read(key);
-    cache.set(key, reading);
-    reading.catch(() => cache.peek(key) === reading && cache.delete(key));
-    return reading;
-  };
+function cached<T extends object | string>(max: number, read: (key: number) => Promise<T>) {
+  const cache = new LRUCache<number, T>({
+    max,
+    ttl: HOUR_SECONDS * 1000,
+    fetchMethod: read,
+    // A read whose entry was evicted meanwhile still has callers.
+    ignoreFetchAbort: true,
+  });
+  return (key: number) => cache.forceFetch(key);
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
