@@ -4,6 +4,23 @@ import { DomainError } from '../../core/errors.ts';
 /** A response whose fields are not validated yet. */
 export type Json = Record<string, unknown>;
 
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Address of the script that defines `window.Razorpay`. */
+  scriptUrl: string;
+  /** True for test payments, which move no money. */
+  sandbox: boolean;
+  /**
+   * Returns the origin and path prefix of the API; called for each request, since the sandbox's port is known only
+   * once the server listens. Default: Razorpay's own.
+   */
+  baseUrl?: () => string;
+  /** Timeout of a request in milliseconds. Default: 5,000. */
+  timeoutMs?: number;
+}
+
 /** The part of the client's internal axios instance that is used here. */
 interface Http {
   defaults: object;
@@ -20,19 +37,7 @@ interface HttpRequest {
 /**
  * Creates the official client. It has no options for base URL, timeout and headers, so they are set on its axios instance.
  */
-export function razorpayClient({
-  keyId,
-  keySecret,
-  baseUrl,
-  timeoutMs = 5_000,
-}: {
-  keyId: string;
-  keySecret: string;
-  /** Called for each request: the sandbox's port is known only once the server listens. */
-  baseUrl?: () => string;
-  /** Milliseconds. */
-  timeoutMs?: number;
-}): Razorpay {
+export function razorpayClient({ keyId, keySecret, baseUrl, timeoutMs = 5_000 }: RazorpaySettings): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (razorpay.api as unknown as { rq: Http }).rq;
   // A redirect would send the shop's key to another address.

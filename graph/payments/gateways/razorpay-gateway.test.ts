@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { ProviderPayment } from '../../core/ports.ts';
-import { type RazorpaySettings, razorpayGateway } from './razorpay-gateway.ts';
+import type { RazorpaySettings } from './razorpay-client.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
 import { hmacHex } from './signature.ts';
 
 const settings: RazorpaySettings = {

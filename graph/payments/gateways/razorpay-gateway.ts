@@ -10,22 +10,8 @@ import {
 } from '../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { readItems, readPayment, readTime } from './provider-responses.ts';
-import { type Json, razorpayClient, request, unavailable } from './razorpay-client.ts';
+import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
-
-export interface RazorpaySettings {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** Address of the script that defines `window.Razorpay`. */
-  scriptUrl: string;
-  /** True for test payments, which move no money. */
-  sandbox: boolean;
-  /** Returns the origin and path prefix of the API; called for each request. Default: Razorpay's own. */
-  baseUrl?: () => string;
-  /** Timeout of a request in milliseconds. Default: 5,000. */
-  timeoutMs?: number;
-}
 
 type NewOrder = Parameters<PaymentGateway['createOrder']>[0];
 

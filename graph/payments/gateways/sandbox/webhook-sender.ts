@@ -54,13 +54,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
   };
 }
 
-interface Webhook {
-  event: string;
-  body: string;
-  headers: Record<string, string>;
-}
-
-function webhook(event: string, parts: Record<string, object>, { secret, now }: WebhookSettings): Webhook {
+function webhook(event: string, parts: Record<string, object>, { secret, now }: WebhookSettings) {
   const body = JSON.stringify({
     entity: 'event',
     event,
@@ -76,7 +70,11 @@ function webhook(event: string, parts: Record<string, object>, { secret, now }: 
   return { event, body, headers };
 }
 
-async function deliver(settings: WebhookSettings, hook: Webhook, stopped: AbortSignal): Promise<void> {
+async function deliver(
+  settings: WebhookSettings,
+  hook: ReturnType<typeof webhook>,
+  stopped: AbortSignal,
+): Promise<void> {
   for (const pause of [0, ...settings.retryAfterMs]) {
     try {
       await wait(pause, undefined, { signal: stopped, ref: false });
