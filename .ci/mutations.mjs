@@ -271,7 +271,7 @@ const mutations = [
   },
   {
     name: 'a field is resolved only for whom it is for',
-    file: 'graph/core/auth-checker.ts',
+    file: 'graph/server/schema.ts',
     from: '  if (permission) requirePermission(context, permission);\n  else',
     to: '  if (!permission)',
     tests: ['unit', 'graph/accounts/manage-staff.test.ts', 'counts from the next request'],

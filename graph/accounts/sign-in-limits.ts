@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../core/context.ts';
-import { tooMany } from '../core/rate-limit.ts';
+import { type LimitsContext, tooMany } from '../core/rate-limit.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 
 /** Failures older than this do not count. Milliseconds. */
@@ -16,8 +15,6 @@ export interface SignInAttempt {
   /** As `networkOf` returns it. */
   address: string;
 }
-
-type LimitsContext = Pick<Context, 'em' | 'settings'> & { ports: Pick<Context['ports'], 'now'> };
 
 /** Failures of an account within the window, from everywhere, counted up to `most`. */
 export function countFailures({ em, ports }: LimitsContext, emailKey: string, most: number): Promise<number> {

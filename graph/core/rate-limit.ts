@@ -13,21 +13,19 @@ export interface RateLimit {
   what: string;
 }
 
+/** The parts of a context that limits need. */
+export type LimitsContext = Pick<Context, 'em'> & {
+  ports: Pick<Context['ports'], 'now'>;
+  settings: Pick<Context['settings'], 'rateLimitFactor'>;
+};
+
 /**
  * Counts a use by `whose`, the id of a person or a network. Counts are stored in the database, for all processes and
  * across restarts. Call it before the work that is limited, outside a transaction, so that a failure counts as well.
  * Throws RATE_LIMITED, with the time to wait, beyond the limit.
  */
 export async function consume(
-  {
-    em,
-    ports,
-    settings,
-  }: {
-    em: Context['em'];
-    ports: Pick<Context['ports'], 'now'>;
-    settings: Pick<Context['settings'], 'rateLimitFactor'>;
-  },
+  { em, ports, settings }: LimitsContext,
   { name, most, minutes, what }: RateLimit,
   whose: string,
 ): Promise<void> {

@@ -3,17 +3,11 @@ import type { ProviderLedger } from './provider-ledger.ts';
 /** How long a payment may take to become a paid order or a refund. */
 export const GRACE_MS = 10 * 60_000;
 
-/** What to put before a query, with its parameters. */
-export interface LedgerTables {
-  sql: string;
-  params: unknown[];
-}
-
 /**
- * The provider's ledger as tables for a query: `provider` has its payments of any status; `scope` is one row with
+ * What to put before a query, with its parameters. It has the provider's ledger as tables: `provider` has its payments of any status; `scope` is one row with
  * `from_time` and `to_time` (see ProviderLedger) and `overdue`, before which everything must have come to its end.
  */
-export function ledgerTables({ payments, from, to }: ProviderLedger, now: Date): LedgerTables {
+export function ledgerTables({ payments, from, to }: ProviderLedger, now: Date) {
   return {
     sql: `with provider as (
         select id, order_id, status, amount, amount_refunded, currency, created_at from sandbox_payment

@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { type FragmentDefinitionNode, type GraphQLFormattedError, getVariableValues, Kind } from 'graphql';
 import type { Context } from '../core/context.ts';
-import { checkVariables } from './check-variables.ts';
 import { check, limits, refusal } from './limits.ts';
 import { measureOperation } from './measure-operation.ts';
 
@@ -33,4 +32,18 @@ function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>
   for (const part of document.definitions)
     if (part.kind === Kind.FRAGMENT_DEFINITION) fragments[part.name.value] = part;
   measureOperation({ schema, operation, fragments, variables: coerced });
+}
+
+/** Throws when variables are too many, too deep or hold too long a list. */
+function checkVariables(variables: Record<string, unknown>): void {
+  const values = Object.values(variables);
+  check(limits.variables, values.length);
+  for (const value of values) checkValue(value, 1);
+}
+
+function checkValue(value: unknown, level: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  check(limits.variableDepth, level);
+  if (Array.isArray(value)) check(limits.variableList, value.length);
+  for (const part of Object.values(value)) checkValue(part, level + 1);
 }

@@ -3,9 +3,11 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestId } from '../core/request-id.ts';
 import type { Metrics } from './metrics.ts';
-import { routeClass } from './route-class.ts';
 
 const FORM = /^[\w.-]{1,100}$/;
+/** First segments of paths that are counted under their own name; everything else is a page. */
+const OWN = new Set(['graphql', 'api', 'webhooks', 'sandbox', 'uploads', 'images', 'assets', 'playground']);
+const HEALTH = new Set(['livez', 'readyz']);
 /** Frequent requests, logged at level debug when they succeed. */
 const QUIET = new Set(['health', 'assets', 'images', 'uploads']);
 
@@ -39,4 +41,11 @@ function givenId(req: Request): string | undefined {
   const trusts: (address: string | undefined, hop: number) => boolean = req.app.get('trust proxy fn');
   const id = req.get('x-request-id');
   return id && FORM.test(id) && trusts(req.socket.remoteAddress, 0) ? id : undefined;
+}
+
+/** The class of a path. There are few, so that requests cannot make unlimited labels. */
+function routeClass(path: string): string {
+  const first = path.split('/', 2)[1] ?? '';
+  if (HEALTH.has(first)) return 'health';
+  return OWN.has(first) ? first : 'page';
 }

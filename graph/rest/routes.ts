@@ -1,10 +1,21 @@
 import { Permission } from '../core/actor.ts';
+import { RestPaymentSettingsDocument } from './operations.generated.ts';
 import { orderRows } from './order-rows.ts';
-import { paymentRows } from './payment-rows.ts';
 import { productRows } from './product-rows.ts';
-import type { Row, RowDescription } from './row.ts';
+import { type Row, type RowDescription, row } from './row.ts';
 import { ref } from './schemas.ts';
 import { userRows } from './user-rows.ts';
+
+const paymentRows: Row[] = [
+  row('get', '/config/razorpay', {
+    summary: 'What the payment widget is opened with: public key, script, currency and name of the shop',
+    access: 'anyone',
+    response: ref('PaymentSettings'),
+    operation: RestPaymentSettingsDocument,
+    variables: () => ({}),
+    reply: ({ paymentSettings }) => paymentSettings,
+  }),
+];
 
 /** The table of the REST facade: it maps documented paths to GraphQL operations. It contains no business rules. */
 export const rows: readonly Row[] = [...productRows, ...userRows, ...orderRows, ...paymentRows];

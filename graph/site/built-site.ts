@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Router } from 'express';
 import { builtFiles } from './built-files.ts';
-import type { WebEntry } from './page.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles, WebEntry } from './page.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

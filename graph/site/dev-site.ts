@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { Router } from 'express';
-import type { WebEntry } from './page.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles, WebEntry } from './page.ts';
 
 /** The web app from its sources, through Vite inside this server. */
 export async function devSite(server: Server): Promise<SiteFiles> {

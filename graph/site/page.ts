@@ -1,4 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
+import type { Router } from 'express';
 import type { MoneySettings } from '../money/format-money.ts';
 
 /** Settings of the shop that are sent to the browser, where they are the web app's `Settings`. */
@@ -27,6 +28,14 @@ export interface WebEntry {
     link: ApolloLink,
     settings: SiteSettings,
   ): Promise<RenderedPage | { redirect: string }>;
+}
+
+/** The source of the web app's files: the build, or Vite in development. */
+export interface SiteFiles {
+  /** Scripts, styles, fonts. */
+  assets: Router;
+  template(url: string): Promise<string>;
+  entry(): Promise<WebEntry>;
 }
 
 const NEEDS_SCRIPTS =

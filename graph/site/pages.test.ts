@@ -4,8 +4,8 @@ import express, { Router } from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../core/cache.ts';
 import { createLogger } from '../operations/create-logger.ts';
+import type { SiteFiles } from './page.ts';
 import { type PageDeps, sendPages } from './pages.ts';
-import type { SiteFiles } from './site-files.ts';
 
 let server: Server | undefined;
 afterEach(() => {

@@ -10,8 +10,7 @@ import { createSemaphore } from '../core/semaphore.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
-import { emptyPage, fillTemplate, type SiteSettings } from './page.ts';
-import type { SiteFiles } from './site-files.ts';
+import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
 
 export interface PageDeps {
   settings: SiteSettings;

@@ -1,8 +1,3 @@
-export interface DemoPerson {
-  name: string;
-  email: string;
-}
-
 const names = [
   'Amara Okafor',
   'Anton Weiss',
@@ -47,7 +42,7 @@ const names = [
 ];
 
 /** The people who wrote the demo reviews. All are invented; example.com never delivers mail. */
-export const demoPeople: DemoPerson[] = names.map((name) => ({
+export const demoPeople = names.map((name) => ({
   name,
   email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
 }));
