@@ -1,0 +1,48 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { SoldLine } from '#money/line';
+import { findProductsById } from '../catalog/find-product.ts';
+import { returnStock, takeStock } from '../catalog/stock.ts';
+import type { DomainError } from '../core/errors.ts';
+import type { Checkout } from './checkout.entity.ts';
+import { problemsError } from './line-problems.ts';
+
+/** Holds the goods of a checkout: they are out of the stock. */
+export const stockHolder = {
+  async take(em: SqlEntityManager, { id, lines }: Checkout): Promise<DomainError | null> {
+    const missing = await takeStock(em, lines, id);
+    return missing && outOfStock(missing, missing.qty - 1);
+  },
+
+  giveBack(em: SqlEntityManager, { id, lines }: Checkout): Promise<void> {
+    return returnStock(em, lines, id);
+  },
+
+  async takeAgain(
+    em: SqlEntityManager,
+    { id, lines }: Checkout,
+    { atSamePrices }: { atSamePrices: boolean },
+  ): Promise<DomainError | null> {
+    const wanted = atSamePrices ? lines : lines.map(({ price: _, ...line }) => line);
+    const missing = await takeStock(em, wanted, id);
+    return missing && missingError(em, missing);
+  },
+};
+
+/** Why this line could not be taken. Its price is looked at if it has one. */
+async function missingError(
+  em: SqlEntityManager,
+  line: Omit<SoldLine, 'price'> & { price?: number },
+): Promise<DomainError> {
+  const { item: productId, name } = line;
+  const [product] = await findProductsById({ em }, [productId]);
+  if (!product) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
+  if (line.price !== undefined && line.price !== product.price) {
+    return problemsError([{ productId, name, reason: 'PRICE_CHANGED', price: product.price }]);
+  }
+  // Pieces may have come back since they were missing.
+  return outOfStock(line, Math.min(product.countInStock, line.qty - 1));
+}
+
+function outOfStock({ item, name }: Pick<SoldLine, 'item' | 'name'>, available: number): DomainError {
+  return problemsError([{ productId: item, name, reason: 'OUT_OF_STOCK', available }]);
+}
