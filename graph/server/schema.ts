@@ -3,12 +3,9 @@ import type { GraphQLSchema } from 'graphql';
 import { type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { type Permission, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { resolvers } from './resolvers.ts';
 
-type Exports = Record<string, new () => object>;
-
-/** The resolvers of all rooms. */
-const files = import.meta.glob<Exports>('../*/*.resolver.ts', { eager: true });
-const [first, ...others] = Object.values(files).flatMap((exported) => Object.values(exported));
+type Resolver = (typeof resolvers)[number];
 
 /** `@Authorized()` lets signed-in people through, `@Authorized(permission)` those who have the permission. */
 const authChecker: AuthCheckerFn<Context, Permission> = ({ context }, [permission]) => {
@@ -20,7 +17,7 @@ const authChecker: AuthCheckerFn<Context, Permission> = ({ context }, [permissio
 /** The whole API. `npm run schema` prints it to schema.graphql. */
 export function createSchema(): Promise<GraphQLSchema> {
   return buildSchema({
-    resolvers: [first!, ...others],
+    resolvers: resolvers as [Resolver, ...Resolver[]],
     authChecker,
     validate: { forbidUnknownValues: false },
   });
