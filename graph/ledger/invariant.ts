@@ -4,4 +4,6 @@ export interface Invariant {
   sentence: string;
   /** Returns a row (`subject`, `problem`) for each violation. Reads `provider`, `scope` and `acknowledged`. */
   sql: string;
+  /** Too slow for a page of a shop with many orders: only the command checks it. */
+  isSlow?: boolean;
 }

@@ -237,18 +237,8 @@ const breaches: [rule: string, sql: string, said: string][] = [
      update users set email = 'A@example.com' where id = (select id from users where not is_admin limit 1)`,
     'I13 accounts .+ have the same address',
   ],
-  ['I24', "delete from events where type = 'order.placed'", `${an('I24 order')} has 0 events order.placed`],
-  [
-    'I24',
-    `insert into events (id, type, subject_type, subject_id, actor_kind, at)
-       select gen_random_uuid(), type, subject_type, subject_id, actor_kind, at from events where type = 'refund.made'`,
-    `${an('I24 payment')} has 2 events refund.made`,
-  ],
-  [
-    'I24',
-    'update orders set paid_at = null',
-    `${an('I24 order')} has 1 events order.paid, which did not happen`,
-  ],
+  ['I24', "update events set type = 'order.paid'", `${an('I24 order')} has \\d events order.paid$`],
+  ['I24', 'update orders set paid_at = null', `${an('I24 order')} has 1 events order.paid, which did not`],
   [
     'I14',
     `update sandbox_payment set amount = amount + 7 where id = ${payment}`,
