@@ -24,7 +24,7 @@ export default defineConfig({
           // Files share their modules: loading the whole shop for each takes longer than the tests.
           isolate: false,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'unit-mocking',
           include: mocking,
           globalSetup: 'graph/proof/testing/migrated-pglite.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

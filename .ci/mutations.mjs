@@ -97,7 +97,7 @@ const mutations = [
   {
     name: 'only admins have permissions',
     file: 'graph/core/actor.ts',
-    from: 'can: () => viewer.isAdmin',
+    from: 'can: (permission) => held.includes(permission)',
     to: 'can: () => true',
     tests: ['unit', 'graph/proof/access/rest-access.test.ts', 'responds to each role'],
   },

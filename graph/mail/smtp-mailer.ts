@@ -30,7 +30,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1];
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     sandbox: false,
     async send({ id, to, subject, html, text }) {

@@ -47,7 +47,10 @@ export const smtpUrl = makeValidator((text) => {
 
 /** One address, with or without a name before it. Anything else could end up in a header of its own. */
 export const sender = makeValidator((text) => {
-  if (text && !/^(?:[^<>@"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+  const start = text.endsWith('>') ? text.indexOf(' <') : -1;
+  const name = start > 0 ? text.slice(0, start) : '';
+  const address = start > 0 ? text.slice(start + 2, -1) : text;
+  if (text && (/[<>@"\r\n]/.test(name) || !/^[^\s<>@]+@[^\s<>@]+$/.test(address)))
     throw new Error('must be an e-mail address such as shop@example.com or Citron <shop@example.com>');
   return text;
 });
