@@ -22,7 +22,7 @@ afterAll(() => shop?.close());
 const { Customers, Orders, Staff } = Permission;
 const permissions = Object.values(Permission);
 
-test('somebody with a permission may do what it is for, and is told which one is missing elsewhere', async () => {
+test('somebody with a permission may do what it is for, and elsewhere the error names the missing one', async () => {
   const keeper = await shop.staff(Customers);
   expect((await keeper.must(UsersDocument)).users.total).toBeGreaterThan(0);
   const { code, errors } = await keeper.execute(RevokeAdminDocument, { userId: keeper.user.id });

@@ -26,7 +26,7 @@ export interface Viewer extends Rights {
   email: string;
 }
 
-/** Who makes a request. `can` is the only place that decides about rights; staff is whoever has any permission. */
+/** Who makes a request. `can` is the only place that decides about rights; staff are the accounts with any permission. */
 export type Actor = { can(permission: Permission): boolean; isStaff: boolean } & (
   | { kind: 'guest'; viewer: null }
   | { kind: 'person'; viewer: Viewer }

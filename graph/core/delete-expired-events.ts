@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Event } from './event.entity.ts';
 
-/** Deletes the events of types that are kept for a number of days only. */
+/** Deletes the events whose type has a retention of some days, when it has passed. */
 export async function deleteExpiredEvents(em: SqlEntityManager, now: Date): Promise<void> {
   await em.nativeDelete(Event, { expiresAt: { $lte: now } });
 }

@@ -18,7 +18,7 @@ export interface OutgoingMail extends MailContent {
 
 /** Delivers mails. */
 export interface Mailer {
-  /** Whether mails are only kept for reading in `/sandbox/mail`. */
+  /** Whether mails are stored to be read at `/sandbox/mail` instead of sent. */
   readonly sandbox: boolean;
   /**
    * Resolves when the mail was accepted. Throws `PermanentMailError` when it never will be; after any other error it may be sent

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A transaction that has recorded an event, and commits when it is told to. */
+/** A transaction that has recorded an event, and commits when the test lets it. */
 function write(subject: string) {
   const recorded = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();

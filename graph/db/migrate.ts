@@ -5,8 +5,8 @@ import { type Database, openDatabase } from './orm.ts';
 const LOCK = 20_262_211;
 
 /**
- * Runs the migrations that are missing, and admits restored events to the feed. On PostgreSQL it uses connections of its own, without time limits, and one
- * process at a time: the others wait, and then have nothing to do.
+ * Runs the migrations that are missing, and admits restored events to the feed. On PostgreSQL it uses connections of its own,
+ * without time limits, and one process at a time: the others wait, and then have nothing to do.
  */
 export async function migrate(orm: Database, url: string): Promise<void> {
   if (!url) {

@@ -4,7 +4,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 /** Delivers nothing: the mails are read in `/sandbox/mail`. */
 const sandboxMailer: Mailer = { sandbox: true, async send() {}, close() {} };
 
-/** In production mails may bear secrets of real people: they are not kept for reading. */
+/** In production mails may bear secrets of real people: their text is not stored. */
 const noMailer: Mailer = {
   sandbox: false,
   send: () => Promise.reject(new PermanentMailError('No mail server is set: set SMTP_URL.')),

@@ -54,8 +54,8 @@ interface JobOptions {
 }
 
 /**
- * Runs each job now and every 30 seconds, mails every second, independently of the others: a provider that hangs does not stop holds from
- * expiring. `refundUnordered` refunds payments without an order; `unpaidOrderDays` is after how many days an unpaid order
+ * Runs each job now and every 30 seconds, mails every second, independently of the others: a provider that hangs does not
+ * stop holds from expiring. `refundUnordered` refunds payments without an order; `unpaidOrderDays` is after how many days an unpaid order
  * is cancelled; `sweepSandbox` deletes old rows of the sandbox. Returns a function that stops the jobs and waits for
  * those that run.
  */

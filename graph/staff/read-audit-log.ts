@@ -56,7 +56,7 @@ function conditions({ actor, subject, from, to }: AuditLogArgs): [where: string,
   return [all.map(([sql]) => sql).join(' and '), all.flatMap(([, ...values]) => values)];
 }
 
-/** The changed fields: `changed` names them, `old` and `new` have the values that are kept; other data are new values. */
+/** The changed fields: `changed` names them, `old` and `new` have the values that are recorded; other data are new values. */
 function changesOf({ changed, old, new: now, ...others }: Record<string, unknown>): AuditChange[] {
   const before = (old ?? {}) as Record<string, unknown>;
   const after = { ...others, ...(now as object) } as Record<string, unknown>;

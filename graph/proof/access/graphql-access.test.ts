@@ -4,7 +4,7 @@ import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { type Args, madeAnew, rootCalls } from './graphql-calls.ts';
-import { edgeResponses, openFields, rootResponses, waysToEmail } from './graphql-responses.ts';
+import { edgeResponses, openFields, rootResponses } from './graphql-responses.ts';
 import { documentOf, type FieldResponse, post, rootField, waysBelow } from './query-field.ts';
 import {
   callers,
@@ -16,6 +16,7 @@ import {
   responseTo,
   setStage,
 } from './stage.ts';
+import { waysToEmail } from './ways-to-email.ts';
 
 let shop: TestShop;
 let deleted: TestClient;
