@@ -9,6 +9,7 @@ const settings = {
   currency: 'INR',
   texts: 'en' as const,
   testPayments: true,
+  sandboxMail: false,
   origin: 'https://shop.example',
 };
 const product = {

@@ -11,6 +11,7 @@ const settings = {
   currency: 'INR',
   texts: 'en' as const,
   testPayments: true,
+  sandboxMail: false,
   origin: 'https://shop.example',
 };
 

@@ -37,6 +37,10 @@ export class User {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   permissions: Opt<Permission[]> = [];
 
+  /** When the owner confirmed the address by a mailed link. */
+  @Property({ type: 'datetime', nullable: true })
+  emailVerifiedAt: Date | null = null;
+
   @Property({ type: 'datetime' })
   createdAt!: Date;
 

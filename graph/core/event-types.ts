@@ -10,6 +10,10 @@ export interface EventType {
 /** What the shop records as having happened. A type is never renamed: rows and integrations have it. */
 export const eventTypes = {
   'account.registered': { subject: 'account', sentence: 'An account was created.' },
+  'account.verified': {
+    subject: 'account',
+    sentence: 'The owner of an account confirmed the e-mail address.',
+  },
   'account.updated': { subject: 'account', sentence: 'Name or e-mail address of an account was changed.' },
   'account.deleted': { subject: 'account', sentence: 'An account was deleted.' },
   'account.erased': { subject: 'account', sentence: 'The personal data of an account was erased.' },

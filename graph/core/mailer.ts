@@ -7,6 +7,8 @@ export interface MailContent {
   html: string;
   /** The same in plain text. */
   text: string;
+  /** Who gets it, when that is not who the row names. */
+  to?: { name: string; address: string };
 }
 
 /** A mail as it is handed over for delivery. */

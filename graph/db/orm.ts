@@ -28,6 +28,7 @@ import {
 import { LedgerPosition } from '../payments/ledger-position.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
+import { Token } from '../recovery/token.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
@@ -41,6 +42,7 @@ const shared = {
     User,
     Session,
     SignInFailure,
+    Token,
     RateLimitCount,
     Product,
     StockMove,

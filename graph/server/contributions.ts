@@ -11,6 +11,7 @@ import { orderGauge } from '../orders/order-gauge.ts';
 import { ORDER_IMAGES } from '../orders/order-images.ts';
 import { paymentGauge } from '../payments/payment-gauge.ts';
 import { refundQueue } from '../payments/refund-queue.ts';
+import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts';
 
 /** The queues of work that is due. */
 export const queues = [refundQueue, mailQueue];
@@ -22,7 +23,7 @@ export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGaug
 export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
 
 /** What rooms write when something happened, see `recordEvent`. */
-export const followers: Followers = mailFollowers;
+export const followers: Followers = { ...mailFollowers, ...recoveryFollowers };
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
-export const mailTypes: MailTypes = { ...eventMails };
+export const mailTypes: MailTypes = { ...eventMails, ...recoveryMails };

@@ -109,6 +109,7 @@ function siteSettingsOf(env: Env): SiteSettings {
     displaySymbol: env.DISPLAY_SYMBOL || undefined,
     texts: env.TEXTS,
     testPayments: env.sandboxPayments,
+    sandboxMail: !env.production && !env.SMTP_URL,
     origin: originOf(env),
   };
 }

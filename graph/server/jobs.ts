@@ -12,6 +12,7 @@ import { mailQueue } from '../mail/mail-queue.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { deleteOldEvents } from '../payments/delete-old-events.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { deleteExpiredTokens } from '../recovery/tokens.ts';
 
 const EVERY_MS = 30_000;
 /** People wait for the mail with their link. */
@@ -32,6 +33,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
+    tokens: () => deleteExpiredTokens(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),

@@ -9,6 +9,7 @@ const settings = {
   displaySymbol: '</script><script>',
   texts: 'en' as const,
   testPayments: true,
+  sandboxMail: false,
   origin: 'https://shop.example',
 };
 

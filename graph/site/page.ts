@@ -7,6 +7,7 @@ export interface SiteSettings extends MoneySettings {
   shopName: string;
   texts: 'en' | 'en-x-fixed';
   testPayments: boolean;
+  sandboxMail: boolean;
   /** Public address of the shop, without a trailing slash. */
   origin: string;
 }

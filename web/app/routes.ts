@@ -23,6 +23,10 @@ const publicScreens: Screen[] = [
   { path: '/login', load: () => import('../pages/login/LoginPage.tsx') },
   { path: '/sign', load: sign },
   { path: '/register', load: sign },
+  { path: '/forgot', load: () => import('../pages/forgot/ForgotPage.tsx') },
+  { path: '/reset', load: () => import('../pages/reset/ResetPage.tsx') },
+  { path: '/link', load: () => import('../pages/link/LinkPage.tsx') },
+  { path: '/verify', load: () => import('../pages/verify/VerifyPage.tsx') },
   { path: '/checkoutSteps', load: () => import('../pages/checkout-steps/CheckoutStepsPage.tsx') },
 ];
 

@@ -82,6 +82,10 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/login',
     '/sign',
     '/register',
+    '/forgot',
+    '/reset',
+    '/link',
+    '/verify',
     '/checkoutSteps',
     '/nowhere',
   ])('a guest at %s', (path) => checkScreen(guest, path));
@@ -104,6 +108,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/productlist?keyword=nothing-like-this',
     '/admin/userlist',
     '/admin/money',
+    '/admin/jobs',
     '/editproducts/:product',
     '/admin/useredit/:user',
     '/order/:order',

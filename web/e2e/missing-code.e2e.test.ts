@@ -13,7 +13,7 @@ const NOT_STARTED = 'some things on this page do not work';
 const screens = [
   ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
-  ...['/admin/jobs', '/editproducts/x', '/admin/useredit/x'],
+  ...['/admin/jobs', '/editproducts/x', '/admin/useredit/x', '/forgot', '/reset', '/link', '/verify'],
 ];
 
 let shop: Shop;

@@ -33,6 +33,9 @@ export const mailUrl = (email: string) => `mailto:${encodeURIComponent(email).re
 export const loginUrl = (redirect = '/') =>
   redirect === '/' ? '/login' : `/login?redirect=${redirectParam(redirect)}`;
 
+/** Where links to a lost account are asked for. */
+export const forgotUrl = '/forgot';
+
 export const signUrl = (redirect = '/') => `/sign/?redirect=${redirectParam(redirect)}`;
 
 /** The page number in an address; anything but a positive whole number means the first page. */

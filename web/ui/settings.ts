@@ -8,6 +8,8 @@ export interface Settings extends MoneySettings {
   texts: 'en' | 'en-x-fixed';
   /** Payments go to the built-in sandbox and move no money. */
   testPayments: boolean;
+  /** Mails are not sent but shown at /sandbox/mail. */
+  sandboxMail: boolean;
   /** Public address of the shop without a trailing slash. */
   origin: string;
 }

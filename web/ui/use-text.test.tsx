@@ -10,7 +10,9 @@ function AllTexts() {
 
 const shown = (texts: Settings['texts']) =>
   renderToString(
-    <SettingsContext value={{ shopName: '', currency: 'INR', texts, testPayments: true, origin: '' }}>
+    <SettingsContext
+      value={{ shopName: '', currency: 'INR', texts, testPayments: true, sandboxMail: false, origin: '' }}
+    >
       <AllTexts />
     </SettingsContext>,
   ).split('|');

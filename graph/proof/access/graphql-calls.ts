@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Payment } from '../../payments/payment.entity.ts';
+import { issueToken } from '../../recovery/tokens.ts';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
@@ -33,6 +34,11 @@ const failingRefund = async (stage: Stage) => {
   const refundAttempts = { attempts: 2, nextAttemptAt: new Date(), lastError: 'No answer.' };
   await stage.shop.em().nativeUpdate(Payment, id, { refundAttempts });
   return id;
+};
+/** A token for a new account. */
+const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify') => {
+  const { id: userId, emailKey } = (await shop.shopper()).user;
+  return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
 };
 const onePage = async () => ({ pageSize: 2 });
 const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
@@ -106,6 +112,12 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.register': async () => ({
     input: { name: 'New', email: `${randomUUID()}@example.com`, password: TEST_PASSWORD },
   }),
+  'Mutation.requestPasswordReset': async (stage) => ({ email: stage.owner.user.email }),
+  'Mutation.requestSignInLink': async (stage) => ({ email: stage.owner.user.email }),
+  'Mutation.resendVerification': async () => ({}),
+  'Mutation.resetPassword': async (stage) => ({
+    input: { token: await tokenFor(stage, 'reset'), password: TEST_PASSWORD },
+  }),
   'Mutation.retryWork': async (stage) => ({ queue: 'refunds', id: await failingRefund(stage) }),
   'Mutation.reviewProduct': async (stage) => ({ input: { productId: (await product(stage)).id, ...review } }),
   'Mutation.reviewProduct of a draft': async (stage) => ({
@@ -123,6 +135,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.signIn': async ({ shop }) => ({
     input: { email: (await shop.shopper()).user.email, password: TEST_PASSWORD },
   }),
+  'Mutation.signInWithToken': async (stage) => ({ token: await tokenFor(stage, 'sign_in') }),
   'Mutation.signOut': async () => ({}),
   'Mutation.startCheckout': async (stage) => checkoutInput(await lines(stage)),
   'Mutation.startPayment': async (stage) => ({ orderId: await placedOrder(stage, stage.owner, false) }),
@@ -134,7 +147,13 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.updateUser': async (stage) => ({ input: { ...(await owner(stage)), ...changes } }),
   'Mutation.updateUser of an admin': async (stage) => ({ input: { ...(await admin(stage)), ...changes } }),
   'Mutation.uploadProductImage': async () => ({ image: await picture() }),
+  'Mutation.verifyEmail': async (stage) => ({ token: await tokenFor(stage, 'verify') }),
 };
 
-/** A new account has a new address: these arguments are created for each caller. */
-export const madeAnew = new Set(['Mutation.register']);
+/** A new account has a new address, and a token works once: these arguments are created for each caller. */
+export const madeAnew = new Set([
+  'Mutation.register',
+  'Mutation.resetPassword',
+  'Mutation.signInWithToken',
+  'Mutation.verifyEmail',
+]);

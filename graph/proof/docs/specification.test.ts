@@ -74,6 +74,7 @@ test('header and footer are on every page', async () => {
     currency: 'INR',
     texts: 'en' as const,
     testPayments: true,
+    sandboxMail: false,
     origin: 'https://shop.example',
   };
   const request = new Request('https://shop.example/nowhere');

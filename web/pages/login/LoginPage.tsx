@@ -8,7 +8,7 @@ import { safeRedirect } from '../../features/accounts/safe-redirect.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
-import { signUrl } from '../../router/urls.ts';
+import { forgotUrl, signUrl } from '../../router/urls.ts';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { useSignInMutation } from './LoginPage.generated.tsx';
 
@@ -36,6 +36,9 @@ export default function LoginPage() {
       />
       <Typography sx={{ mt: 3 }}>
         <Link href={signUrl(target)}>New Customer? Register</Link>
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>
+        <Link href={forgotUrl}>Forgot your password, or sign in by a mailed link</Link>
       </Typography>
     </Box>
   );

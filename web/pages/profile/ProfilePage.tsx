@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ConfirmAddress } from '../../features/accounts/ConfirmAddress.tsx';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
@@ -39,6 +40,7 @@ export default function ProfilePage() {
             <Typography variant="h1" sx={{ mb: 3 }}>
               User Profile
             </Typography>
+            {!me.emailVerified && <ConfirmAddress email={me.email} />}
             <ProfileForm user={me} />
           </Box>
           <Box component="section" aria-labelledby="orders">

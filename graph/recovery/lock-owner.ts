@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { tokenInvalid, useToken } from './tokens.ts';
+
+/**
+ * Uses up a token that proves who reads the mails of an account, and returns that account, locked. Its address counts as
+ * verified, and failed attempts to sign in to it are forgotten. Errors: TOKEN_INVALID, also when the account was deleted or has another address since.
+ */
+export async function lockOwner(
+  em: SqlEntityManager,
+  token: string,
+  purpose: 'reset' | 'sign_in',
+  now: Date,
+): Promise<User> {
+  const { userId: id, emailKey } = await useToken(em, token, purpose, now);
+  const user = await em.findOne(
+    User,
+    { id, emailKey, deletedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (!user) throw tokenInvalid();
+  user.emailVerifiedAt ??= now;
+  await em.nativeDelete(SignInFailure, { emailKey });
+  return user;
+}

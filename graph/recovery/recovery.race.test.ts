@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Session } from '../accounts/session.entity.ts';
+import { atFailpoint } from '../proof/testing/at-failpoint.ts';
+import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { mailedToken } from '../proof/testing/mailed-token.ts';
+import {
+  RequestPasswordResetDocument,
+  RequestSignInLinkDocument,
+  ResetPasswordDocument,
+  SignInDocument,
+  SignInWithTokenDocument,
+} from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ url: await freshDatabase() });
+});
+afterAll(() => shop?.close());
+
+test('of fifty uses of one token at once one works', async () => {
+  const { user } = await shop.shopper();
+  await shop.guest().must(RequestSignInLinkDocument, { email: user.email });
+  const token = await mailedToken(shop, 'sign-in.link');
+  const uses = Array.from({ length: 50 }, () => shop.guest().execute(SignInWithTokenDocument, { token }));
+  const codes = (await Promise.all(uses)).map(({ code }) => code ?? 'signed in');
+  expect(codes.filter((code) => code === 'signed in')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(49);
+});
+
+test('a reset ends a session that starts with the old password at that moment', async () => {
+  const { user } = await shop.shopper();
+  await shop.guest().must(RequestPasswordResetDocument, { email: user.email });
+  const token = await mailedToken(shop, 'password.reset');
+  const input = { token, password: 'correct horse battery' };
+  const late = await atFailpoint(
+    'account.passwordVerified',
+    () => shop.guest().must(ResetPasswordDocument, { input }),
+    () => shop.guest().execute(SignInDocument, { input: { email: user.email, password: TEST_PASSWORD } }),
+  );
+  expect(late.code).toBe('WRONG_CREDENTIALS');
+  expect(await shop.em().count(Session, { user: user.id })).toBe(1);
+});

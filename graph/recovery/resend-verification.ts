@@ -1,0 +1,17 @@
+import { requireViewer } from '../core/actor.ts';
+import type { Context } from '../core/context.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { consume } from '../core/rate-limit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+const mailsOfPerson = { name: 'verification', most: 3, minutes: 60, what: 'mails' };
+
+/** Mails the viewer another link to confirm the address of the account. Returns true. Errors: UNAUTHENTICATED, RATE_LIMITED. */
+export async function resendVerification(ctx: Context): Promise<true> {
+  const { id, name, email } = requireViewer(ctx);
+  await consume(ctx, mailsOfPerson, id);
+  await inTransaction(ctx.em.fork(), (em) =>
+    queueMail(em, ctx, { type: 'account.verify', user: id, to: { address: email, name } }),
+  );
+  return true;
+}

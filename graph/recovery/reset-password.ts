@@ -1,0 +1,32 @@
+import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
+import { Session } from '../accounts/session.entity.ts';
+import { requireCookies, startSession } from '../accounts/sessions.ts';
+import type { User } from '../accounts/user.entity.ts';
+import type { Context } from '../core/context.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
+import { lockOwner } from './lock-owner.ts';
+import type { ResetPasswordInput } from './recovery.inputs.ts';
+import { limitTokens } from './tokens.ts';
+
+/**
+ * Sets a new password with a mailed token, ends every session of the account and starts one. Errors: BAD_USER_INPUT for a
+ * bad password, which leaves the token as it is; TOKEN_INVALID, RATE_LIMITED.
+ */
+export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<User> {
+  requireCookies(ctx);
+  requireGoodPassword(password, ctx.settings);
+  await limitTokens(ctx);
+  const passwordHash = await hashPassword(password, ctx);
+  await failpoint('account.passwordHashed');
+  const user = await inTransaction(ctx.em.fork(), async (em) => {
+    const owner = await lockOwner(em, token, 'reset', ctx.ports.now());
+    owner.passwordHash = passwordHash;
+    await em.nativeDelete(Session, { user: owner });
+    await recordEvent(em, ctx, { type: 'password.changed', subject: owner.id });
+    return owner;
+  });
+  await startSession(ctx, user);
+  return user;
+}

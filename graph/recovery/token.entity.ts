@@ -1,0 +1,28 @@
+import type { Rel } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../accounts/user.entity.ts';
+
+/** A secret that was mailed to a person. Only its SHA-256 is stored. */
+@Entity({ tableName: 'tokens' })
+export class Token {
+  @PrimaryKey({ type: 'text' })
+  hash!: string;
+
+  @Index()
+  @ManyToOne(() => User, { deleteRule: 'cascade' })
+  user!: Rel<User>;
+
+  @Property({ type: 'text' })
+  purpose!: 'reset' | 'sign_in' | 'verify';
+
+  /** The address it was mailed to, as `normaliseEmail` returns it. */
+  @Property({ type: 'text' })
+  emailKey!: string;
+
+  @Property({ type: 'datetime' })
+  @Index()
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  usedAt: Date | null = null;
+}

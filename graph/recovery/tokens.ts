@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { networkOf } from '../core/network-of.ts';
+import { consume } from '../core/rate-limit.ts';
+import { Token } from './token.entity.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a token can be used. Milliseconds. */
+const lifetime: Record<Token['purpose'], number> = {
+  reset: 30 * minute,
+  sign_in: 15 * minute,
+  verify: 7 * day,
+};
+
+/** Per network. A token has 256 bits: this bounds the work that wrong ones cause. */
+const uses = { name: 'token', most: 60, minutes: 60, what: 'links' };
+
+interface Owner {
+  userId: string;
+  emailKey: string;
+}
+
+/** Stores a new token for a person and returns it, to be mailed to that address. */
+export async function issueToken(
+  em: SqlEntityManager,
+  purpose: Token['purpose'],
+  { userId: user, emailKey }: Owner,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetime[purpose]);
+  await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, expiresAt });
+  return token;
+}
+
+/** Limits how many tokens a network may try. Call it before the transaction. Errors: RATE_LIMITED. */
+export function limitTokens(ctx: Context): Promise<void> {
+  return consume(ctx, uses, networkOf(ctx.address));
+}
+
+/**
+ * Uses up a token, in the transaction of what it allows. Of concurrent uses one succeeds. Errors: TOKEN_INVALID for one
+ * that is unknown, used or expired, in the same words.
+ */
+export async function useToken(
+  em: SqlEntityManager,
+  token: string,
+  purpose: Token['purpose'],
+  now: Date,
+): Promise<Owner> {
+  const [owner] = await em.execute<Owner[]>(
+    `update tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ?
+     returning user_id as "userId", email_key as "emailKey"`,
+    [now, hashToken(token), purpose, now],
+  );
+  if (!owner) throw tokenInvalid();
+  return owner;
+}
+
+export function tokenInvalid(): DomainError {
+  return new DomainError(
+    'TOKEN_INVALID',
+    'This link is not valid any more: it was used before or is too old. Please ask for a new one.',
+  );
+}
+
+/** Deletes the tokens that have expired. */
+export async function deleteExpiredTokens(em: SqlEntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(Token, { expiresAt: { $lte: now } });
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,22 @@
+import { ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useResendVerificationMutation } from './ConfirmAddress.generated.tsx';
+
+/** Asks the viewer to confirm the e-mail address by a mailed link. */
+export function ConfirmAddress({ email }: { email: string }) {
+  const [resend, { loading }] = useResendVerificationMutation();
+  return (
+    <Message severity="info">
+      Your e-mail address {email} is not confirmed yet.{' '}
+      <Button
+        size="small"
+        loading={loading}
+        onClick={() => void resend().then(() => toast('The mail is on its way.'), ignoreShown)}
+      >
+        Mail me a link
+      </Button>
+    </Message>
+  );
+}

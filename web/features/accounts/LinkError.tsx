@@ -1,0 +1,21 @@
+import Link from '@mui/material/Link';
+import { formError, readFailure } from '../../apollo/errors.ts';
+import { forgotUrl } from '../../router/urls.ts';
+import { Message } from '../../ui/Message.tsx';
+
+/** Why a mailed link did not work, with the way to a new one. */
+export function LinkError({ error }: { error: Error | undefined }) {
+  const { message } = formError(error);
+  if (!message) return null;
+  return (
+    <Message severity="error">
+      {message}
+      {readFailure(error).code === 'TOKEN_INVALID' && (
+        <>
+          {' '}
+          <Link href={forgotUrl}>Get a new link</Link>
+        </>
+      )}
+    </Message>
+  );
+}
