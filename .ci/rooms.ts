@@ -23,7 +23,7 @@ export const graph: Table = {
   mail: ['core', 'accounts', 'orders', 'payments', 'money'],
   recovery: ['core', 'accounts', 'mail'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'checkout', 'orders', 'payments', 'money'],
-  privacy: ['core', 'accounts', 'reviews', 'checkout', 'orders', 'payments', 'mail'],
+  privacy: ['core', 'accounts', 'reviews', 'checkout', 'orders', 'payments', 'mail', 'recovery'],
   rest: ['core', 'money'],
   site: ['core', 'catalog', 'money'],
   operations: ['core', 'accounts', 'site'],

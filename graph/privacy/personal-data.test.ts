@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
+import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   EraseUserDocument,
   PersonalDataDocument,
+  RequestPasswordResetDocument,
   ReviewProductDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -24,6 +26,8 @@ async function customer() {
   const checkout = await startCheckout(client, lamp.id);
   const { data } = await place(client, checkout, await shop.pay(checkout));
   await client.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Bright.' } });
+  await shop.guest().must(RequestPasswordResetDocument, { email: client.user.email });
+  await mailedToken(shop, 'password.reset');
   return { client, email: client.user.email, orderId: data!.placeOrder.id };
 }
 
@@ -39,6 +43,8 @@ test('the export of a person contains everything that is stored about them, and 
     checkouts: [{ shipping_address: address.address }],
     orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
     payments: [{ order_id: orderId }],
+    mails: expect.arrayContaining([expect.objectContaining({ type: 'password.reset', to_address: email })]),
+    links: [{ purpose: 'reset', email }],
   });
   expect(JSON.stringify(held)).not.toMatch(/hash|argon2/);
 });
@@ -50,7 +56,16 @@ test('no table that refers to a person is left out of the export', async () => {
       "select distinct table_name as name from information_schema.columns where column_name in ('user_id', 'owner_id', 'email_key')",
     );
   const names = tables.map(({ name }) => name).sort();
-  expect(names).toEqual(['checkouts', 'mails', 'orders', 'reviews', 'sessions', 'sign_in_failures', 'users']);
+  expect(names).toEqual([
+    'checkouts',
+    'mails',
+    'orders',
+    'reviews',
+    'sessions',
+    'sign_in_failures',
+    'tokens',
+    'users',
+  ]);
 });
 
 test('after erasing, no table holds a name, an e-mail or an address of the person; sums and lines stay', async () => {

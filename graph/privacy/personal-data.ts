@@ -4,6 +4,7 @@ import type { PersonalData } from '../core/personal-data.ts';
 import { mailData } from '../mail/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 import { paymentData } from '../payments/personal-data.ts';
+import { recoveryData } from '../recovery/personal-data.ts';
 import { reviewData } from '../reviews/personal-data.ts';
 
 /** What each room stores about people, in the order of the export. */
@@ -14,4 +15,5 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   paymentData,
   mailData,
+  recoveryData,
 ];

@@ -16,7 +16,7 @@ export class RecoveryResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the owner has confirmed the e-mail address by a mailed link.',
   })
-  emailVerified(@Root() { id }: Pick<User, 'id'>, @Ctx() ctx: Context): Promise<boolean> {
+  isVerified(@Root() { id }: Pick<User, 'id'>, @Ctx() ctx: Context): Promise<boolean> {
     return batch(ctx, 'verified addresses', id, (ids) => findVerified(ctx.em, ids));
   }
 

@@ -4,7 +4,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { mailedToken, mailedTokens } from '../proof/testing/mailed-token.ts';
 import {
-  EmailVerifiedDocument,
+  IsVerifiedDocument,
   MeDocument,
   RegisterDocument,
   RequestPasswordResetDocument,
@@ -117,7 +117,7 @@ test('a mailed link signs in once, also when the account is locked out by failed
   const token = await mailedToken(shop, 'sign-in.link');
   const browser = shop.guest();
   expect((await browser.must(SignInWithTokenDocument, { token })).signInWithToken.id).toBe(person.user.id);
-  expect((await browser.must(EmailVerifiedDocument)).me?.emailVerified).toBe(true);
+  expect((await browser.must(IsVerifiedDocument)).me?.isVerified).toBe(true);
   expect((await signIn(TEST_PASSWORD)).code).toBeUndefined();
 });
 
@@ -125,7 +125,7 @@ test('a new account is greeted by a mail whose link confirms the address', async
   const input = { name: 'Ada', email: 'ada.new@example.com', password: NEW };
   const client = shop.guest();
   await client.must(RegisterDocument, { input });
-  const verified = async () => (await client.must(EmailVerifiedDocument)).me?.emailVerified;
+  const verified = async () => (await client.must(IsVerifiedDocument)).me?.isVerified;
   expect(await verified()).toBe(false);
   const token = await mailedToken(shop, 'account.welcome');
   await client.must(ResendVerificationDocument);

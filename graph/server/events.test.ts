@@ -5,6 +5,7 @@ import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
 import { address, place } from '../proof/testing/buying.ts';
+import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   CancelCheckoutDocument,
   CancelOrderDocument,
@@ -22,6 +23,7 @@ import {
   UpdateProfileDocument,
   UpdateReviewDocument,
   UpdateUserDocument,
+  VerifyEmailDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { followers } from './contributions.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
   const client = shop.guest();
   const { name, email } = canaries;
   const { register: person } = await client.must(RegisterDocument, { input: { name, email, password } });
+  await client.must(VerifyEmailDocument, { token: await mailedToken(shop, 'account.welcome') });
   await client.must(UpdateProfileDocument, { input: { name: `${name} II`, password: `${password}!` } });
   await admin.must(UpdateUserDocument, { input: { id: person.id, name: `${name} III`, isAdmin: true } });
   await admin.must(RevokeAdminDocument, { userId: person.id });

@@ -18,10 +18,13 @@ test('a newcomer who forgot the password opens the mailbox of the shop and signs
   // The mail is sent within a second or two.
   const mail = page.getByRole('link', { name: 'Choose a new password' });
   await expect
-    .poll(async () => {
-      await page.reload();
-      return mail.count();
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await page.reload();
+        return mail.count();
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1);
   await mail.click();
   await page.getByRole('link', { name: 'Choose a new password' }).click();
@@ -46,10 +49,13 @@ test('a mailed link signs in when its button is pressed', async () => {
   await page.getByRole('link', { name: 'Open its mailbox' }).click();
   const mail = page.getByRole('link', { name: /Your link to sign in/ });
   await expect
-    .poll(async () => {
-      await page.reload();
-      return mail.count();
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await page.reload();
+        return mail.count();
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1);
   await mail.click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();

@@ -148,7 +148,7 @@ export const openFields: Record<string, string[]> = {
   Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],
   ReviewPage: ['page', 'pages', 'reviews', 'total'],
   ShippingAddress: ['address', 'city', 'country', 'postalCode'],
-  User: ['email', 'emailVerified', 'id', 'isAdmin', 'name', 'permissions'],
+  User: ['email', 'isVerified', 'id', 'isAdmin', 'name', 'permissions'],
   UserPage: ['page', 'pages', 'total', 'users'],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

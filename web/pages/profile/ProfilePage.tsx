@@ -40,7 +40,7 @@ export default function ProfilePage() {
             <Typography variant="h1" sx={{ mb: 3 }}>
               User Profile
             </Typography>
-            {!me.emailVerified && <ConfirmAddress email={me.email} />}
+            {!me.isVerified && <ConfirmAddress email={me.email} />}
             <ProfileForm user={me} />
           </Box>
           <Box component="section" aria-labelledby="orders">
