@@ -31,6 +31,10 @@ export type CheckoutState = 'held' | 'released' | 'sold' | 'delivered' | 'return
 @Entity({ tableName: 'checkouts' })
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Index({ properties: ['state', 'expiresAt'] })
+@Index({
+  name: 'checkouts_due_index',
+  expression: `create index "checkouts_due_index" on "checkouts" ("next_attempt_at" nulls first, "expires_at") where "stock" = 'held'`,
+})
 export class Checkout implements Quote {
   declare [OptionalProps]?: 'state' | 'holdCount' | 'rules' | 'expiryAttempts';
 

@@ -5,6 +5,7 @@ import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   CancelCheckoutDocument,
@@ -17,7 +18,6 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Checkout } from './checkout.entity.ts';
-import { expireCheckouts } from './expire-checkouts.ts';
 
 const HOUR = 60 * 60_000;
 let shop: TestShop;
@@ -37,7 +37,7 @@ afterAll(() => shop?.close());
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
-const expire = () => expireCheckouts(shop.later(HOUR));
+const expire = () => expireHolds(shop.later(HOUR));
 const edit = (input: { id: string; price?: number; countInStock?: number }) =>
   admin.must(UpdateProductDocument, { input });
 const start = (client: TestClient, { id }: Product, key = randomUUID()) =>

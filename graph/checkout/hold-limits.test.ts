@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { address, checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { StartCheckoutDocument, StartPaymentDocument } from '../proof/testing/operations.generated.ts';
 import { rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Checkout } from './checkout.entity.ts';
-import { expireCheckouts } from './expire-checkouts.ts';
 import { forgetNetworks } from './forget-addresses.ts';
 
 const HOUR = 60 * 60_000;
@@ -87,7 +87,7 @@ test('a person who never pays can hold so often within a day; paid orders do not
   expect((await start(shopper)).code).toBe('HOLD_LIMIT');
   expect(await stockOf(lamp)).toBe(left - 1);
   shop.clock.advance(25 * HOUR);
-  await expireCheckouts(shop.later());
+  await expireHolds(shop.later());
   expect((await start(shopper)).code).toBeUndefined();
 });
 
@@ -130,7 +130,7 @@ test('the network of a checkout is forgotten when it is paid, or after a day', a
   const networkOf = async ({ id }: { id: string }) => (await shop.em().findOneOrFail(Checkout, id)).network;
   expect([await networkOf(paid), await networkOf(left)]).toEqual([null, '127.0.0.1']);
   shop.clock.advance(25 * HOUR);
-  await expireCheckouts(shop.later());
+  await expireHolds(shop.later());
   await forgetNetworks(shop.em(), shop.ports.now());
   expect(await networkOf(left)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { armFailpoints } from '../core/failpoint.ts';
 import { checkoutInput, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { CancelCheckoutDocument, StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { expireCheckouts } from './expire-checkouts.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = () => expireCheckouts(shop.later());
+const expire = () => expireHolds(shop.later());
 
 test('the server prices the cart from its own table and opens a payment of exactly the total', async () => {
   const lamp = await shop.addProduct({ price: 8999 });

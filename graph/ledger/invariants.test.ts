@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
   CancelCheckoutDocument,
   ReviewProductDocument,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
   const late = await startCheckout(rival, lamp.id, 3);
   shop.clock.advance(20 * MINUTE_MS);
-  await expireCheckouts(shop.later());
+  await expireHolds(shop.later());
   const input = { id: lamp.id, countInStock: 2 };
   await admin.must(UpdateProductDocument, { input });
   // Its pieces are sold: the payment is refunded.

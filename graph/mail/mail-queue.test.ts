@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { workDueRows } from '../core/due-rows.ts';
 import { type Mailer, type MailType, type OutgoingMail, PermanentMailError } from '../core/mailer.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { deleteOldMails } from './delete-old-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';
@@ -114,4 +115,17 @@ test('the text is kept in the sandbox mailbox alone', async () => {
     null,
     { subject: 'Hello Ada', html: '<p>Hello</p>', text: 'Hello' },
   ]);
+});
+
+test('mails are deleted 90 days after they were sent or given up, and never while they are due', async () => {
+  await queue({ to: ada });
+  await send();
+  await queue({ to: ada });
+  await send(fail(new PermanentMailError('550 No such mailbox')));
+  await queue({ to: ada });
+  await deleteOldMails(shop.em(), shop.ports.now());
+  expect(await stored()).toHaveLength(3);
+  shop.clock.advance(90 * 24 * HOUR);
+  await deleteOldMails(shop.em(), shop.ports.now());
+  expect(await stored()).toMatchObject([{ sentAt: null, failedAt: null }]);
 });

@@ -16,6 +16,14 @@ import { Order } from '../orders/order.entity.ts';
   expression: `create index "mails_due_index" on "mails" ("next_attempt_at" nulls first) where "sent_at" is null and "failed_at" is null`,
 })
 @Index({
+  name: 'mails_failed_index',
+  expression: `create index "mails_failed_index" on "mails" ("failed_at") where "failed_at" is not null`,
+})
+@Index({
+  name: 'mails_sent_index',
+  expression: `create index "mails_sent_index" on "mails" ("sent_at") where "sent_at" is not null`,
+})
+@Index({
   name: 'mails_key_unique',
   expression: `create unique index "mails_key_unique" on "mails" ("type", "key") where "key" is not null`,
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {
   AdminOrdersDocument,
@@ -80,7 +80,7 @@ test('a clock that goes ahead ends holds: who has paid gets the goods that are l
   const [forLucky, forLate] = [await shop.pay(lucky), await shop.pay(late)];
   jump(DAY);
   // Alone, since it may run before the search for payments.
-  expect(await expireCheckouts(shop.later())).toBe(2);
+  expect(await expireHolds(shop.later())).toBe(2);
   await startCheckout(await shop.shopper(), last.id);
   jump(-DAY);
   expect((await place(shopper, lucky, forLucky)).data?.placeOrder.isPaid).toBe(true);

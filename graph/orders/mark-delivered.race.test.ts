@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { MarkDeliveredDocument } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
@@ -19,7 +19,7 @@ afterEach(async () => expect(await shop.violations()).toEqual([]));
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = () => expireCheckouts(shop.later(60 * 60_000));
+const expire = () => expireHolds(shop.later(60 * 60_000));
 const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
 
 test('an order that is delivered while its hold expires waits, and takes its goods again', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
   DeleteProductDocument,
   MarkDeliveredDocument,
@@ -26,7 +26,7 @@ const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Produc
 const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
 const anHourLater = () => {
   shop.clock.advance(HOUR);
-  return expireCheckouts(shop.later());
+  return expireHolds(shop.later());
 };
 async function unpaidOrder({ id }: Product, qty = 1): Promise<string> {
   return (await place(shopper, await startCheckout(shopper, id, qty))).data!.placeOrder.id;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   CancelOrderDocument,
@@ -28,7 +28,7 @@ afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const endOld = async () => {
-  await expireCheckouts(shop.later(8 * DAY));
+  await expireHolds(shop.later(8 * DAY));
   return cancelUnpaidOrders(shop.later(8 * DAY), 7);
 };
 async function unpaidOrder({ id }: Product) {

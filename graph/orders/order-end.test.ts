@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { forgetAddresses } from '../checkout/forget-addresses.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
   CancelCheckoutDocument,
   CancelOrderDocument,
@@ -41,7 +41,7 @@ const refundOf = ({ paymentId }: { paymentId: string }) =>
 const reprice = ({ id }: Product, price: number) =>
   admin.must(UpdateProductDocument, { input: { id, price } });
 const background = async () => {
-  await expireCheckouts(shop.later());
+  await expireHolds(shop.later());
   await cancelUnpaidOrders(shop.later(), 7);
   await reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 };

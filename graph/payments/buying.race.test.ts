@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { CancelCheckoutDocument, StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
 import type { Result, TestClient } from '../proof/testing/test-client.ts';
@@ -146,7 +146,7 @@ test('paying, cancelling and expiring at once end in a paid order or a full refu
       await Promise.all([
         place(client, checkout, payment),
         client.execute(CancelCheckoutDocument, { id: checkout.id }),
-        expireCheckouts(shop.later(60 * 60_000)),
+        expireHolds(shop.later(60 * 60_000)),
       ]);
     }),
   );

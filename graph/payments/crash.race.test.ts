@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import type { EventName } from '../core/event-types.ts';
 import { Order } from '../orders/order.entity.ts';
 import { dieAt } from '../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { OrderDocument, StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
 import { TestClient } from '../proof/testing/test-client.ts';
@@ -17,6 +17,7 @@ import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 
 const HOUR = 60 * 60_000;
+const AFTER_LEASE = 3 * 60_000;
 /** A process that survives, or is started next. */
 let shop: TestShop;
 /** Another process on the same data, which dies during its use cases. */
@@ -37,7 +38,7 @@ afterEach(async () => {
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = ({ em }: TestShop) => expireCheckouts({ ...shop.later(HOUR), em: em() });
+const expire = ({ em }: TestShop, after = HOUR) => expireHolds({ ...shop.later(after), em: em() });
 const restart = () =>
   reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 const subjects = async (type: EventName) => (await shop.events(type)).map(({ subjectId }) => subjectId);
@@ -124,12 +125,12 @@ test.each(['webhook.isNew', 'webhook.settled'] as const)(
   },
 );
 
-test('dead while a hold expires: it is held until the next run gives it back, once', async () => {
+test('dead while a hold expires: it is held until the lease of the dead ends, and given back once', async () => {
   const lamp = await shop.addProduct({ countInStock: 4 });
   await startCheckout(shopper, lamp.id, 3);
   await dieAt(shop, 'checkout.expiryLocked', () => expire(dying));
   expect(await stockOf(lamp)).toBe(1);
-  await expire(shop);
-  await expire(shop);
+  await expire(shop, HOUR + AFTER_LEASE);
+  await expire(shop, HOUR + AFTER_LEASE);
   expect(await stockOf(lamp)).toBe(4);
 });

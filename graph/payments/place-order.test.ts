@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { atFailpoint } from '../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { OrderDocument, PayOrderDocument } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -28,7 +28,7 @@ const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Produc
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const runReconciler = () =>
   reconcile({ em: shop.orm.em, ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
-const expire = () => expireCheckouts(shop.later());
+const expire = () => expireHolds(shop.later());
 
 test('a paid checkout becomes a paid order with a copy of what was bought', async () => {
   const lamp = await shop.addProduct({ price: 8999, countInStock: 3 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Order } from '../orders/order.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   CancelCheckoutDocument,
@@ -40,7 +40,7 @@ afterAll(() => shop?.close());
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const deps = () => ({ em: shop.em(), ports: shop.ports });
-const expire = () => expireCheckouts(shop.later(HOUR));
+const expire = () => expireHolds(shop.later(HOUR));
 
 /** A checkout of the last lamp that the shopper has just paid, and the concurrent actions on it. */
 async function paidCheckout(client = shopper, outcome: 'captured' | 'authorized' = 'captured') {

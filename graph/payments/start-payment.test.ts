@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { StartPaymentDocument } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
@@ -20,7 +20,7 @@ test.each([
   const lamp = await shop.addProduct();
   const orderId = (await place(shopper, await startCheckout(shopper, lamp.id))).data!.placeOrder.id;
   shop.clock.advance(HOUR);
-  await expireCheckouts(shop.later());
+  await expireHolds(shop.later());
   await shop.em().nativeUpdate(Product, lamp.id, state);
   const { code, errors } = await shopper.execute(StartPaymentDocument, { orderId });
   expect(code).toBe('OUT_OF_STOCK');

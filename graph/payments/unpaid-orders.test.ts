@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { PayOrderDocument, StartPaymentDocument } from '../proof/testing/operations.generated.ts';
 import { payBefore, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = () => expireCheckouts(shop.later());
+const expire = () => expireHolds(shop.later());
 const order = (client: TestClient, cart: object, headers = {}) =>
   rest(client, 'POST', '/order', { shippingAddress: address, ...cart }, headers);
 
@@ -40,7 +40,7 @@ test('without a payment the order is unpaid and holds its stock; a second click 
   expect([status, body.code]).toEqual([402, 'PAYMENT_NOT_CONFIRMED']);
 
   shop.clock.advance(60 * 60_000);
-  await expireCheckouts(shop.later());
+  await expireHolds(shop.later());
   expect((await order(shopper, cart)).body._id).not.toBe(first.body._id);
   expect(await stockOf(lamp)).toBe(4);
 });

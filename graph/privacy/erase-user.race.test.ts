@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '../catalog/product.entity.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { address, checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
 import { payBefore, rest } from '../proof/testing/rest.ts';
@@ -65,7 +65,7 @@ test('an order that was paid before its account is erased is not made, and its p
 
 test('a payment of an expired checkout waits while its account is being erased, and is refunded', async () => {
   const checkout = await startCheckout(person, lamp.id);
-  await expireCheckouts(shop.later(60 * 60_000));
+  await expireHolds(shop.later(60 * 60_000));
   const payment = await shop.pay(checkout);
   let placed: ReturnType<typeof place> | undefined;
   await atFailpoint(

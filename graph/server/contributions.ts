@@ -1,6 +1,7 @@
 import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { checkoutGauge } from '../checkout/checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
+import { holdQueue } from '../checkout/hold-queue.ts';
 import type { MailTypes } from '../core/mailer.ts';
 import type { Followers } from '../core/record-event.ts';
 import { eventMails } from '../mail/event-mails.ts';
@@ -14,7 +15,7 @@ import { refundQueue } from '../payments/refund-queue.ts';
 import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts';
 
 /** The queues of work that is due. */
-export const queues = [refundQueue, mailQueue];
+export const queues = [refundQueue, mailQueue, holdQueue];
 
 /** The metrics that rooms read from their tables. */
 export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGauge];

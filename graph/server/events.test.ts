@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '../accounts/create-admin.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
 import { address, place } from '../proof/testing/buying.ts';
+import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   CancelCheckoutDocument,
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const cancelled = await start();
   await client.must(CancelCheckoutDocument, { id: cancelled.id });
   const expired = await start();
-  await expireCheckouts(shop.later(60 * MINUTE_MS));
+  await expireHolds(shop.later(60 * MINUTE_MS));
   const unpaid = (await place(client, await start())).data!.placeOrder;
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   // Replaced by the next one.

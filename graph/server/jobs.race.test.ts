@@ -39,6 +39,8 @@ test.each(['checkout.expiryLocked', 'reconcile.listed', 'payment.checkoutLocked'
     for (const { clock } of [...shops, dying]) clock.advance(20 * 60_000);
 
     await dieAt(dying, point, () => jobs(dying));
+    // After the lease of the dead.
+    for (const { clock } of shops) clock.advance(3 * 60_000);
     await Promise.all(shops.map(jobs));
     await Promise.all(shops.map(jobs));
 

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '../accounts/sessions.ts';
 import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
-import { expireCheckouts } from '../checkout/expire-checkouts.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
+import { holdQueue } from '../checkout/hold-queue.ts';
 import type { Context } from '../core/context.ts';
 import { deleteExpiredEvents } from '../core/delete-expired-events.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { deleteOldCounts } from '../core/rate-limit.ts';
 import { withLease } from '../core/with-lease.ts';
+import { deleteOldMails } from '../mail/delete-old-mails.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { deleteOldEvents } from '../payments/delete-old-events.ts';
@@ -28,7 +29,7 @@ type JobDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
   const { em, ports } = deps;
   return {
-    expiry: () => expireCheckouts({ em, ports }),
+    holds: (stopped) => workDueRows(deps, holdQueue, { logger, stopped }),
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
@@ -38,6 +39,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
     events: () => deleteExpiredEvents(em.fork(), ports.now()),
+    oldMails: () => deleteOldMails(em.fork(), ports.now()),
     networks: () => forgetNetworks(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
