@@ -1,9 +1,12 @@
+import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { currencySign, hasForeignSign } from '#money/format-money';
-import { useViewer } from '../features/accounts/viewer.ts';
+import { may, useViewer } from '../features/accounts/viewer.ts';
 import { loginUrl } from '../router/urls.ts';
+import type { Permission } from '../schema.generated.ts';
 import { Message } from '../ui/Message.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { useSettings } from '../ui/settings.ts';
 import { toast } from '../ui/toast.tsx';
 
@@ -14,15 +17,32 @@ export function PrivateRoute({ children }: PropsWithChildren) {
   return viewer ? children : <Navigate replace to={loginUrl(pathname + search)} />;
 }
 
-/** Screens for admins. A courtesy only: the server checks every call. */
-export function AdminRoute({ children }: PropsWithChildren) {
-  const viewer = useViewer();
-  if (viewer && !viewer.isAdmin) return <NotAdmin />;
+/** The guard of screens for people with a permission. A courtesy only: the server checks every call. */
+export function adminRoute(needs: Permission) {
+  return function AdminRoute({ children }: PropsWithChildren) {
+    const viewer = useViewer();
+    if (viewer && !may(viewer, needs))
+      return viewer.permissions.length > 0 ? <Missing needs={needs} /> : <NotAdmin />;
+    return (
+      <PrivateRoute>
+        <SignWarning />
+        {children}
+      </PrivateRoute>
+    );
+  };
+}
+
+/** For a member of the staff, who need not sign in as somebody else. */
+function Missing({ needs }: { needs: Permission }) {
   return (
-    <PrivateRoute>
-      <SignWarning />
-      {children}
-    </PrivateRoute>
+    <>
+      <PageTitle title="Permission needed" />
+      <Typography variant="h1">Permission needed</Typography>
+      <Message severity="info">
+        You have no permission for this page. It needs the permission {needs}. Ask a colleague who manages the
+        staff for it.
+      </Message>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import HomePage, { firstQuery as homeQuery } from '../pages/home/HomePage.tsx';
 import ProductPage, { firstQuery as productQuery } from '../pages/product/ProductPage.tsx';
 import SearchPage, { firstQuery as searchQuery } from '../pages/search/SearchPage.tsx';
 import type { Screen } from '../router/screens.ts';
-import { AdminRoute, PrivateRoute } from './guards.tsx';
+import type { Permission } from '../schema.generated.ts';
+import { adminRoute, PrivateRoute } from './guards.tsx';
 
 const home = async () => ({ default: HomePage, firstQuery: homeQuery });
 const search = async () => ({ default: SearchPage, firstQuery: searchQuery });
@@ -38,20 +39,42 @@ const privateScreens: Screen[] = [
   { path: '/profile', load: () => import('../pages/profile/ProfilePage.tsx') },
 ];
 
-const adminScreens: Screen[] = [
-  { path: '/admin/orderlist', load: () => import('../pages/admin-orders/AdminOrdersPage.tsx') },
-  { path: '/admin/productlist', load: () => import('../pages/admin-products/AdminProductsPage.tsx') },
-  { path: '/editproducts/:id', load: () => import('../pages/edit-product/EditProductPage.tsx') },
-  { path: '/admin/userlist', load: () => import('../pages/admin-users/AdminUsersPage.tsx') },
-  { path: '/admin/money', load: () => import('../pages/admin-money/MoneyCheckPage.tsx') },
-  { path: '/admin/jobs', load: () => import('../pages/admin-jobs/JobsPage.tsx') },
-  { path: '/admin/useredit/:id', load: () => import('../pages/edit-user/EditUserPage.tsx') },
+const adminScreens: (Screen & { needs: Permission })[] = [
+  {
+    needs: 'ORDERS',
+    path: '/admin/orderlist',
+    load: () => import('../pages/admin-orders/AdminOrdersPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
+    path: '/admin/productlist',
+    load: () => import('../pages/admin-products/AdminProductsPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
+    path: '/editproducts/:id',
+    load: () => import('../pages/edit-product/EditProductPage.tsx'),
+  },
+  {
+    needs: 'CUSTOMERS',
+    path: '/admin/userlist',
+    load: () => import('../pages/admin-users/AdminUsersPage.tsx'),
+  },
+  { needs: 'REFUNDS', path: '/admin/money', load: () => import('../pages/admin-money/MoneyCheckPage.tsx') },
+  { needs: 'SETTINGS', path: '/admin/jobs', load: () => import('../pages/admin-jobs/JobsPage.tsx') },
+  {
+    needs: 'CUSTOMERS',
+    path: '/admin/useredit/:id',
+    load: () => import('../pages/edit-user/EditUserPage.tsx'),
+  },
+  { needs: 'STAFF', path: '/admin/stafflist', load: () => import('../pages/admin-staff/StaffListPage.tsx') },
+  { needs: 'STAFF', path: '/admin/log', load: () => import('../pages/admin-log/LogPage.tsx') },
 ];
 
 /** The shop's address map. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute })),
-  ...adminScreens.map((screen) => ({ ...screen, Guard: AdminRoute })),
+  ...adminScreens.map(({ needs, ...screen }) => ({ ...screen, Guard: adminRoute(needs) })),
   { path: '*', load: () => import('../pages/not-found/NotFoundPage.tsx') },
 ];

@@ -1,21 +1,24 @@
 import { useSignOut } from '../../features/accounts/useSignOut.ts';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { keepCart } from '../../features/cart/cart-copies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
 
 const adminLinks = [
-  { label: 'Products', href: '/admin/productlist' },
-  { label: 'Orders', href: '/admin/orderlist' },
-  { label: 'Users', href: '/admin/userlist' },
-  { label: 'Money check', href: '/admin/money' },
-  { label: 'Jobs', href: '/admin/jobs' },
-];
+  { needs: 'PRODUCTS', label: 'Products', href: '/admin/productlist' },
+  { needs: 'ORDERS', label: 'Orders', href: '/admin/orderlist' },
+  { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },
+  { needs: 'REFUNDS', label: 'Money check', href: '/admin/money' },
+  { needs: 'SETTINGS', label: 'Jobs', href: '/admin/jobs' },
+  { needs: 'STAFF', label: 'Staff', href: '/admin/stafflist' },
+  { needs: 'STAFF', label: 'Log', href: '/admin/log' },
+] as const;
 
 /** The menus of the signed-in person, or the way to sign in. */
 export function AccountMenus() {
   const viewer = useViewer();
   const signOut = useSignOut();
+  const usable = adminLinks.filter(({ needs }) => may(viewer, needs));
   if (!viewer) {
     return (
       <Button color="inherit" href="/login">
@@ -37,7 +40,7 @@ export function AccountMenus() {
           { label: 'Logout', onClick: leave },
         ]}
       />
-      {viewer.isAdmin && <DropdownMenu title="Admin" items={adminLinks} />}
+      {usable.length > 0 && <DropdownMenu title="Admin" items={usable} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Permission } from '../../schema.generated.ts';
 
 /** The signed-in person as the browser remembers it. It only decides what is shown; the server checks every call. */
 export interface Viewer {
@@ -6,6 +7,7 @@ export interface Viewer {
   name: string;
   email: string;
   isAdmin: boolean;
+  permissions: readonly Permission[];
 }
 
 const KEY = 'user';
@@ -13,12 +15,19 @@ const KEY = 'user';
 /** Reads what local storage holds under `user`; null for anything that is not a viewer. */
 export function parseViewer(stored: string | null): Viewer | null {
   try {
-    const { _id, name, email, isAdmin } = JSON.parse(stored ?? 'null') ?? {};
+    const { _id, name, email, isAdmin, permissions } = JSON.parse(stored ?? 'null') ?? {};
     if (typeof _id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
-    return { _id, name, email, isAdmin: isAdmin === true };
+    // Browsers that signed in before there were permissions have none stored.
+    const held = Array.isArray(permissions) ? permissions : [];
+    return { _id, name, email, isAdmin: isAdmin === true, permissions: held };
   } catch {
     return null;
   }
+}
+
+/** Whether the viewer may use what needs the permission. */
+export function may(viewer: Viewer | null, permission: Permission): boolean {
+  return viewer !== null && (viewer.isAdmin || viewer.permissions.includes(permission));
 }
 
 /** The signed-in person, or null. Follows changes made in other tabs. */
@@ -27,8 +36,9 @@ export function useViewer(): Viewer | null {
 }
 
 /** Stores the viewer as returned by the server. */
-export function setViewer({ id, name, email, isAdmin }: Omit<Viewer, '_id'> & { id: string }): void {
-  localStorage.setItem(KEY, JSON.stringify({ _id: id, name, email, isAdmin }));
+export function setViewer(viewer: Omit<Viewer, '_id'> & { id: string }): void {
+  const { id, name, email, isAdmin, permissions } = viewer;
+  localStorage.setItem(KEY, JSON.stringify({ _id: id, name, email, isAdmin, permissions }));
   sessionStorage.removeItem(ENDED_KEY);
   notifyThisTab(KEY);
 }

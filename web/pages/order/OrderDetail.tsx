@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
@@ -32,7 +32,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
   const { address, city, postalCode, country } = order.shippingAddress;
   const isOpen = !order.isPaid && !order.cancelledAt;
   const mayPay = isOpen && order.isOwn;
-  const mayManage = viewer?.isAdmin && !order.cancelledAt;
+  const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
 
   return (
     <SummaryLayout
