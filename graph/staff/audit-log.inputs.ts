@@ -1,6 +1,11 @@
+import { IsIn, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { eventTypes } from '../core/event-types.ts';
 import { Page } from '../core/pagination.ts';
 import { StaffArgs } from './staff.inputs.ts';
+
+/** The kinds of things that events happen to. */
+export const SUBJECT_TYPES = [...new Set(Object.values(eventTypes).map(({ subject }) => subject))];
 
 @ArgsType()
 export class AuditLogArgs extends StaffArgs {
@@ -12,6 +17,14 @@ export class AuditLogArgs extends StaffArgs {
     description: 'What was changed: an account, product, order, checkout or payment.',
   })
   subject?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The kind of thing that was changed: ${SUBJECT_TYPES.join(', ')}.`,
+  })
+  @IsOptional()
+  @IsIn(SUBJECT_TYPES, { message: `Choose one of ${SUBJECT_TYPES.join(', ')}.` })
+  subjectType?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Changes of this moment and later.' })
   from?: Date | null;
@@ -60,6 +73,9 @@ export class AuditEntry {
 
   @Field(() => ID, { description: 'Identifier of that thing.' })
   subjectId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the account that was changed, as it is now.' })
+  subjectName!: string | null;
 
   @Field(() => [AuditChange], { description: 'The fields that were changed.' })
   changes!: AuditChange[];

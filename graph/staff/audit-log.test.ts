@@ -39,6 +39,7 @@ test('it says who changed what, with old and new values, newest first, and leave
       sentence: 'A product was edited.',
       subjectType: 'product',
       subjectId: 'p1',
+      subjectName: null,
       changes: [
         { field: 'name', old: null, new: null },
         { field: 'price', old: '4999', new: '3999' },
@@ -47,6 +48,7 @@ test('it says who changed what, with old and new values, newest first, and leave
     expect.objectContaining({
       actorId: keeper.user.id,
       type: 'permission.changed',
+      subjectName: expect.stringMatching(/./),
       changes: [{ field: 'permissions', old: 'ORDERS', new: 'STAFF' }],
     }),
   ]);
@@ -58,6 +60,9 @@ test('it is narrowed by who, what and when', async () => {
   expect(await typesOf({ actor: keeper.user.id })).toContain('permission.changed');
   expect(await typesOf({ actor: keeper.user.id })).not.toContain('product.updated');
   expect(await typesOf({ actor: 'nobody' })).toEqual([]);
+  expect(await typesOf({ subjectType: 'product' })).toEqual(['product.updated']);
+  expect(await typesOf({ subjectType: 'order' })).toEqual([]);
+  expect((await keeper.execute(AuditLogDocument, { subjectType: 'people' })).code).toBe('BAD_USER_INPUT');
   const middle = new Date(shop.ports.now().getTime() - 30_000).toISOString();
   expect(await typesOf({ from: middle })).toContain('product.updated');
   expect(await typesOf({ to: middle })).not.toContain('product.updated');

@@ -1,17 +1,17 @@
 import type { Context } from '../core/context.ts';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import type { AuditChange, AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
+import { type AuditChange, type AuditLogArgs, type AuditPage, SUBJECT_TYPES } from './audit-log.inputs.ts';
 
 /** Older entries are found by their dates. */
 const MOST_ENTRIES = 10_000;
-const SUBJECTS = [...new Set(Object.values(eventTypes).map(({ subject }) => subject))];
 
 interface Row {
   id: string;
   type: string;
   subjectType: string;
   subjectId: string;
+  subjectName: string | null;
   actorId: string | null;
   actorName: string | null;
   data: Record<string, unknown>;
@@ -29,8 +29,9 @@ export async function readAuditLog({ em }: Context, args: AuditLogArgs): Promise
   const offset = (page - 1) * size;
   const rows = await em.execute<Row[]>(
     `select e.id, e.type, e.subject_type as "subjectType", e.subject_id as "subjectId", e.actor_id as "actorId",
-       u.name as "actorName", e.data, e.at
+       u.name as "actorName", s.name as "subjectName", e.data, e.at
      from events e left join users u on u.id = e.actor_id
+       left join users s on s.id = case e.subject_type when 'account' then e.subject_id::uuid end
      where ${where} order by e.at desc, e.id desc limit ? offset ?`,
     [...values, Math.max(0, Math.min(size, total - offset)), Math.min(offset, MOST_ENTRIES)],
   );
@@ -43,14 +44,21 @@ export async function readAuditLog({ em }: Context, args: AuditLogArgs): Promise
   return { entries, page, pages: countPages(total, size), total };
 }
 
-function conditions({ actor, subject, from, to }: AuditLogArgs): [where: string, values: unknown[]] {
+function conditions({
+  actor,
+  subject,
+  subjectType,
+  from,
+  to,
+}: AuditLogArgs): [where: string, values: unknown[]] {
   const all: [sql: string, ...values: unknown[]][] = [["e.actor_kind = 'staff'"]];
   if (actor) all.push(['e.actor_id::text = ?', actor.toLowerCase()]);
   // With its type, which leads the index.
   if (subject) {
-    const types = SUBJECTS.map(() => '?').join(', ');
-    all.push([`e.subject_type in (${types}) and e.subject_id = ?`, ...SUBJECTS, subject]);
+    const types = SUBJECT_TYPES.map(() => '?').join(', ');
+    all.push([`e.subject_type in (${types}) and e.subject_id = ?`, ...SUBJECT_TYPES, subject]);
   }
+  if (subjectType) all.push(['e.subject_type = ?', subjectType]);
   if (from) all.push(['e.at >= ?', from]);
   if (to) all.push(['e.at < ?', to]);
   return [all.map(([sql]) => sql).join(' and '), all.flatMap(([, ...values]) => values)];

@@ -39,8 +39,8 @@ function Missing({ needs }: { needs: Permission }) {
       <PageTitle title="Permission needed" />
       <Typography variant="h1">Permission needed</Typography>
       <Message severity="info">
-        You have no permission for this page. It needs the permission {needs}. Ask a colleague who manages the
-        staff for it.
+        You have no permission for this page. It needs the permission '
+        {needs.charAt(0) + needs.slice(1).toLowerCase()}'. Ask a colleague who manages the staff for it.
       </Message>
     </>
   );

@@ -109,6 +109,8 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/userlist',
     '/admin/money',
     '/admin/jobs',
+    '/admin/stafflist',
+    '/admin/log',
     '/editproducts/:product',
     '/admin/useredit/:user',
     '/order/:order',

@@ -14,6 +14,7 @@ const screens = [
   ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
   ...['/admin/jobs', '/editproducts/x', '/admin/useredit/x', '/forgot', '/reset', '/link', '/verify'],
+  ...['/admin/stafflist', '/admin/log'],
 ];
 
 let shop: Shop;

@@ -7,7 +7,8 @@ export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const query = 'mutation($input: SignInInput!) { signIn(input: $input) { id name email isAdmin } }';
+  const query =
+    'mutation($input: SignInInput!) { signIn(input: $input) { id name email isAdmin permissions } }';
   const response = await page.request.post('/graphql', {
     data: { query, variables: { input: { email, password } } },
   });

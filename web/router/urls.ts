@@ -27,6 +27,11 @@ export const adminUsersUrl = '/admin/userlist';
 
 export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
 
+export const staffUrl = '/admin/stafflist';
+
+/** What a person did, or what was done to a thing. */
+export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
+
 /** Escaped, so that an address cannot add a subject or other recipients. */
 export const mailUrl = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 

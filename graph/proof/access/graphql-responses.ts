@@ -86,7 +86,18 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
 export const openFields: Record<string, string[]> = {
   AuditChange: ['field', 'new', 'old'],
   AuditEntry: [
-    ...['actorId', 'actorName', 'at', 'changes', 'id', 'sentence', 'subjectId', 'subjectType', 'type'],
+    ...[
+      'actorId',
+      'actorName',
+      'at',
+      'changes',
+      'id',
+      'sentence',
+      'subjectId',
+      'subjectName',
+      'subjectType',
+      'type',
+    ],
   ],
   AuditPage: ['entries', 'page', 'pages', 'total'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],

@@ -12,9 +12,26 @@ export const permissionLabels: Record<Permission, string> = {
   STAFF: 'Staff',
 };
 
+/** What each permission allows. */
+export const permissionHints: Record<Permission, string> = {
+  PRODUCTS: 'Create, edit and delete products',
+  ORDERS: 'Read all orders, deliver and cancel them',
+  REFUNDS: 'Check payments and pay them back',
+  CUSTOMERS: 'Edit, export and erase accounts',
+  PROMOTIONS: 'Nothing yet',
+  CONTENT: 'Nothing yet',
+  SETTINGS: 'See and retry the work of the shop',
+  STAFF: 'Give and take permissions, read the log',
+};
+
+export const permissions = Object.keys(permissionLabels) as Permission[];
+
 /** Permissions that usual tasks need together. */
 export const presets: Record<string, readonly Permission[]> = {
   Support: ['ORDERS', 'REFUNDS', 'CUSTOMERS'],
   Catalogue: ['PRODUCTS', 'PROMOTIONS', 'CONTENT'],
   Bookkeeping: ['ORDERS', 'REFUNDS'],
 };
+
+/** Permissions as one text. */
+export const listOf = (held: readonly Permission[]) => held.map((each) => permissionLabels[each]).join(', ');

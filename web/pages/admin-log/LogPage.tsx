@@ -1,24 +1,31 @@
-import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
+import { logUrl } from '../../router/urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { Changes } from './Changes.tsx';
 import { LogFilters } from './LogFilters.tsx';
-import { type LogEntryFragment, useLogPageQuery } from './LogPage.generated.tsx';
+import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
 
 const columns: Column<LogEntryFragment>[] = [
   { title: 'WHEN', cell: ({ at }) => <time dateTime={at}>{new Date(at).toLocaleString()}</time> },
-  { title: 'WHO', cell: ({ actorName }) => actorName },
-  { title: 'WHAT', cell: ({ sentence }) => sentence },
   {
-    title: 'OF',
-    cell: ({ subjectType, subjectId }) => (
+    title: 'WHO',
+    cell: ({ actorId, actorName }) => actorId && <Link href={logUrl({ actor: actorId })}>{actorName}</Link>,
+  },
+  {
+    title: 'WHAT',
+    cell: ({ sentence, subjectType, subjectId, subjectName }) => (
       <span>
-        {subjectType} <small>{subjectId}</small>
+        {sentence}
+        <br />
+        <Link href={logUrl({ subject: subjectId })}>
+          {subjectName ?? `${subjectType} ${subjectId.slice(-6)}`}
+        </Link>
       </span>
     ),
   },
@@ -28,21 +35,28 @@ const columns: Column<LogEntryFragment>[] = [
 /** Who of the staff changed what. */
 export default function LogPage() {
   const query = useTableQuery(['AT']);
+  const actor = query.filter('actor');
   const { data, previousData, error, refetch } = useLogPageQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       page: query.variables.page,
+      actor,
       subject: query.filter('subject'),
+      subjectType: query.filter('kind'),
       from: dayOf(query.filter('from'), 0),
       to: dayOf(query.filter('to'), 1),
     },
   });
+  const { data: staff } = useLogPeopleQuery();
   const log = (data ?? previousData)?.auditLog;
+  const people = Object.fromEntries(staff?.staff.users.map(({ id, name }) => [id, name]) ?? []);
+  // Somebody who has left the staff.
+  if (actor)
+    people[actor] ??= log?.entries.find(({ actorId }) => actorId === actor)?.actorName ?? 'Somebody else';
   return (
     <>
-      <PageTitle title="Log" />
-      <Typography variant="h1">Log</Typography>
-      <LogFilters query={query} />
+      <PageHeading title="Log" />
+      <LogFilters query={query} people={people} />
       <LoadError error={error} onRetry={refetch} />
       {!log && !error && <Loader />}
       {log?.entries.length === 0 && (

@@ -1,31 +1,40 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { EditPermissions } from '../../features/accounts/EditPermissions.tsx';
-import { permissionLabels } from '../../features/accounts/permissions.ts';
+import { listOf } from '../../features/accounts/permissions.ts';
+import { RemoveStaff } from '../../features/accounts/RemoveStaff.tsx';
 import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
-import { mailUrl } from '../../router/urls.ts';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { logUrl, mailUrl } from '../../router/urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading } from '../../ui/PageTitle.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { useStaffListPageQuery } from './StaffListPage.generated.tsx';
 
 const columns: Column<ViewerFragment>[] = [
-  { title: 'NAME', cell: ({ name }) => name },
+  { title: 'NAME', cell: ({ id, name }) => <Link href={logUrl({ actor: id })}>{name}</Link> },
   { title: 'EMAIL', cell: ({ email }) => <Link href={mailUrl(email)}>{email}</Link> },
   {
     title: 'PERMISSIONS',
-    cell: ({ isAdmin, permissions }) =>
-      isAdmin ? 'Admin: all' : permissions.map((each) => permissionLabels[each]).join(', '),
+    cell: ({ isAdmin, permissions }) => (isAdmin ? 'Admin: all' : listOf(permissions)),
   },
-  {
-    title: 'Actions',
-    hideTitle: true,
-    cell: (user) => (user.isAdmin ? null : <EditPermissions user={user} />),
-  },
+  { title: 'Actions', hideTitle: true, cell: (user) => <Actions user={user} /> },
 ];
+
+/** Nobody changes the own permissions or those of an admin. */
+function Actions({ user }: { user: ViewerFragment }) {
+  const viewer = useViewer();
+  if (user.isAdmin || user.id === viewer?._id) return null;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <EditPermissions user={user} />
+      <RemoveStaff user={user} />
+    </Box>
+  );
+}
 
 /** Everybody who manages a part of the shop. */
 export default function StaffListPage() {
@@ -36,11 +45,7 @@ export default function StaffListPage() {
   const staff = (data ?? previousData)?.staff;
   return (
     <>
-      <PageTitle title="Staff" />
-      <Typography variant="h1">Staff</Typography>
-      <Typography sx={{ color: 'text.secondary', my: 2 }}>
-        Permissions are given to people with an account, in the list of users.
-      </Typography>
+      <PageHeading title="Staff" space={3} />
       <LoadError error={error} onRetry={refetch} />
       {staff ? (
         <>

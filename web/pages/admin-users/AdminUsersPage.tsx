@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DeleteUser } from '../../features/accounts/DeleteUser.tsx';
-import { EditPermissions } from '../../features/accounts/EditPermissions.tsx';
 import { RevokeAdmin } from '../../features/accounts/RevokeAdmin.tsx';
 import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
-import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { editUserUrl, mailUrl } from '../../router/urls.ts';
 import type { UserColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -32,17 +30,11 @@ const columns: Column<ViewerFragment>[] = [
       ) : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           <EditLink name={user.name} href={editUserUrl(user.id)} />
-          <StaffOnly user={user} />
           <DeleteUser user={user} />
         </Box>
       ),
   },
 ];
-
-/** The permissions of a person, for who may give them. */
-function StaffOnly({ user }: { user: ViewerFragment }) {
-  return may(useViewer(), 'STAFF') && <EditPermissions user={user} />;
-}
 
 /** Everybody with an account. */
 export default function AdminUsersPage() {
