@@ -6,7 +6,7 @@ export const deletedEmail = (id: string) => `${id}@deleted.invalid`;
 
 export const accountData: PersonalData = {
   sections: {
-    sessions: 'select created_at, last_seen_at from sessions where user_id = ?',
+    sessions: 'select created_at, last_seen_at, client, level from sessions where user_id = ?',
     signInFailures: `select address, failed_at from sign_in_failures
       where email_key = (select email_key from users where id = ?)`,
   },

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { guest, personActor, requireViewer, type Viewer } from '../core/actor.ts';
+import { guest, personActor, requireViewer, type SessionLevel, type Viewer } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { recordEvent } from '../core/record-event.ts';
+import { clientName } from './client-name.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 
@@ -20,10 +21,10 @@ const recently = 10 * minute;
 const touchInterval = hour;
 
 const readViewer = preparedRead<
-  Viewer & { stale: boolean },
+  Viewer & { level: SessionLevel; stale: boolean },
   [tokenHash: string, createdAfter: Date, seenAfter: Date, fresh: Date]
 >(
-  `select u.id, u.name, u.email, u.is_admin as "isAdmin", u.permissions, s.last_seen_at <= $4 as stale
+  `select u.id, u.name, u.email, u.is_admin as "isAdmin", u.permissions, s.level, s.last_seen_at <= $4 as stale
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3 and u.deleted_at is null`,
 );
@@ -44,16 +45,20 @@ export function requireCookies({ session }: Context): void {
  * Errors: WRONG_CREDENTIALS when the password was changed since `user` was read: a change ends all sessions, including
  * one that starts at that moment.
  */
-export async function startSession(ctx: Context, user: User): Promise<void> {
+export async function startSession(
+  ctx: Context,
+  user: User,
+  level: SessionLevel = 'password',
+): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const actor = personActor(user);
+  const actor = personActor(user, level, ctx.settings);
   await ctx.em.fork().transactional(async (em) => {
     await deleteSession(em, ctx.session);
     const now = ctx.ports.now();
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
-      `insert into sessions (token_hash, user_id, created_at, last_seen_at)
-       select ?, id, ?, ? from users where id = ? and password_hash = ? for share`,
-      [hashToken(token), now, now, user.id, user.passwordHash],
+      `insert into sessions (token_hash, user_id, level, client, created_at, last_seen_at)
+       select ?, id, ?, ?, ?, ? from users where id = ? and password_hash = ? for share`,
+      [hashToken(token), level, clientName(ctx.userAgent), now, now, user.id, user.passwordHash],
       'run',
     );
     if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
@@ -64,7 +69,7 @@ export async function startSession(ctx: Context, user: User): Promise<void> {
 }
 
 /**
- * Requires that the password was verified, which starts a session, in the last ten minutes: a borrowed browser must not
+ * Requires that the password or a passkey was verified, which starts a session, in the last ten minutes: a borrowed browser must not
  * be enough to take over the account. Call it in the transaction of the change, after locking the viewer's row, so that
  * a session that a concurrent change has ended is not accepted.
  *
@@ -72,7 +77,7 @@ export async function startSession(ctx: Context, user: User): Promise<void> {
  */
 export async function requireRecentSignIn(ctx: Context, em: SqlEntityManager): Promise<void> {
   const { id } = requireViewer(ctx);
-  const session = await em.findOne(Session, { tokenHash: hashToken(ctx.session.token ?? ''), user: id });
+  const session = await em.findOne(Session, { tokenHash: currentHash(ctx), user: id });
   if (!session) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
   if (session.createdAt > ago(ctx.ports.now(), recently)) return;
   throw new DomainError(
@@ -81,14 +86,19 @@ export async function requireRecentSignIn(ctx: Context, em: SqlEntityManager): P
   );
 }
 
-/** Ends all sessions of the viewer except the one of the request. */
-export async function endOtherSessions(ctx: Context, em: SqlEntityManager): Promise<void> {
+/** Deletes all sessions of the viewer except the one of the request. */
+export async function deleteOtherSessions(ctx: Context, em: SqlEntityManager): Promise<void> {
   const { id } = requireViewer(ctx);
-  await em.nativeDelete(Session, { user: id, tokenHash: { $ne: hashToken(ctx.session.token ?? '') } });
+  await em.nativeDelete(Session, { user: id, tokenHash: { $ne: currentHash(ctx) } });
+}
+
+/** The key of the session of the request. */
+export function currentHash({ session }: Context): string {
+  return hashToken(session.token ?? '');
 }
 
 /** Ends the session of the request, if there is one, also for the rest of the request. */
-export async function endSession(ctx: Context): Promise<void> {
+export async function endCurrentSession(ctx: Context): Promise<void> {
   await deleteSession(ctx.em, ctx.session);
   ctx.session.clear();
   ctx.actor = guest;
@@ -99,28 +109,30 @@ async function deleteSession(em: SqlEntityManager, { token }: SessionCookie): Pr
 }
 
 /** The person whose session has the token; null when it is unknown, ended or expired. */
-export async function findViewer(em: SqlEntityManager, token: string, now: Date): Promise<Viewer | null> {
+export async function findViewer(
+  em: SqlEntityManager,
+  token: string,
+  now: Date,
+): Promise<(Viewer & { level: SessionLevel }) | null> {
   const tokenHash = hashToken(token);
-  const [row] = await readViewer(
-    em,
-    tokenHash,
-    ago(now, absoluteLifetime),
-    ago(now, idleLifetime),
-    ago(now, touchInterval),
-  );
+  const { createdAfter, seenAfter } = liveSince(now);
+  const [row] = await readViewer(em, tokenHash, createdAfter, seenAfter, ago(now, touchInterval));
   if (!row) return null;
   const { stale, ...viewer } = row;
   if (stale) await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: now });
   return viewer;
 }
 
+/** When a session that has not expired was started and used. */
+export function liveSince(now: Date): { createdAfter: Date; seenAfter: Date } {
+  return { createdAfter: ago(now, absoluteLifetime), seenAfter: ago(now, idleLifetime) };
+}
+
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(em: SqlEntityManager, now: Date): Promise<void> {
+  const { createdAfter, seenAfter } = liveSince(now);
   await em.nativeDelete(Session, {
-    $or: [
-      { createdAt: { $lte: ago(now, absoluteLifetime) } },
-      { lastSeenAt: { $lte: ago(now, idleLifetime) } },
-    ],
+    $or: [{ createdAt: { $lte: createdAfter } }, { lastSeenAt: { $lte: seenAfter } }],
   });
 }
 

@@ -1,14 +1,8 @@
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
-import { failpoint } from '../core/failpoint.ts';
-import { networkOf } from '../core/network-of.ts';
 import type { SignInInput } from './accounts.inputs.ts';
-import { normaliseEmail } from './email.ts';
-import { verifyPassword } from './password.ts';
+import { provePassword } from './prove-password.ts';
 import { requireCookies, startSession } from './sessions.ts';
-import { refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
-import { slowSignIn } from './slow-sign-in.ts';
-import { User } from './user.entity.ts';
+import type { User } from './user.entity.ts';
 
 /**
  * Signs in with e-mail and password. Errors: WRONG_CREDENTIALS, the same in words and time for an unknown e-mail and a
@@ -16,15 +10,7 @@ import { User } from './user.entity.ts';
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   requireCookies(ctx);
-  const emailKey = normaliseEmail(input.email);
-  const attempt = { emailKey, address: networkOf(ctx.address) };
-  await refuseWhileLocked(ctx, attempt);
-  await slowSignIn(ctx, attempt);
-  const user = await ctx.em.findOne(User, { emailKey });
-  const right = await verifyPassword(input.password, user?.passwordHash, ctx);
-  await failpoint('account.passwordVerified');
-  await settleAttempt(ctx, attempt, right);
-  if (!user || !right) throw new DomainError('WRONG_CREDENTIALS', 'Wrong e-mail or password.');
+  const user = await provePassword(ctx, input);
   await startSession(ctx, user);
   return user;
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts';
-import { endSession } from './sessions.ts';
+import { endCurrentSession } from './sessions.ts';
 
 /** Signs out. Returns true, also without a session. */
 export async function signOut(ctx: Context): Promise<boolean> {
-  await endSession(ctx);
+  await endCurrentSession(ctx);
   return true;
 }

@@ -11,7 +11,7 @@ import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
-import { endOtherSessions, requireRecentSignIn, startSession } from './sessions.ts';
+import { deleteOtherSessions, requireRecentSignIn, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
 const changes = { minutes: 60, what: 'changes of a profile' };
@@ -40,7 +40,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
     if (passwordHash || emailKey !== user.emailKey) {
       await requireRecentSignIn(ctx, em);
       if (passwordHash) await em.nativeDelete(Session, { user: id });
-      else await endOtherSessions(ctx, em);
+      else await deleteOtherSessions(ctx, em);
     }
     const shown = { name: name?.trim() ?? user.name, email: email ?? user.email };
     const changed = changedFields(user, shown);
@@ -51,7 +51,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
     return user;
   });
   const user = await refuseTakenEmail(change);
-  if (passwordHash) await startSession(ctx, user);
-  ctx.actor = personActor(user);
+  if (passwordHash) await startSession(ctx, user, ctx.actor.level);
+  else ctx.actor = personActor(user, ctx.actor.level, ctx.settings);
   return user;
 }

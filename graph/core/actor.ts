@@ -26,23 +26,46 @@ export interface Viewer extends Rights {
   email: string;
 }
 
-/** Who makes a request. `can` is the only place that decides about rights; staff are the accounts with any permission. */
-export type Actor = { can(permission: Permission): boolean; isStaff: boolean } & (
-  | { kind: 'guest'; viewer: null }
-  | { kind: 'person'; viewer: Viewer }
-);
+/** What a session was started with: a password or a mailed link alone, or a passkey or a second factor. */
+export type SessionLevel = 'password' | 'strong';
 
-export const guest: Actor = { kind: 'guest', viewer: null, can: () => false, isStaff: false };
+/** Whether staff have to sign in with a second factor: they need not, are reminded, or have no permissions without. */
+export type StrongStaff = 'off' | 'warn' | 'required';
+
+/** Who makes a request. `can` is the only place that decides about rights; staff are the accounts with any permission. */
+export type Actor = {
+  can(permission: Permission): boolean;
+  isStaff: boolean;
+  level: SessionLevel;
+  /** Whether the person has permissions that count only after signing in with a second factor. */
+  lacksSecondFactor: boolean;
+} & ({ kind: 'guest'; viewer: null } | { kind: 'person'; viewer: Viewer });
+
+export const guest: Actor = {
+  kind: 'guest',
+  viewer: null,
+  can: () => false,
+  isStaff: false,
+  level: 'password',
+  lacksSecondFactor: false,
+};
 
 /** The permissions that an account has: admins have all of them, others those they were given. */
 export function permissionsOf({ isAdmin, permissions }: Rights): readonly Permission[] {
   return isAdmin ? Object.values(Permission) : permissions;
 }
 
-/** A signed-in person as an actor. */
-export function personActor(viewer: Viewer): Actor {
+/** A person with a session as an actor. Where staff need a second factor, they have no permissions without one. */
+export function personActor(
+  viewer: Viewer,
+  level: SessionLevel,
+  { strongStaff }: { strongStaff: StrongStaff },
+): Actor {
   const held = permissionsOf(viewer);
-  return { kind: 'person', viewer, can: (permission) => held.includes(permission), isStaff: held.length > 0 };
+  const lacksSecondFactor = held.length > 0 && strongStaff === 'required' && level === 'password';
+  const can = (permission: Permission) => !lacksSecondFactor && held.includes(permission);
+  const isStaff = held.length > 0 && !lacksSecondFactor;
+  return { kind: 'person', viewer, can, isStaff, level, lacksSecondFactor };
 }
 
 /** Whether the actor owns what belongs to `owner`. */
@@ -68,6 +91,11 @@ export function requirePermission(ctx: WithActor, ...permissions: readonly Permi
   requireViewer(ctx);
   const needs = permissions.find((permission) => !ctx.actor.can(permission));
   if (!needs) return;
+  if (ctx.actor.lacksSecondFactor) {
+    const message =
+      'Staff of this shop need a second factor: set up a passkey or an authenticator app on your profile, then sign in with it.';
+    throw new DomainError('FORBIDDEN', message, { needs: 'SECOND_FACTOR' });
+  }
   const message = ctx.actor.isStaff ? `This needs the permission ${needs}.` : 'This needs an admin account.';
   throw new DomainError('FORBIDDEN', message, { needs });
 }

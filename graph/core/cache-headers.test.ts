@@ -55,7 +55,9 @@ test.each(['/api/products', asked])('%s is not cached for who has a session', as
 test('what an actor reads who is no guest is not cached, also without a cookie', () => {
   const session = { isAllowed: true, token: null, set: () => {}, clear: () => {} };
   expect(cachingHeaders({ actor: guestActor, session })['Cache-Control']).toBe(PUBLIC);
-  expect(cachingHeaders({ actor: personActor(shopper.user), session })['Cache-Control']).toBe('no-store');
+  expect(
+    cachingHeaders({ actor: personActor(shopper.user, 'password', shop.settings), session })['Cache-Control'],
+  ).toBe('no-store');
 });
 
 test('what is personal, sent or refused is not cached', async () => {

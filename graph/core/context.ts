@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type DataLoader from 'dataloader';
-import type { Actor } from './actor.ts';
+import type { Actor, StrongStaff } from './actor.ts';
 import type { MailSettings } from './mailer.ts';
 import type { Ports } from './ports.ts';
 
@@ -27,6 +27,8 @@ export interface ShopSettings extends MailSettings {
   holdLimits: HoldLimits;
   /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
   unpaidOrderDays: number;
+  /** Whether staff have to sign in with a second factor. */
+  strongStaff: StrongStaff;
   /** Multiplies the limits on what one person or address may do. */
   rateLimitFactor: number;
 }
@@ -49,6 +51,8 @@ export interface Context {
   session: SessionCookie;
   /** Network address of the client. */
   address: string;
+  /** What the browser says it is; empty if it says nothing. */
+  userAgent: string;
   /**
    * The DataLoaders of `batch`. Not in a WeakMap, whose entries are freed only by a major garbage collection: that took a
    * tenth of the processor time.

@@ -44,7 +44,7 @@ export interface ErrorDetails {
   quote?: Prices;
   /** The current stock, when it was edited meanwhile. Pieces. */
   countInStock?: number;
-  /** The permission that is missing, such as "REFUNDS". */
+  /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;
   /** Seconds until the same request may succeed. */
   retryAfter?: number;

@@ -15,5 +15,6 @@ export interface ContextDeps {
 /** The context of a page rendered for everybody: the actor is a guest, and nothing of the request is used. */
 export function guestContext({ orm, ports, settings }: ContextDeps): Context {
   const session = { isAllowed: false, token: null, set: () => {}, clear: () => {} };
-  return { em: orm.em.fork(), actor: guest, session, ports, settings, address: '', loaders: new Map() };
+  const nobody = { actor: guest, session, address: '', userAgent: '' };
+  return { em: orm.em.fork(), ...nobody, ports, settings, loaders: new Map() };
 }

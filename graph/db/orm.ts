@@ -10,6 +10,10 @@ import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { Session } from '../accounts/session.entity.ts';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import { Challenge } from '../authentication/challenge.entity.ts';
+import { Passkey } from '../authentication/passkey.entity.ts';
+import { RecoveryCode } from '../authentication/recovery-code.entity.ts';
+import { Totp } from '../authentication/totp.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -43,6 +47,10 @@ const shared = {
     Session,
     SignInFailure,
     Token,
+    Totp,
+    RecoveryCode,
+    Passkey,
+    Challenge,
     RateLimitCount,
     Product,
     StockMove,

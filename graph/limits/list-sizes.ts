@@ -27,6 +27,8 @@ export const listSizes: Record<string, ListSize> = {
   'Product.ratingHistogram': 5,
   'Product.reviews': ({ first }) => first as number,
   'ProductPage.products': ofPage,
+  // Few people have more than five.
+  'Query.sessions': 10,
   'Query.similarProducts': 4,
   'ReviewPage.reviews': 20,
   'Query.workQueues': 5,

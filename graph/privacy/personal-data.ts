@@ -1,4 +1,5 @@
 import { accountData } from '../accounts/personal-data.ts';
+import { authenticationData } from '../authentication/personal-data.ts';
 import { checkoutData } from '../checkout/personal-data.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { mailData } from '../mail/personal-data.ts';
@@ -10,6 +11,7 @@ import { reviewData } from '../reviews/personal-data.ts';
 /** What each room stores about people, in the order of the export. */
 export const personalData: readonly PersonalData[] = [
   accountData,
+  authenticationData,
   reviewData,
   checkoutData,
   orderData,

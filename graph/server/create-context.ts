@@ -12,11 +12,12 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const viewer = session.token ? await findViewer(em, session.token, deps.ports.now()) : null;
   return {
     em,
-    actor: viewer ? personActor(viewer) : guest,
+    actor: viewer ? personActor(viewer, viewer.level, deps.settings) : guest,
     session,
     ports: deps.ports,
     settings: deps.settings,
     address: req.ip ?? '',
+    userAgent: req.headers['user-agent'] ?? '',
     loaders: new Map(),
   };
 }

@@ -95,6 +95,7 @@ function settingsOf(env: Env): ShopSettings {
     isDemo: env.isDemo,
     holdLimits: env.holdLimits,
     unpaidOrderDays: env.UNPAID_ORDER_DAYS,
+    strongStaff: env.STRONG_STAFF,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }

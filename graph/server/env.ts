@@ -83,6 +83,11 @@ const variables = {
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address to serve metrics on.' }),
   DRAIN_SECONDS: seconds({ default: 0, desc: 'How long to serve on after being told to stop.' }),
   MIN_PASSWORD_LENGTH: count({ default: 6, desc: 'Least length of a new password.' }),
+  STRONG_STAFF: str({
+    choices: ['off', 'warn', 'required'],
+    default: undefined,
+    desc: 'Second factor of staff: off, a reminder, or required; warn in production, else off.',
+  }),
   RATE_LIMIT_FACTOR: count({
     default: undefined,
     desc: 'Multiplies the limits on what one person or address may do; 1 in production, else 100.',
@@ -140,6 +145,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   // PostgreSQL's default limit is 100; some are left for backups and commands.
   const DATABASE_POOL = env.DATABASE_POOL ?? Math.max(1, Math.min(10, Math.floor(80 / WORKERS)));
   const RATE_LIMIT_FACTOR = env.RATE_LIMIT_FACTOR ?? (production ? 1 : 100);
+  const STRONG_STAFF = env.STRONG_STAFF ?? (production ? 'warn' : 'off');
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
   // No other program takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
@@ -153,7 +159,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     piecesAtAddress: env.ADDRESS_HELD_PIECES * RATE_LIMIT_FACTOR,
     unpaidAtAddress: env.ADDRESS_UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
   };
-  return { ...env, holdLimits, WORKERS, DATABASE_POOL, RATE_LIMIT_FACTOR, LOG_LEVEL, ...derived };
+  return {
+    ...env,
+    holdLimits,
+    WORKERS,
+    DATABASE_POOL,
+    RATE_LIMIT_FACTOR,
+    STRONG_STAFF,
+    LOG_LEVEL,
+    ...derived,
+  };
 }
 
 /** Where shoppers find the shop: PUBLIC_URL, or its own address. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 function record({ user }: TestClient, event: Parameters<typeof recordEvent>[2]): Promise<void> {
-  const source = { actor: personActor(user), ports: shop.ports };
+  const source = { actor: personActor(user, 'password', shop.settings), ports: shop.ports };
   return shop.em().transactional((em) => recordEvent(em, source, event));
 }
 

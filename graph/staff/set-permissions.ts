@@ -37,7 +37,11 @@ export async function setPermissions(ctx: Context, input: SetPermissionsInput): 
     const changed = Object.values(Permission).filter(
       (each) => before.includes(each) !== after.includes(each),
     );
-    requirePermission({ actor: personActor(granter) }, Permission.Staff, ...changed);
+    requirePermission(
+      { actor: personActor(granter, ctx.actor.level, ctx.settings) },
+      Permission.Staff,
+      ...changed,
+    );
     if (changed.length === 0) return user;
     const data = { old: { permissions: before }, new: { permissions: after } };
     await recordEvent(em, ctx, { type: 'permission.changed', subject: id, data });

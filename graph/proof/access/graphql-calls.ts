@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Session } from '../../accounts/session.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { issueToken } from '../../recovery/tokens.ts';
 import { address, checkoutInput } from '../testing/buying.ts';
@@ -40,6 +41,12 @@ const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify'
   const { id: userId, emailKey } = (await shop.shopper()).user;
   return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
 };
+/** Another session of the owner. */
+const ownersSession = async ({ shop, owner }: Stage) => {
+  const [id, at] = [randomUUID(), shop.ports.now()];
+  await shop.em().insert(Session, { tokenHash: id, id, user: owner.user, createdAt: at, lastSeenAt: at });
+  return { id };
+};
 const onePage = async () => ({ pageSize: 2 });
 const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
 const review = { rating: 5, comment: 'Bright.' };
@@ -73,6 +80,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await reviewedProduct(stage);
     return onePage();
   },
+  'Query.sessions': async () => ({}),
   'Query.similarProducts': async (stage) => {
     await reviewedProduct(stage);
     return product(stage);
@@ -97,6 +105,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProduct': product,
   'Mutation.deleteUser': owner,
   'Mutation.deleteUser of an admin': admin,
+  'Mutation.endOtherSessions': async () => ({}),
+  'Mutation.endSession': ownersSession,
   'Mutation.eraseUser': owner,
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,

@@ -29,20 +29,24 @@ test.each(Object.keys(restResponses))('%s demands the permission of its row and 
 
 test('admins have every permission, others those that they were given', () => {
   const heldBy = (rights: Partial<Viewer>) =>
-    permissions.filter((permission) => personActor({ ...viewer, ...rights }).can(permission));
+    permissions.filter((permission) =>
+      personActor({ ...viewer, ...rights }, 'password', { strongStaff: 'off' }).can(permission),
+    );
   expect(heldBy({ isAdmin: true })).toEqual(permissions);
   expect(heldBy({})).toEqual([]);
   for (const permission of permissions) expect(heldBy({ permissions: [permission] })).toEqual([permission]);
 });
 
 test('staff is who has any permission', () => {
-  expect(personActor(viewer).isStaff).toBe(false);
-  expect(personActor({ ...viewer, isAdmin: true }).isStaff).toBe(true);
-  expect(personActor({ ...viewer, permissions: ['CONTENT'] }).isStaff).toBe(true);
+  expect(personActor(viewer, 'password', { strongStaff: 'off' }).isStaff).toBe(false);
+  expect(personActor({ ...viewer, isAdmin: true }, 'password', { strongStaff: 'off' }).isStaff).toBe(true);
+  expect(
+    personActor({ ...viewer, permissions: ['CONTENT'] }, 'password', { strongStaff: 'off' }).isStaff,
+  ).toBe(true);
 });
 
 test.each(permissions)('who has %s alone has the right to nothing else', (held) => {
-  const actor = personActor({ ...viewer, permissions: [held] });
+  const actor = personActor({ ...viewer, permissions: [held] }, 'password', { strongStaff: 'off' });
   for (const permission of permissions) {
     const demand = () => requirePermission({ actor }, permission);
     if (permission === held) expect(demand).not.toThrow();

@@ -38,7 +38,8 @@ export async function signIn(
     },
   };
   const ports = { now: () => createdAt, followers: {} };
-  await startSession({ em, session, ports } as unknown as Context, client.user);
+  const settings = { strongStaff: 'off' };
+  await startSession({ em, session, ports, settings, userAgent: '' } as unknown as Context, client.user);
   return client;
 }
 

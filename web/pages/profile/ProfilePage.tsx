@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmAddress } from '../../features/accounts/ConfirmAddress.tsx';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
+import { Sessions } from '../../features/accounts/Sessions.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
 import { myOrdersUrl, pageNumber } from '../../router/urls.ts';
@@ -36,13 +38,16 @@ export default function ProfilePage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
           }}
         >
-          <Box sx={{ maxWidth: 480 }}>
-            <Typography variant="h1" sx={{ mb: 3 }}>
-              User Profile
-            </Typography>
-            {!me.isVerified && <ConfirmAddress email={me.email} />}
-            <ProfileForm user={me} />
-          </Box>
+          <Stack sx={{ maxWidth: 480, gap: 5 }}>
+            <Box>
+              <Typography variant="h1" sx={{ mb: 3 }}>
+                User Profile
+              </Typography>
+              {!me.isVerified && <ConfirmAddress email={me.email} />}
+              <ProfileForm user={me} />
+            </Box>
+            <Sessions />
+          </Stack>
           <Box component="section" aria-labelledby="orders">
             <Typography id="orders" variant="h2" sx={{ mb: 2 }}>
               My Orders

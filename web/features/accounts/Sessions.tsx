@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Confirmed } from '../../ui/ConfirmDialog.tsx';
+import { Day } from '../../ui/Day.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  type SessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from './Sessions.generated.tsx';
+
+type Session = SessionsQuery['sessions'][number];
+
+/** Where the viewer is signed in, to end what should not be. */
+export function Sessions() {
+  const { data, previousData, error, refetch } = useSessionsQuery();
+  const [endOthers, { loading }] = useEndOtherSessionsMutation();
+  const sessions = (data ?? previousData)?.sessions;
+  const confirmed = () => void endOthers().then(() => toast('All other sessions ended'), ignoreShown);
+  return (
+    <Stack component="section" aria-labelledby="sessions" sx={{ gap: 2, alignItems: 'start' }}>
+      <Typography id="sessions" variant="h2">
+        Where you are signed in
+      </Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {!sessions && !error && <Loader />}
+      {sessions && (
+        <Box component="ul" aria-labelledby="sessions" sx={{ m: 0, p: 0, width: 1 }}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Box>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Confirmed
+          title="End all other sessions?"
+          action="End all others"
+          onConfirm={confirmed}
+          button={(ask) => (
+            <Button variant="outlined" loading={loading} onClick={ask}>
+              End all others
+            </Button>
+          )}
+        >
+          All browsers but this one have to sign in again.
+        </Confirmed>
+      )}
+    </Stack>
+  );
+}
+
+function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { session: Session }) {
+  const [end, { loading }] = useEndSessionMutation();
+  const name = client ?? 'Unknown browser';
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isCurrent ? (
+            'This browser'
+          ) : (
+            <>
+              Last used on <Day iso={lastSeenAt} />
+            </>
+          )}
+        </Typography>
+      </Box>
+      {!isCurrent && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={`End ${name}`}
+          loading={loading}
+          onClick={() => void end({ variables: { id } }).then(() => toast('Session ended'), ignoreShown)}
+        >
+          End
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
