@@ -71,10 +71,15 @@ const adminScreens: (Screen & { needs: Permission })[] = [
   { needs: 'STAFF', path: '/admin/log', load: () => import('../pages/admin-log/LogPage.tsx') },
 ];
 
+const withRail = (load: Screen['load']) => async () => {
+  const [code, { AdminRail: Rail }] = await Promise.all([load(), import('./shell/AdminRail.tsx')]);
+  return { ...code, Rail };
+};
+
 /** The shop's address map. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute })),
-  ...adminScreens.map(({ needs, ...screen }) => ({ ...screen, Guard: adminRoute(needs) })),
+  ...adminScreens.map(({ needs, path, load }) => ({ path, load: withRail(load), Guard: adminRoute(needs) })),
   { path: '*', load: () => import('../pages/not-found/NotFoundPage.tsx') },
 ];

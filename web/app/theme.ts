@@ -93,6 +93,10 @@ export const createTheme = () =>
           'h1, main': { '&:focus': { outline: 'none' } },
           // What gets the focus is scrolled clear of the bar that stays at the top.
           html: { '@media (min-width: 600px)': { scrollPaddingTop: 80 } },
+          // Above the bar at the foot of phones.
+          '@media (max-width: 767px)': {
+            'html:has(#admin-rail)': { scrollPaddingBottom: 80, paddingBottom: 65 },
+          },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0s !important',

@@ -12,6 +12,8 @@ export type FirstQuery = (params: Params) => { query: DocumentNode; variables: O
 export interface ScreenCode {
   default: ComponentType;
   firstQuery?: FirstQuery;
+  /** Stands beside the page. */
+  Rail?: ComponentType;
 }
 
 export interface Screen {

@@ -20,7 +20,7 @@ export function Icon({ name, size = 22 }: { name: keyof typeof paths; size?: num
   return <Glyph path={paths[name]} size={size} sx={outlined} />;
 }
 
-const outlined = {
+export const outlined = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.9,

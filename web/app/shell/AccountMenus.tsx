@@ -3,16 +3,7 @@ import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { keepCart } from '../../features/cart/cart-copies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
-
-const adminLinks = [
-  { needs: 'PRODUCTS', label: 'Products', href: '/admin/productlist' },
-  { needs: 'ORDERS', label: 'Orders', href: '/admin/orderlist' },
-  { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },
-  { needs: 'REFUNDS', label: 'Money check', href: '/admin/money' },
-  { needs: 'SETTINGS', label: 'Jobs', href: '/admin/jobs' },
-  { needs: 'STAFF', label: 'Staff', href: '/admin/stafflist' },
-  { needs: 'STAFF', label: 'Log', href: '/admin/log' },
-] as const;
+import { adminLinks } from './admin-links.ts';
 
 /** The menus of the signed-in person, or the way to sign in. */
 export function AccountMenus() {

@@ -27,6 +27,7 @@ export function Header() {
         gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
         // In line with the page, which grows to 1,600 pixels.
         px: { xs: 2, sm: 'max(24px, calc(50% - 776px))' },
+        'body:has(#admin-rail) &': { px: { sm: 3 } },
         py: 1.25,
         '--focus': CITRON,
       }}

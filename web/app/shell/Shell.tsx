@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
+import { useShownScreen } from '../../router/shown-screen.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { Footer } from './Footer.tsx';
@@ -11,26 +12,30 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 export function Shell() {
   const { testPayments } = useSettings();
   useSessionCheck();
+  const Rail = useShownScreen().match.screen.code?.Rail;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Header />
       {testPayments && <TestPaymentsBanner />}
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          boxSizing: 'border-box',
-          width: '100%',
-          maxWidth: 1600,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
-          py: { xs: 3, md: 5 },
-        }}
-      >
-        <CurrentScreen />
+      <Box sx={{ flex: 1, display: 'flex' }}>
+        {Rail && <Rail />}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            boxSizing: 'border-box',
+            maxWidth: 1600,
+            mx: Rail ? 0 : 'auto',
+            px: { xs: 2, sm: 3 },
+            py: { xs: 3, md: 5 },
+          }}
+        >
+          <CurrentScreen />
+        </Box>
       </Box>
       <Footer />
       <RouteAnnouncer />

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
+import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { Glyph, outlined } from '../../ui/Icon.tsx';
+import { RouterLink } from '../../ui/RouterLink.tsx';
+import { CITRON, INK } from '../theme.ts';
+import { adminLinks } from './admin-links.ts';
+
+type Href = (typeof adminLinks)[number]['href'];
+
+/** Outlines on a 24-unit grid. */
+const icons: Record<Href, string> = {
+  '/admin/productlist': 'M4 4h8l8.5 8.5-8 8L4 12zM8.3 8.3h.01',
+  '/admin/orderlist': 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
+  '/admin/userlist':
+    'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 13.8a6.5 6.5 0 0 1 3.5 5.7',
+  '/admin/money': 'M3 6.5h18v11H3zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 9.5h.01M18 14.5h.01',
+  '/admin/jobs': 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  '/admin/stafflist':
+    'M12 3.5 5 6v5.5c0 4.3 2.9 7.3 7 9 4.1-1.7 7-4.7 7-9V6zm0 4.7a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM8.3 16.4a4.2 4.2 0 0 1 7.4 0',
+  '/admin/log': 'M8.5 6h12m-12 6h12m-12 6h12M4 6h.01M4 12h.01M4 18h.01',
+};
+
+/** Screens that a list leads to. */
+const within: Partial<Record<Href, string>> = {
+  '/admin/productlist': '/editproducts/',
+  '/admin/userlist': '/admin/useredit/',
+};
+
+/** The screens that the viewer may use: a rail beside the page, with small labels on tablets, and a bar at the foot of phones. */
+export function AdminRail() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const usable = adminLinks.filter(({ needs }) => may(viewer, needs));
+  if (usable.length === 0) return null;
+  return (
+    <Box
+      component="nav"
+      id="admin-rail"
+      aria-label="Admin"
+      sx={{
+        '--focus': CITRON,
+        bgcolor: INK,
+        color: '#A9B7B1',
+        borderTop: '1px solid #2C3B36',
+        [PHONE]: { position: 'fixed', zIndex: 'appBar', inset: 'auto 0 0 0', overflowX: 'auto' },
+      }}
+    >
+      <Box component="ul" sx={list}>
+        {usable.map(({ label, href }) => {
+          const isCurrent = pathname === href || (within[href] && pathname.startsWith(within[href]));
+          return (
+            <Box component="li" key={href} sx={{ flex: '1 0 auto' }}>
+              <Box component={RouterLink} href={href} aria-current={isCurrent ? 'page' : undefined} sx={item}>
+                <Glyph path={icons[href]} size={22} sx={outlined} />
+                {label}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const PHONE = '@media (max-width: 767px)';
+const WIDE = '@media (min-width: 1024px)';
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  display: 'flex',
+  p: 0,
+  [WIDE]: { width: 200 },
+  '@media (min-width: 768px)': { display: 'grid', gap: 0.25, p: 1.5, position: 'sticky', top: 64 },
+};
+
+const item = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.25,
+  minHeight: 64,
+  px: 1.5,
+  borderRadius: 1,
+  fontSize: 13,
+  fontWeight: 600,
+  lineHeight: '20px',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  '&:hover, &[aria-current]': { color: '#FFFFFF' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': {
+    bgcolor: '#22332D',
+    [PHONE]: { bgcolor: 'transparent', borderRadius: 0, boxShadow: `inset 0 3px ${CITRON}` },
+  },
+  [WIDE]: {
+    flexDirection: 'row',
+    justifyContent: 'flex-start',
+    gap: 1.5,
+    minHeight: 44,
+    fontSize: 15,
+    fontWeight: 500,
+    '&[aria-current]': { bgcolor: '#22332D', fontWeight: 700 },
+  },
+};

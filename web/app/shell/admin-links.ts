@@ -1,0 +1,18 @@
+import type { Permission } from '../../schema.generated.ts';
+
+interface AdminLink {
+  needs: Permission;
+  label: string;
+  href: string;
+}
+
+/** The screens that manage the shop, in the order of the menu. */
+export const adminLinks = [
+  { needs: 'PRODUCTS', label: 'Products', href: '/admin/productlist' },
+  { needs: 'ORDERS', label: 'Orders', href: '/admin/orderlist' },
+  { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },
+  { needs: 'REFUNDS', label: 'Money check', href: '/admin/money' },
+  { needs: 'SETTINGS', label: 'Jobs', href: '/admin/jobs' },
+  { needs: 'STAFF', label: 'Staff', href: '/admin/stafflist' },
+  { needs: 'STAFF', label: 'Log', href: '/admin/log' },
+] as const satisfies readonly AdminLink[];
