@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type Permission, permissionsOf, type Viewer } from '../core/actor.ts';
+import { mayActFor, type Permission, permissionsOf, type Viewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { PermissionName } from './permission.enum.ts';
@@ -15,6 +15,14 @@ export class AccountsResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in person, or null.' })
   me(@Ctx() ctx: Context): Viewer | null {
     return ctx.actor.viewer;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'E-mail address, as typed. Of the viewer also a new one that is not confirmed yet, with which nobody can sign in.',
+  })
+  email(@Root() { id, email, newEmail }: Viewer, @Ctx() { actor }: Context): string {
+    return mayActFor(actor, { id }) ? (newEmail ?? email) : email;
   }
 
   @FieldResolver(() => [PermissionName], {

@@ -30,6 +30,7 @@ export async function createAdmin(deps: EventDeps, input: RegisterInput): Promis
         name: input.name.trim(),
         email: input.email,
         emailKey,
+        newEmail: null,
         passwordHash,
         isAdmin: true,
         createdAt: deps.ports.now(),

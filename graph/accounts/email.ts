@@ -45,8 +45,11 @@ export async function refuseTakenEmail<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const message = 'There is already an account with this e-mail address.';
-    throw new DomainError('EMAIL_TAKEN', message, { fields: { email: message } });
+    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
   }
+}
+
+export function emailTaken(): DomainError {
+  const message = 'There is already an account with this e-mail address.';
+  return new DomainError('EMAIL_TAKEN', message, { fields: { email: message } });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Mail } from '../mail/mail.entity.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   MeDocument,
@@ -74,6 +75,8 @@ test('once locked, nobody signs in as them, no session of theirs lasts, and thei
   const { order } = await (await shop.admin()).must(OrderDocument, { id: data!.placeOrder.id });
   expect(order.user?.email).toBe('shopper@example.com');
   expect(await lockDemoLogins(shop.later())).toEqual([]);
+  // Nobody reads mails to the addresses of the demo.
+  expect(await shop.em().count(Mail, { type: 'password.changed' })).toBe(0);
 });
 
 test('an account whose owner has another password is not locked', async () => {

@@ -23,11 +23,13 @@ export async function refuseDemoLogins(em: SqlEntityManager): Promise<void> {
 export async function lockDemoLogins(deps: EventDeps): Promise<string[]> {
   const passwordHash = await hashPassword(randomUUID());
   const open = await findOpenLogins(deps.em);
+  // Nobody reads mails to them.
+  const unfollowed = { ...deps, ports: { ...deps.ports, followers: {} } };
   await deps.em.transactional(async (em) => {
     for (const { id, isAdmin } of open) {
       await em.nativeUpdate(User, id, { passwordHash, isAdmin: false, permissions: [] });
       await em.nativeDelete(Session, { user: id });
-      await recordEvent(em, deps, { type: 'password.changed', subject: id });
+      await recordEvent(em, unfollowed, { type: 'password.changed', subject: id });
       if (isAdmin) await recordAdminRight(em, deps, { id, isAdmin: false });
     }
   });

@@ -24,7 +24,7 @@ const readViewer = preparedRead<
   Viewer & { level: SessionLevel; stale: boolean },
   [tokenHash: string, createdAfter: Date, seenAfter: Date, fresh: Date]
 >(
-  `select u.id, u.name, u.email, u.is_admin as "isAdmin", u.permissions, s.level, s.last_seen_at <= $4 as stale
+  `select u.id, u.name, u.email, u.new_email as "newEmail", u.is_admin as "isAdmin", u.permissions, s.level, s.last_seen_at <= $4 as stale
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3 and u.deleted_at is null`,
 );

@@ -12,6 +12,7 @@ import { normaliseEmail, refuseTakenEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { deleteOtherSessions, requireRecentSignIn, startSession } from './sessions.ts';
+import { setEmail } from './set-email.ts';
 import { User } from './user.entity.ts';
 
 const changes = { minutes: 60, what: 'changes of a profile' };
@@ -21,6 +22,7 @@ const changesOfAddress = { ...changes, name: 'profile from address', most: 60 };
 /**
  * Changes the viewer's own account. Absent fields and an empty password change nothing. Another e-mail address or a new
  * password needs a recent sign-in and ends the other sessions; a new password also replaces the session of the request.
+ * Where mails are sent, another address counts when its link was used.
  *
  * Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.
  */
@@ -36,15 +38,17 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
     const user = await em.findOne(User, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // The account was deleted meanwhile.
     if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
-    const emailKey = email ? normaliseEmail(email) : user.emailKey;
-    if (passwordHash || emailKey !== user.emailKey) {
+    const isMoving = email && normaliseEmail(email) !== normaliseEmail(user.newEmail ?? user.email);
+    if (passwordHash || isMoving) {
       await requireRecentSignIn(ctx, em);
       if (passwordHash) await em.nativeDelete(Session, { user: id });
       else await deleteOtherSessions(ctx, em);
     }
-    const shown = { name: name?.trim() ?? user.name, email: email ?? user.email };
-    const changed = changedFields(user, shown);
-    em.assign(user, { ...shown, emailKey, passwordHash: passwordHash ?? user.passwordHash });
+    const before = { name: user.name, email: user.newEmail ?? user.email };
+    const shown = { name: name?.trim() ?? before.name, email: email ?? before.email };
+    const changed = changedFields(before, shown);
+    em.assign(user, { name: shown.name, passwordHash: passwordHash ?? user.passwordHash });
+    await setEmail(em, user, shown.email, { atOnce: !ctx.settings.sendsMails });
     if (changed.length > 0)
       await recordEvent(em, ctx, { type: 'account.updated', subject: id, data: { changed } });
     if (passwordHash) await recordEvent(em, ctx, { type: 'password.changed', subject: id });

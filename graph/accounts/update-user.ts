@@ -3,11 +3,12 @@ import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
-import { normaliseEmail, refuseTakenEmail } from './email.ts';
+import { refuseTakenEmail } from './email.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import type { UpdateUserInput } from './manage-users.inputs.ts';
 import { recordAdminRight } from './record-admin-right.ts';
 import { requireRecentSignIn } from './sessions.ts';
+import { setEmail } from './set-email.ts';
 import type { User } from './user.entity.ts';
 
 /**
@@ -23,9 +24,9 @@ export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInpu
       requirePermission(ctx, ...Object.values(Permission));
       await requireRecentSignIn(ctx, em);
     }
-    const key = changes.email ? { emailKey: normaliseEmail(changes.email) } : {};
     const changed = changedFields(user, changes).filter((name) => name !== 'isAdmin');
-    em.assign(user, { ...changes, ...key });
+    if (changes.email) await setEmail(em, user, changes.email, { atOnce: true });
+    em.assign(user, changes);
     if (changed.length > 0)
       await recordEvent(em, ctx, { type: 'account.updated', subject: user.id, data: { changed } });
     if (changes.isAdmin) await recordAdminRight(em, ctx, user);

@@ -16,9 +16,13 @@ export class User {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'E-mail address, as typed.' })
+  /** E-mail address that the account signs in with, as typed. */
   @Property({ type: 'text' })
   email!: string;
+
+  /** Address that the person wants instead. It counts when a link that was mailed to it is used. */
+  @Property({ type: 'text', nullable: true })
+  newEmail: string | null = null;
 
   /** What makes the e-mail address unique, see `normaliseEmail`. */
   @Property({ type: 'text' })

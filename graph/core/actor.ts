@@ -23,7 +23,10 @@ interface Rights {
 export interface Viewer extends Rights {
   id: string;
   name: string;
+  /** Address that the person signs in with. */
   email: string;
+  /** Address that is to replace it, once it is confirmed. */
+  newEmail: string | null;
 }
 
 /** What a session was started with: a password or a mailed link alone, or a passkey or a second factor. */

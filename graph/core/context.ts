@@ -22,6 +22,8 @@ export interface HoldLimits {
 export interface ShopSettings extends MailSettings {
   pageSize: number;
   minPasswordLength: number;
+  /** Whether mails are really sent. Then a changed e-mail address counts only after its link was used. */
+  sendsMails: boolean;
   /** Whether this is the demo shop, whose logins are published. */
   isDemo: boolean;
   holdLimits: HoldLimits;

@@ -74,6 +74,7 @@ async function insertUsers(em: SqlEntityManager, createdAt: Date) {
     ...user,
     id: idAt(createdAt),
     emailKey: user.email.toLowerCase(),
+    emailVerifiedAt: createdAt,
     createdAt,
   }));
   await em.insertMany(User, users);

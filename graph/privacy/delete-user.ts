@@ -27,7 +27,15 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     await failpoint('account.deletionLocked');
     const email = deletedEmail(user.id);
     const deletedAt = ctx.ports.now();
-    em.assign(user, { name: NAME, email, emailKey: email, passwordHash, permissions: [], deletedAt });
+    em.assign(user, {
+      name: NAME,
+      email,
+      emailKey: email,
+      newEmail: null,
+      passwordHash,
+      permissions: [],
+      deletedAt,
+    });
     await em.nativeDelete(Session, { user });
     await em.nativeUpdate(Review, { user }, { name: NAME });
     await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id });

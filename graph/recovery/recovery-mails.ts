@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../accounts/email.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { MailContent, MailDeps, MailSettings, MailTypes, QueuedMail } from '../core/mailer.ts';
-import type { Followers } from '../core/record-event.ts';
+import type { Follower, Followers } from '../core/record-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { passwordReset } from '../mail/templates/password-reset.ts';
 import { signInLink } from '../mail/templates/sign-in-link.ts';
@@ -25,9 +25,7 @@ async function toTypedAddress(
   if (!user) return null;
   const { id: userId, name, email, emailKey } = user;
   const token = await issueToken(em, purpose, { userId, emailKey }, ports.now());
-  // A changed address counts when it is confirmed.
-  const address = normaliseEmail(email) === emailKey ? email : emailKey;
-  return { ...render(settings, name, `${settings.url}${path}#${token}`), to: { name, address } };
+  return { ...render(settings, name, `${settings.url}${path}#${token}`), to: { name, address: email } };
 }
 
 /** A mail with a link that confirms the address that an account shows. Dropped when it is confirmed or was changed since. */
@@ -37,8 +35,9 @@ async function toConfirm(
   render: Render,
 ): Promise<MailContent | null> {
   const emailKey = normaliseEmail(toAddress);
-  const user = userId && (await em.findOne(User, { id: userId, deletedAt: null, emailVerifiedAt: null }));
-  if (!user || normaliseEmail(user.email) !== emailKey) return null;
+  const user = userId && (await em.findOne(User, { id: userId, deletedAt: null }));
+  const isOpen = user && (user.newEmail !== null || user.emailVerifiedAt === null);
+  if (!isOpen || normaliseEmail(user.newEmail ?? user.email) !== emailKey) return null;
   const token = await issueToken(em, 'verify', { userId: user.id, emailKey }, ports.now());
   return render(settings, user.name, `${settings.url}/verify#${token}`);
 }
@@ -69,8 +68,20 @@ export const recoveryMails: MailTypes = {
   },
 };
 
-/** A new account is greeted. */
+const confirmNewAddress: Follower = async (em, { subject: id, data }, source) => {
+  const { changed } = data ?? {};
+  if (!Array.isArray(changed) || !changed.includes('email')) return;
+  // As it is to be: the change is not flushed yet, and the use case has loaded the account.
+  const user = await em.findOne(User, id);
+  const isOpen = user && (user.newEmail !== null || user.emailVerifiedAt === null);
+  if (!isOpen) return;
+  const to = { name: user.name, address: user.newEmail ?? user.email };
+  await queueMail(em, source, { type: 'account.verify', user: id, to });
+};
+
+/** A new account is greeted, and a new address asked to be confirmed. */
 export const recoveryFollowers: Followers = {
+  'account.updated': [confirmNewAddress],
   'account.registered': [
     (em, { subject: user }, source) => queueMail(em, source, { type: 'account.welcome', user, key: user }),
   ],

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Session } from '../accounts/session.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 import { atFailpoint } from '../proof/testing/at-failpoint.ts';
 import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
-import { mailedToken } from '../proof/testing/mailed-token.ts';
+import { mailedToken, mailedTokens } from '../proof/testing/mailed-token.ts';
 import {
   RequestPasswordResetDocument,
   RequestSignInLinkDocument,
   ResetPasswordDocument,
   SignInDocument,
   SignInWithTokenDocument,
+  UpdateProfileDocument,
+  VerifyEmailDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
@@ -41,4 +44,18 @@ test('a reset ends a session that starts with the old password at that moment', 
   );
   expect(late.code).toBe('WRONG_CREDENTIALS');
   expect(await shop.em().count(Session, { user: user.id })).toBe(1);
+});
+
+test('of two people who confirm the same new address one has it, and the other keeps the old one', async () => {
+  shop.settings.sendsMails = true;
+  const people = [await shop.shopper(), await shop.shopper()];
+  const email = 'wanted@example.com';
+  for (const person of people) await person.must(UpdateProfileDocument, { input: { email } });
+  const tokens = await mailedTokens(shop, 'account.verify');
+  expect(tokens).toHaveLength(2);
+  const uses = await Promise.all(tokens.map((token) => shop.guest().execute(VerifyEmailDocument, { token })));
+  expect(uses.map(({ code }) => code ?? 'confirmed').sort()).toEqual(['EMAIL_TAKEN', 'confirmed']);
+  const accounts = await shop.em().find(User, { id: { $in: people.map(({ user }) => user.id) } });
+  expect(accounts.filter((user) => user.email === email && user.newEmail === null)).toHaveLength(1);
+  expect(accounts.filter((user) => user.newEmail === email)).toHaveLength(1);
 });

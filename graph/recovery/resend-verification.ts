@@ -8,10 +8,10 @@ const mailsOfPerson = { name: 'verification', most: 3, minutes: 60, what: 'mails
 
 /** Mails the viewer another link to confirm the address of the account. Returns true. Errors: UNAUTHENTICATED, RATE_LIMITED. */
 export async function resendVerification(ctx: Context): Promise<true> {
-  const { id, name, email } = requireViewer(ctx);
+  const { id, name, email, newEmail } = requireViewer(ctx);
   await consume(ctx, mailsOfPerson, id);
   await inTransaction(ctx.em.fork(), (em) =>
-    queueMail(em, ctx, { type: 'account.verify', user: id, to: { address: email, name } }),
+    queueMail(em, ctx, { type: 'account.verify', user: id, to: { address: newEmail ?? email, name } }),
   );
   return true;
 }

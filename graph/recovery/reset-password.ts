@@ -11,8 +11,8 @@ import type { ResetPasswordInput } from './recovery.inputs.ts';
 import { limitTokens } from './tokens.ts';
 
 /**
- * Sets a new password with a mailed token, ends every session of the account and starts one. Errors: BAD_USER_INPUT for a
- * bad password, which leaves the token as it is; TOKEN_INVALID, RATE_LIMITED.
+ * Sets a new password with a mailed token, ends every session of the account and starts one. A new address that is not
+ * confirmed yet is dropped. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it is; TOKEN_INVALID, RATE_LIMITED.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<User> {
   requireCookies(ctx);
@@ -23,6 +23,8 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   const user = await inTransaction(ctx.em.fork(), async (em) => {
     const owner = await lockOwner(em, token, 'reset', ctx.ports.now());
     owner.passwordHash = passwordHash;
+    // It may be of somebody whom the owner has to be rid of.
+    owner.newEmail = null;
     await em.nativeDelete(Session, { user: owner });
     await recordEvent(em, ctx, { type: 'password.changed', subject: owner.id });
     return owner;

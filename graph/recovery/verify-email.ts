@@ -21,8 +21,9 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
         { id, deletedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       );
-      if (!user || normaliseEmail(user.email) !== emailKey) throw tokenInvalid();
-      em.assign(user, { emailKey, emailVerifiedAt: now });
+      const email = user && (user.newEmail ?? user.email);
+      if (!email || normaliseEmail(email) !== emailKey) throw tokenInvalid();
+      em.assign(user, { email, emailKey, newEmail: null, emailVerifiedAt: now });
       await recordEvent(em, ctx, { type: 'account.verified', subject: id });
     }),
   );

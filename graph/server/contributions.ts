@@ -2,8 +2,9 @@ import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { checkoutGauge } from '../checkout/checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
 import { holdQueue } from '../checkout/hold-queue.ts';
+import type { EventName } from '../core/event-types.ts';
 import type { MailTypes } from '../core/mailer.ts';
-import type { Followers } from '../core/record-event.ts';
+import type { Follower, Followers } from '../core/record-event.ts';
 import { eventMails } from '../mail/event-mails.ts';
 import { mailFollowers } from '../mail/mail-followers.ts';
 import { mailGauge } from '../mail/mail-gauge.ts';
@@ -24,7 +25,17 @@ export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGaug
 export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
 
 /** What rooms write when something happened, see `recordEvent`. */
-export const followers: Followers = { ...mailFollowers, ...recoveryFollowers };
+export const followers: Followers = merge(mailFollowers, recoveryFollowers);
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
 export const mailTypes: MailTypes = { ...eventMails, ...recoveryMails };
+
+/** The followers of all rooms, by event. */
+function merge(...rooms: Followers[]): Followers {
+  const merged: Followers = {};
+  for (const room of rooms) {
+    for (const [type, list] of Object.entries(room) as [EventName, readonly Follower[]][])
+      merged[type] = [...(merged[type] ?? []), ...list];
+  }
+  return merged;
+}

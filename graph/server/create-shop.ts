@@ -92,6 +92,7 @@ function settingsOf(env: Env): ShopSettings {
     displaySymbol: env.DISPLAY_SYMBOL || undefined,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    sendsMails: env.SMTP_URL !== '',
     isDemo: env.isDemo,
     holdLimits: env.holdLimits,
     unpaidOrderDays: env.UNPAID_ORDER_DAYS,

@@ -9,10 +9,11 @@ export const addressChanged: MailType = {
       subject: 'Your e-mail address was changed',
       title: 'Your e-mail address was changed',
       paragraphs: [
-        `Hello ${toName}, your account at ${settings.name} has another e-mail address now. This mail went to the one of before.`,
+        `Hello ${toName}, your account at ${settings.name} was given another e-mail address. This mail went to the one of before.`,
         'If this was you, there is nothing to do.',
       ],
-      note: 'If it was not you, tell us at once: somebody else may be using your account.',
+      button: { label: 'It was not me', url: `${settings.url}/forgot` },
+      note: 'If it was not you, choose a new password at once: until the other address is confirmed, this one still opens your account. And tell us.',
     });
   },
 };

@@ -29,6 +29,7 @@ export const forgedFields: Record<string, unknown> = JSON.parse(
     ownerId: canaries.id,
     passwordHash: canaries.text,
     emailKey: canaries.text,
+    newEmail: canaries.text,
     rating: canaries.rating,
     numReviews: canaries.number,
     ratingHistogram: [0, 0, 0, 0, canaries.number],

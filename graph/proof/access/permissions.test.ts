@@ -7,7 +7,14 @@ import { rootResponses } from './graphql-responses.ts';
 import { pathOf } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
 
-const viewer: Viewer = { id: 'id', name: 'Sam', email: 'sam@example.com', isAdmin: false, permissions: [] };
+const viewer: Viewer = {
+  id: 'id',
+  name: 'Sam',
+  email: 'sam@example.com',
+  newEmail: null,
+  isAdmin: false,
+  permissions: [],
+};
 const permissions = Object.values(Permission);
 
 beforeAll(createSchema);

@@ -12,6 +12,7 @@ import { lostPayments } from './lost-payments.ts';
 import { manyBuyers } from './many-buyers.ts';
 import { pictureBomb } from './picture-bomb.ts';
 import { provider } from './provider.ts';
+import { resetTime } from './reset-time.ts';
 import { sameKey } from './same-key.ts';
 import { signInTime } from './sign-in-time.ts';
 import { smallPool } from './small-pool.ts';
@@ -44,6 +45,7 @@ export const drills: readonly Drill[] = [
   lostPayments,
   hostileRequests,
   signInTime,
+  resetTime,
   pictureBomb,
   worstQuery,
   largeBodies,
