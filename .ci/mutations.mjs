@@ -361,6 +361,27 @@ const mutations = [
     tests: ['race', 'graph/db/backup/backup.race.test.ts', 'of one moment'],
   },
   {
+    name: 'a code of an authenticator app is used once',
+    file: 'graph/authentication/totp.ts',
+    from: '{ user, lastStep: { $lt: timeStep } }',
+    to: '{ user }',
+    tests: ['race', 'graph/authentication/authentication.race.test.ts', 'of twenty uses of one code'],
+  },
+  {
+    name: 'a challenge is used once',
+    file: 'graph/authentication/challenges.ts',
+    from: 'if (used === 0)',
+    to: 'if (used === -1)',
+    tests: ['race', 'graph/authentication/authentication.race.test.ts', 'ten recovery codes|replays'],
+  },
+  {
+    name: 'the right password of an account with two-step sign-in starts no session',
+    file: 'graph/accounts/complete-sign-in.ts',
+    from: 'if (needed) {',
+    to: 'if (needed && !user) {',
+    tests: ['unit', 'graph/authentication/totp.test.ts', 'at any door'],
+  },
+  {
     name: 'a stranger makes no demo login',
     file: 'graph/accounts/password.ts',
     from: 'isPublished || ',

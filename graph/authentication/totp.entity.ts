@@ -1,4 +1,4 @@
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../accounts/user.entity.ts';
 
@@ -18,5 +18,5 @@ export class Totp {
 
   /** The time step of the last code that was used: neither it nor an earlier one can be used again. */
   @Property({ type: 'integer', default: 0 })
-  lastStep: number = 0;
+  lastStep: Opt<number> = 0;
 }

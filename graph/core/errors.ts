@@ -17,6 +17,7 @@ export const httpStatus = {
   WRONG_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,
   REAUTHENTICATION_REQUIRED: 401,
+  SECOND_FACTOR_NEEDED: 401,
   PAYMENT_NOT_CONFIRMED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -46,6 +47,10 @@ export interface ErrorDetails {
   countInStock?: number;
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;
+  /** What `signInCode` needs to complete the sign-in. */
+  challenge?: string;
+  /** How the sign-in can be completed. */
+  methods?: ('totp' | 'recovery' | 'passkey')[];
   /** Seconds until the same request may succeed. */
   retryAfter?: number;
 }

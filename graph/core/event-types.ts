@@ -19,6 +19,8 @@ export const eventTypes = {
   'account.erased': { subject: 'account', sentence: 'The personal data of an account was erased.' },
   'password.changed': { subject: 'account', sentence: 'The password of an account was changed.' },
   'session.started': { subject: 'account', sentence: 'Somebody signed in.', days: 90 },
+  'signin.method_added': { subject: 'account', sentence: 'A way to sign in was added to an account.' },
+  'signin.method_removed': { subject: 'account', sentence: 'A way to sign in was removed from an account.' },
   'permission.changed': { subject: 'account', sentence: 'The permissions of an account were changed.' },
   'product.created': { subject: 'product', sentence: 'A product was created.' },
   'product.updated': { subject: 'product', sentence: 'A product was edited.' },

@@ -1,4 +1,6 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { DueTable } from './due-rows.ts';
+import type { ErrorDetails } from './errors.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
 import type { Followers } from './record-event.ts';
 
@@ -111,6 +113,14 @@ export interface Ports {
   mutex: KeyedMutex;
   gateway: PaymentGateway;
   storage: FileStorage;
+  /**
+   * What a person who proved the password has to prove besides: how, and a new challenge for it. Null: nothing.
+   */
+  secondFactor: (
+    em: SqlEntityManager,
+    user: { id: string; passwordHash: string },
+    now: Date,
+  ) => Promise<Required<Pick<ErrorDetails, 'challenge' | 'methods'>> | null>;
   /** The SQL expression of orders that reviews select as `verifiedBuyer`: reviews may not name the tables of orders. */
   verifiedBuyer: string;
   /** The time, so that tests can move it. */

@@ -30,6 +30,9 @@ export const listSizes: Record<string, ListSize> = {
   // Few people have more than five.
   'Query.sessions': 10,
   'Query.similarProducts': 4,
+  'SignInMethods.passkeys': 10,
+  'Mutation.confirmTotp': 10,
+  'Mutation.renewRecoveryCodes': 10,
   'ReviewPage.reviews': 20,
   'Query.workQueues': 5,
   'User.permissions': 8,

@@ -1,6 +1,7 @@
+import { completeSignIn } from '../accounts/complete-sign-in.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
 import { Session } from '../accounts/session.entity.ts';
-import { requireCookies, startSession } from '../accounts/sessions.ts';
+import { requireCookies } from '../accounts/sessions.ts';
 import type { User } from '../accounts/user.entity.ts';
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -12,7 +13,8 @@ import { limitTokens } from './tokens.ts';
 
 /**
  * Sets a new password with a mailed token, ends every session of the account and starts one. A new address that is not
- * confirmed yet is dropped. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it is; TOKEN_INVALID, RATE_LIMITED.
+ * confirmed yet is dropped. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it is; TOKEN_INVALID,
+ * RATE_LIMITED; SECOND_FACTOR_NEEDED for an account with two-step sign-in, whose password is new then.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<User> {
   requireCookies(ctx);
@@ -29,6 +31,6 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
     await recordEvent(em, ctx, { type: 'password.changed', subject: owner.id });
     return owner;
   });
-  await startSession(ctx, user);
+  await completeSignIn(ctx, user);
   return user;
 }

@@ -1,3 +1,4 @@
+import { authenticationFollowers, authenticationMails } from '../authentication/authentication-mails.ts';
 import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { checkoutGauge } from '../checkout/checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
@@ -25,10 +26,10 @@ export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGaug
 export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
 
 /** What rooms write when something happened, see `recordEvent`. */
-export const followers: Followers = merge(mailFollowers, recoveryFollowers);
+export const followers: Followers = merge(mailFollowers, recoveryFollowers, authenticationFollowers);
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
-export const mailTypes: MailTypes = { ...eventMails, ...recoveryMails };
+export const mailTypes: MailTypes = { ...eventMails, ...recoveryMails, ...authenticationMails };
 
 /** The followers of all rooms, by event. */
 function merge(...rooms: Followers[]): Followers {

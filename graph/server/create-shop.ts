@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { secondFactor } from '../authentication/second-factor.ts';
 import type { ShopSettings } from '../core/context.ts';
 import type { Ports } from '../core/ports.ts';
 import type { Database } from '../db/orm.ts';
@@ -21,7 +22,10 @@ import { createSchema } from './schema.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
-  extends Omit<Ports, 'gateway' | 'followers' | 'mailer' | 'mailTypes' | 'queues' | 'verifiedBuyer'> {
+  extends Omit<
+    Ports,
+    'gateway' | 'followers' | 'mailer' | 'mailTypes' | 'queues' | 'secondFactor' | 'verifiedBuyer'
+  > {
   /** Migrated. */
   orm: Database;
   /** Drained when Apollo stops. The caller passes its requests to `app`. */
@@ -64,6 +68,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     gateway,
     followers,
     queues,
+    secondFactor,
     verifiedBuyer: VERIFIED_BUYER,
   };
   const context = { orm, ports, settings, secureCookies: env.production };

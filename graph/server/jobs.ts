@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '../accounts/sessions.ts';
 import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
+import { deleteExpiredChallenges } from '../authentication/challenges.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
 import { holdQueue } from '../checkout/hold-queue.ts';
 import type { Context } from '../core/context.ts';
@@ -35,6 +36,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     tokens: () => deleteExpiredTokens(em.fork(), ports.now()),
+    challenges: () => deleteExpiredChallenges(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),

@@ -23,6 +23,7 @@ test.each([
   ['real payments on the built-in database', { ...sound, DATABASE_URL: '' }, 'set DATABASE_URL'],
   ['real payments without a public address', { ...sound, PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],
   ['HTTPS without a trusted proxy', { ...sound, TRUST_PROXY: undefined }, 'TRUST_PROXY is 0'],
+  ['staff without a second factor', { ...sound, STRONG_STAFF: 'off' }, 'STRONG_STAFF is off'],
   ['real payments in development', { ...keys, PUBLIC_URL }, 'set DATABASE_URL'],
 ])('a warning is given of %s', (_, settings, text) => {
   expect(warningsOf(settings)).toEqual([expect.stringContaining(text)]);

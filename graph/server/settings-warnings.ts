@@ -20,5 +20,10 @@ export function settingsWarnings(env: Env): string[] {
       'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all shoppers count as one address, whose limits lock everybody out together. Set TRUST_PROXY to the number of proxies.',
     );
   }
+  if (env.production && env.STRONG_STAFF === 'off') {
+    warnings.push(
+      'STRONG_STAFF is off, so a password alone is enough to manage the shop: set it to warn or required.',
+    );
+  }
   return warnings;
 }

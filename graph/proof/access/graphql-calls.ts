@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Session } from '../../accounts/session.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { issueToken } from '../../recovery/tokens.ts';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
+import { authenticationCalls } from './authentication-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
@@ -41,12 +41,6 @@ const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify'
   const { id: userId, emailKey } = (await shop.shopper()).user;
   return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
 };
-/** Another session of the owner. */
-const ownersSession = async ({ shop, owner }: Stage) => {
-  const [id, at] = [randomUUID(), shop.ports.now()];
-  await shop.em().insert(Session, { tokenHash: id, id, user: owner.user, createdAt: at, lastSeenAt: at });
-  return { id };
-};
 const onePage = async () => ({ pageSize: 2 });
 const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
 const review = { rating: 5, comment: 'Bright.' };
@@ -55,6 +49,7 @@ const changes = { name: 'Edited', isAdmin: false };
 
 /** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
+  ...authenticationCalls,
   'Query.adminProducts': onePage,
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
   'Query.me': async (stage) => {
@@ -80,7 +75,6 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await reviewedProduct(stage);
     return onePage();
   },
-  'Query.sessions': async () => ({}),
   'Query.similarProducts': async (stage) => {
     await reviewedProduct(stage);
     return product(stage);
@@ -105,8 +99,6 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProduct': product,
   'Mutation.deleteUser': owner,
   'Mutation.deleteUser of an admin': admin,
-  'Mutation.endOtherSessions': async () => ({}),
-  'Mutation.endSession': ownersSession,
   'Mutation.eraseUser': owner,
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,
@@ -164,6 +156,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
 export const madeAnew = new Set([
   'Mutation.register',
   'Mutation.resetPassword',
+  'Mutation.signInCode',
+  'Mutation.signInWithPasskey',
   'Mutation.signInWithToken',
   'Mutation.verifyEmail',
 ]);
