@@ -76,7 +76,8 @@ export function columnsOf<Entity, Without extends keyof Entity & string = never>
 }
 
 /** A property as its decorator describes it. */
-type Property = Pick<EntityProperty, 'name' | 'kind' | 'prefix'> & {
+type Property = Pick<EntityProperty, 'name' | 'kind'> & {
+  prefix?: string | false;
   type?: unknown;
   fieldName?: string;
   entity?: () => object;
@@ -95,7 +96,7 @@ function plan(properties: Property[], prefix = '', path = ''): Plan {
     const name = path + property.name;
     if (property.kind === ReferenceKind.EMBEDDED) {
       const inner = propertiesOf(property.entity!());
-      const columns = plan(inner, `${property.prefix}`, `${name}.`);
+      const columns = plan(inner, property.prefix || '', `${name}.`);
       select.push(...columns.select);
       const parts = inner.map((part): [string, string] => [part.name, `${name}.${part.name}`]);
       conversions.push(...columns.conversions, [name, (_, row) => gather(parts, row)]);

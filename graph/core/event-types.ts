@@ -1,6 +1,6 @@
 export interface EventType {
   /** The kind of thing that `subject_id` names. */
-  subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment';
+  subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment' | 'mail';
   /** What happened, for people who read the log. */
   sentence: string;
   /** Days after which events of this type are deleted. Without it they never are. */
@@ -34,6 +34,7 @@ export const eventTypes = {
   'order.cancelled': { subject: 'order', sentence: 'An order was cancelled.' },
   'order.delivered': { subject: 'order', sentence: 'An order was delivered.' },
   'payment.refused': { subject: 'payment', sentence: 'A payment paid no order and is refunded.' },
+  'mail.resent': { subject: 'mail', sentence: 'A mail was sent again.', days: 90 },
   'refund.made': { subject: 'payment', sentence: 'A payment was refunded.' },
 } as const satisfies Record<string, EventType>;
 

@@ -10,7 +10,7 @@ const FEW = 1_000;
 interface TablePage {
   /** Names the table and the filters. */
   key: string;
-  table: 'orders' | 'products';
+  table: 'mails' | 'orders' | 'products';
   where: RawBuilder<unknown>;
   sortBy: string;
   descending: boolean;

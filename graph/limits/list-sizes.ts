@@ -16,6 +16,7 @@ export const listSizes: Record<string, ListSize> = {
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
   // An order may have 100 lines, and few have more than ten.
   'Checkout.lines': 10,
+  'MailPage.mails': ofPage,
   'MoneyCheck.sums': 1,
   'MoneyCheck.underway': 100,
   'MoneyCheck.problems': 100,

@@ -53,6 +53,10 @@ export class Mail {
   @Property({ type: 'text' })
   toName!: string;
 
+  /** With which it was sent last; the text is not kept. */
+  @Property({ type: 'text', nullable: true })
+  subject: string | null = null;
+
   /** Ids and numbers that the text needs. Never names, addresses or secrets. */
   @Property({ type: 'json', default: '{}' })
   data: Record<string, unknown> = {};

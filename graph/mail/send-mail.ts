@@ -28,7 +28,12 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
     await ports.mailer.send({ id: mail.id, to: { name: mail.toName, address: mail.toAddress }, ...content });
     await failpoint('mail.sent');
     const kept = ports.mailer.sandbox ? content : null;
-    await em.nativeUpdate(Mail, mail.id, { sentAt: ports.now(), kept, attempts: { lastError: null } });
+    await em.nativeUpdate(Mail, mail.id, {
+      sentAt: ports.now(),
+      subject: content.subject,
+      kept,
+      attempts: { lastError: null },
+    });
   } catch (error) {
     if (!(error instanceof PermanentMailError) && row.attempts < last) throw error;
     const lastError = error instanceof Error ? error.message : String(error);

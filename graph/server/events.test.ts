@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '../accounts/create-admin.ts';
+import { workDueRows } from '../core/due-rows.ts';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
+import { mailQueue } from '../mail/mail-queue.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
@@ -13,10 +15,12 @@ import {
   DeleteProductDocument,
   DeleteUserDocument,
   EraseUserDocument,
+  MailsDocument,
   MarkDeliveredDocument,
   RegisterDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
+  SendMailAgainDocument,
   SignInDocument,
   StartCheckoutDocument,
   UpdateProductDocument,
@@ -80,6 +84,9 @@ beforeAll(async () => {
   const bought = await start();
   const paid = (await place(client, bought, await shop.pay(bought))).data!.placeOrder;
   await admin.must(MarkDeliveredDocument, { id: paid.id });
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const [mail] = (await admin.must(MailsDocument, { state: 'SENT' })).mails.mails;
+  await admin.must(SendMailAgainDocument, { id: mail!.id });
   // Dearer by now: the payment goes back.
   await admin.must(UpdateProductDocument, { input: { id: lamp.id, price: 6999 } });
   await place(client, expired, await shop.pay(expired));

@@ -5,7 +5,7 @@ import { contentPolicy } from './content-policy.ts';
 const inline = `<style>a{}</style><script src="/a.js"></script><script>
   start();
 </script><style data-s>b{}</style>`;
-const rights = { inline, realPayments: false, development: false };
+const rights = { inline, realPayments: false, showsMail: false, development: false };
 
 function directive(policy: string, name: string): string[] {
   return (
@@ -32,6 +32,13 @@ test('the hosts of the provider are allowed when it is the real one', () => {
   const policy = contentPolicy({ ...rights, realPayments: true });
   for (const name of ['script-src', 'connect-src', 'frame-src'])
     expect(directive(policy, name)).toContain('https://*.razorpay.com');
+});
+
+test('attributes may bear styles only where a mail is shown', () => {
+  expect(contentPolicy(rights)).not.toContain('style-src-attr');
+  const policy = contentPolicy({ ...rights, showsMail: true });
+  expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
+  expect(directive(policy, 'style-src')).not.toContain("'unsafe-inline'");
 });
 
 test('in development styles come from the development server', () => {

@@ -8,12 +8,14 @@ export interface PageRights {
   inline: string;
   /** Whether the page opens the widget of the real payment provider: then its hosts are allowed. */
   realPayments: boolean;
+  /** Whether the page shows a mail, whose styles are attributes, in a frame that inherits this policy. */
+  showsMail: boolean;
   /** Whether Vite serves the page, with styles from scripts and reload over a WebSocket. */
   development: boolean;
 }
 
 /** The content security policy of a page: it allows the shop's own files, and inline scripts and styles by their hashes. */
-export function contentPolicy({ inline, realPayments, development }: PageRights): string {
+export function contentPolicy({ inline, realPayments, showsMail, development }: PageRights): string {
   const provider = realPayments ? [RAZORPAY] : [];
   const scripts = textsOf(inline, /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs).map(hash);
   // The hash of an empty style element, which scripts fill by its style sheet.
@@ -24,6 +26,7 @@ export function contentPolicy({ inline, realPayments, development }: PageRights)
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts, ...provider],
     ['style-src', "'self'", ...styles],
+    ...(showsMail ? [['style-src-attr', "'unsafe-inline'"]] : []),
     // Pictures of products may be on another server.
     ['img-src', "'self'", 'data:', 'https:'],
     ['connect-src', "'self'", ...provider, ...(development ? ['ws:'] : [])],

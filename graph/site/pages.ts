@@ -26,6 +26,8 @@ const APP_SCREEN =
   /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
 /** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
+/** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
+const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
 /** Target of the search form without scripts: a redirect, and the only path whose query is read. */
 const SEARCH = '/search';
 
@@ -58,14 +60,14 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { cache } = deps.context.ports;
   const rendering = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
 
-  const builtShells = new Map<boolean, Promise<Page>>();
-  /** The empty page that the browser renders: one for screens with payments and one for all others. */
+  const builtShells = new Map<string, Promise<Page>>();
+  /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
   const shell = (path: string) => {
     const make = () => makePage(deps, files, path, emptyPage);
     if (development) return make();
-    const takesPayments = PAYMENT_SCREEN.test(path);
-    const built = builtShells.get(takesPayments) ?? make();
-    builtShells.set(takesPayments, built);
+    const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
+    const built = builtShells.get(kind) ?? make();
+    builtShells.set(kind, built);
     return built;
   };
   const renderedPage = async (path: string): Promise<Page> =>
@@ -107,7 +109,8 @@ async function makePage(
   const template = await files.template(path);
   const inline = template + page.styles;
   const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);
-  const policy = contentPolicy({ inline, realPayments, development });
+  const showsMail = MAIL_SCREEN.test(path);
+  const policy = contentPolicy({ inline, realPayments, showsMail, development });
   return { status: page.status, policy, body: fillTemplate(template, page, settings) };
 }
 

@@ -62,6 +62,8 @@ const adminScreens: (Screen & { needs: Permission })[] = [
   },
   { needs: 'REFUNDS', path: '/admin/money', load: () => import('../pages/admin-money/MoneyCheckPage.tsx') },
   { needs: 'SETTINGS', path: '/admin/jobs', load: () => import('../pages/admin-jobs/JobsPage.tsx') },
+  { needs: 'ORDERS', path: '/admin/mails', load: () => import('../pages/admin-mails/MailsPage.tsx') },
+  { needs: 'ORDERS', path: '/admin/mails/:id', load: () => import('../pages/admin-mails/MailPage.tsx') },
   {
     needs: 'CUSTOMERS',
     path: '/admin/useredit/:id',

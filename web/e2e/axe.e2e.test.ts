@@ -15,7 +15,7 @@ let shop: Shop;
 let guest: Page;
 let shopper: Page;
 let admin: Page;
-const ids = { product: '', user: '', order: '' };
+const ids = { product: '', user: '', order: '', mail: '' };
 
 beforeAll(async () => {
   shop = await openShop();
@@ -37,6 +37,10 @@ beforeAll(async () => {
     users: { users: { id: string; isAdmin: boolean }[] };
   }>('{ products { products { id } } users { users { id isAdmin } } }');
   ids.product = products.products[0]?.id ?? '';
+  const { mails } = await api<{ mails: { mails: { id: string }[] } }>(
+    '{ mails(keyword: "", state: null) { mails { id } } }',
+  );
+  ids.mail = mails.mails[0]?.id ?? '';
   ids.user = users.users.find(({ isAdmin }) => !isAdmin)?.id ?? '';
 });
 afterAll(() => shop?.close());
@@ -111,6 +115,8 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/jobs',
     '/admin/stafflist',
     '/admin/log',
+    '/admin/mails',
+    '/admin/mails/:mail',
     '/editproducts/:product',
     '/admin/useredit/:user',
     '/order/:order',

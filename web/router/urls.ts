@@ -32,6 +32,10 @@ export const staffUrl = '/admin/stafflist';
 /** What a person did, or what was done to a thing. */
 export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
 
+export const adminMailsUrl = '/admin/mails';
+
+export const adminMailUrl = (id: string) => `/admin/mails/${id}`;
+
 /** Escaped, so that an address cannot add a subject or other recipients. */
 export const mailUrl = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 

@@ -46,73 +46,81 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
         <meta name="color-scheme" content="light" />
         <title>{text.subject}</title>
       </head>
-      <body style={{ margin: 0, background: PAGE, font: `15px/24px ${FONT}`, color: INK }}>
+      <body
+        style={{
+          margin: 0,
+          background: PAGE,
+          font: `15px/24px ${FONT}`,
+          color: INK,
+          overflowWrap: 'anywhere',
+        }}
+      >
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{lead}</div>
-        <table
-          role="presentation"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          align="center"
-          style={{ maxWidth: 600, margin: '0 auto' }}
-        >
-          <tbody>
-            <tr>
-              <td style={{ ...padded(20, 20), background: INK }}>
-                <a
-                  href={url}
-                  style={{ color: '#FFFFFF', font: `700 26px/32px ${FONT}`, textDecoration: 'none' }}
-                >
-                  {name}
-                  <span style={{ color: CITRON }}>.</span>
-                </a>
-              </td>
-            </tr>
-            <tr>
-              <td style={padded(40)}>
-                <h1 style={{ font: `700 30px/36px ${FONT}`, margin: 0, overflowWrap: 'anywhere' }}>
-                  {title}
-                </h1>
-                <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
-                {others.map((paragraph) => (
-                  <p key={paragraph} style={{ margin: '12px 0 0' }}>
-                    {paragraph}
-                  </p>
-                ))}
-              </td>
-            </tr>
-            {button && (
+        <main>
+          <table
+            role="presentation"
+            width="100%"
+            cellPadding={0}
+            cellSpacing={0}
+            align="center"
+            style={{ maxWidth: 600, margin: '0 auto' }}
+          >
+            <tbody>
               <tr>
-                <td style={padded(24)}>
+                <td style={{ ...padded(20, 20), background: INK }}>
                   <a
-                    href={button.url}
-                    style={{
-                      display: 'inline-block',
-                      background: ACTION,
-                      color: '#FFFFFF',
-                      fontWeight: 700,
-                      textDecoration: 'none',
-                      padding: '12px 24px',
-                      borderRadius: 24,
-                    }}
+                    href={url}
+                    style={{ color: '#FFFFFF', font: `700 26px/32px ${FONT}`, textDecoration: 'none' }}
                   >
-                    {button.label}
+                    {name}
+                    <span style={{ color: CITRON }}>.</span>
                   </a>
                 </td>
               </tr>
-            )}
-            {more && (
               <tr>
-                <td style={padded(32)}>{more.html}</td>
+                <td style={padded(40)}>
+                  <h1 style={{ font: `700 30px/36px ${FONT}`, margin: 0 }}>{title}</h1>
+                  <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
+                  {others.map((paragraph) => (
+                    <p key={paragraph} style={{ margin: '12px 0 0' }}>
+                      {paragraph}
+                    </p>
+                  ))}
+                </td>
               </tr>
-            )}
-            <tr>
-              <td style={{ ...padded(40, 32), color: MUTED, fontSize: 13, lineHeight: '20px' }}>
-                <div style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20 }}>{note}</div>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+              {button && (
+                <tr>
+                  <td style={padded(24)}>
+                    <a
+                      href={button.url}
+                      style={{
+                        display: 'inline-block',
+                        background: ACTION,
+                        color: '#FFFFFF',
+                        fontWeight: 700,
+                        textDecoration: 'none',
+                        padding: '12px 24px',
+                        borderRadius: 24,
+                      }}
+                    >
+                      {button.label}
+                    </a>
+                  </td>
+                </tr>
+              )}
+              {more && (
+                <tr>
+                  <td style={padded(32)}>{more.html}</td>
+                </tr>
+              )}
+              <tr>
+                <td style={{ ...padded(40, 32), color: MUTED, fontSize: 13, lineHeight: '20px' }}>
+                  <div style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20 }}>{note}</div>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
       </body>
     </html>
   );

@@ -12,6 +12,7 @@ export async function readOrder({ em }: MailDeps, { orderId }: QueuedMail) {
 }
 
 const cell = { padding: '12px 0', borderBottom: `1px solid ${LINE}` };
+const amount = { paddingLeft: 16, whiteSpace: 'nowrap' } as const;
 const sum = { padding: '5px 0' };
 
 /** Lines, sums and address of an order. */
@@ -28,9 +29,7 @@ export function orderParts(settings: MailSettings, { order, lines }: Awaited<Ret
   const pieces = (qty: number) => (qty === 1 ? '1 piece' : `${qty} pieces`);
   const html = (
     <>
-      <p style={{ margin: '0 0 12px', color: MUTED, fontSize: 13, overflowWrap: 'anywhere' }}>
-        Order {order.id}
-      </p>
+      <p style={{ margin: '0 0 12px', color: MUTED, fontSize: 13 }}>Order {order.id}</p>
       <Rows>
         {lines.map(({ id, name, qty, price }) => (
           <tr key={id}>
@@ -39,16 +38,16 @@ export function orderParts(settings: MailSettings, { order, lines }: Awaited<Ret
               <br />
               <span style={{ color: MUTED, fontSize: 13 }}>{pieces(qty)}</span>
             </td>
-            <td align="right" style={cell}>
+            <td align="right" style={{ ...cell, ...amount }}>
               {money(price * qty)}
             </td>
           </tr>
         ))}
-        {sums.map(([label, amount]) => (
+        {sums.map(([label, value]) => (
           <tr key={label} style={label === 'Total' ? { fontSize: 18, fontWeight: 700 } : { color: MUTED }}>
             <td style={sum}>{label}</td>
-            <td align="right" style={{ ...sum, color: INK }}>
-              {amount}
+            <td align="right" style={{ ...sum, ...amount, color: INK }}>
+              {value}
             </td>
           </tr>
         ))}

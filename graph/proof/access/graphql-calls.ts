@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Session } from '../../accounts/session.entity.ts';
+import { Mail } from '../../mail/mail.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { issueToken } from '../../recovery/tokens.ts';
 import { address, checkoutInput } from '../testing/buying.ts';
@@ -36,6 +38,21 @@ const failingRefund = async (stage: Stage) => {
   await stage.shop.em().nativeUpdate(Payment, id, { refundAttempts });
   return id;
 };
+/** A mail to the owner about an order. */
+const sentMail = async (stage: Stage) => {
+  const { user } = stage.owner;
+  const order = await placedOrder(stage, stage.owner);
+  const mail = {
+    id: randomUUID(),
+    type: 'order.delivered',
+    user: user.id,
+    order,
+    toName: user.name,
+    toAddress: user.email,
+  };
+  const now = new Date();
+  return stage.shop.em().insert(Mail, { ...mail, createdAt: now, sentAt: now, subject: 'Delivered' });
+};
 /** A token for a new account. */
 const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify') => {
   const { id: userId, emailKey } = (await shop.shopper()).user;
@@ -52,6 +69,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   'Query.adminProducts': onePage,
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
+  'Query.mail': async (stage) => ({ id: await sentMail(stage) }),
+  'Query.mails': async (stage) => {
+    await sentMail(stage);
+    return onePage();
+  },
   'Query.me': async (stage) => {
     await placedOrder(stage, stage.owner);
     return {};
@@ -126,6 +148,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     input: { productId: (await draft(stage)).id, ...review },
   }),
   'Mutation.removeStaff': async (stage) => ({ userId: (await owner(stage)).id }),
+  'Mutation.sendMailAgain': async (stage) => ({ id: await sentMail(stage) }),
   'Mutation.setPermissions': async (stage) => ({
     input: { userId: (await owner(stage)).id, permissions: ['CONTENT'] },
   }),

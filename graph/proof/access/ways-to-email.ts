@@ -1,5 +1,7 @@
 /** All paths to an e-mail address. The responses to callers without rights must not contain addresses of others. */
 export const waysToEmail: string[] = [
+  'Query.mail.mail.toAddress',
+  'Query.mails.mails.toAddress',
   'Query.me.email',
   'Query.me.orders.orders.user.email',
   'Query.order.user.email',
@@ -23,6 +25,7 @@ export const waysToEmail: string[] = [
   'Mutation.resetPassword.orders.orders.user.email',
   'Mutation.removeStaff.email',
   'Mutation.removeStaff.orders.orders.user.email',
+  'Mutation.sendMailAgain.toAddress',
   'Mutation.setPermissions.email',
   'Mutation.setPermissions.orders.orders.user.email',
   'Mutation.revokeAdmin.email',

@@ -1,0 +1,102 @@
+import 'reflect-metadata';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
+import { eventMails } from '../../graph/mail/event-mails.ts';
+import { passwordReset } from '../../graph/mail/templates/password-reset.ts';
+import { signInLink } from '../../graph/mail/templates/sign-in-link.ts';
+import { verifyAddress } from '../../graph/mail/templates/verify-address.ts';
+import { welcome } from '../../graph/mail/templates/welcome.ts';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { page } = await shop.visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await goToPlaceOrder(page);
+  await (await openPayment(page)).getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/order\//);
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const openMails = async (): Promise<Page> => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin);
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mails' }).click();
+  await page.getByRole('heading', { name: 'Mails' }).waitFor();
+  return page;
+};
+
+test('staff read a mail as HTML and text, in a frame without scripts, and send it again', async () => {
+  const page = await openMails();
+  const list = page.getByRole('search', { name: 'This list' });
+  await list.getByLabel('Name, email or subject').fill('is paid');
+  await expect
+    .poll(async () => {
+      await list.getByRole('button', { name: 'Search' }).click();
+      return page.getByRole('link', { name: /^View Order confirmed/ }).count();
+    })
+    .toBe(1);
+  await page.getByRole('link', { name: /^View Order confirmed/ }).click();
+  const frame = page.frameLocator('iframe[title="Mail"]');
+  await frame.getByText('Byway 35 Film Camera').waitFor();
+  // Its styles are allowed: the button has the colour of the shop.
+  const button = frame.getByRole('link', { name: 'View your order' });
+  expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(11, 93, 78)');
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByRole('tabpanel').getByText('Byway 35 Film Camera').waitFor();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('status').filter({ hasText: 'The mail is sent again.' }).waitFor();
+  await page.waitForURL('/admin/mails');
+});
+const settings = { name: 'Citron', url: 'https://shop.example', currency: 'INR' };
+const NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
+const id = '01a15ed0-4858-7001-9b43-714cd9c522e3';
+/** What the texts of the mails are made of, with names and sums as long as they may be. */
+const stored = {
+  ...{ id, createdAt: new Date(0), itemsPrice: 123_456_789, shippingPrice: 0, taxPrice: 1_851_851 },
+  ...{ totalPrice: 125_308_640, customerName: NAME, amount: 125_308_640, currency: 'INR' },
+  shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
+  refundReason: 'The price of your cart has changed since.',
+};
+const lines = [
+  { id: '1', name: 'Byway 35 Film Camera', qty: 1, price: 6_999 },
+  { id: '2', name: `${NAME} ${'Camera'.repeat(20)}`, qty: 3, price: 41_152_263 },
+];
+const em = { findOneOrFail: async () => stored, find: async () => lines };
+const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
+const mail = { id, userId: id, orderId: id, toAddress: 'a@example.com', toName: NAME, data: { payment: id } };
+const link = `https://shop.example/reset#${'x'.repeat(43)}`;
+
+const texts = [
+  ...Object.entries(eventMails).map(([type, { prepare }]: [string, MailType]) => ({
+    type,
+    make: () => prepare(deps, mail),
+  })),
+  ...Object.entries({ welcome, verifyAddress, passwordReset, signInLink }).map(([type, render]) => ({
+    type,
+    make: async () => render(settings, NAME, link),
+  })),
+];
+
+test.each(texts)('the mail $type fits 600 and 412 pixels, and axe finds nothing', async ({ type, make }) => {
+  const { page } = await shop.visit();
+  await page.goto('about:blank');
+  for (const width of [600, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent((await make())!.html);
+    const found = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      withoutAlt: document.querySelectorAll('img:not([alt])').length,
+    }));
+    expect(found).toEqual({ width, withoutAlt: 0 });
+    expect(await violations(page), `${type} ${width} px`).toEqual([]);
+  }
+});

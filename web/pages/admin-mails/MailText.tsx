@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { MailPageQuery } from './MailPage.generated.tsx';
+
+type Shown = Pick<MailPageQuery['mail'], 'withheld' | 'subject' | 'html' | 'text'>;
+
+/** The text of a mail, as HTML or plain. */
+export function MailText({ shown: { withheld, subject, html, text } }: { shown: Shown }) {
+  const [kind, setKind] = useState<'html' | 'text'>('html');
+  const isStyled = useMailDocument();
+  if (withheld) return <Typography sx={{ mt: 4 }}>{withheld}</Typography>;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 4 }}>
+        As it would be sent now
+      </Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        Subject: {subject}
+      </Typography>
+      <Tabs value={kind} onChange={(_, value) => setKind(value)} aria-label="Form of the text" sx={{ mb: 2 }}>
+        <Tab id="tab-html" aria-controls="panel-mail" value="html" label="HTML" />
+        <Tab id="tab-text" aria-controls="panel-mail" value="text" label="Text" />
+      </Tabs>
+      <Box id="panel-mail" role="tabpanel" aria-labelledby={`tab-${kind}`}>
+        {kind === 'html' ? (
+          isStyled && <Box component="iframe" title="Mail" sandbox="" srcDoc={html ?? ''} sx={frame} />
+        ) : (
+          <Box component="pre" sx={plain}>
+            {text}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const border = { border: 1, borderColor: 'divider', borderRadius: 1 };
+const frame = { ...border, display: 'block', width: '100%', height: 'max(480px, 75vh)', bgcolor: '#F5F7F4' };
+const plain = { ...border, m: 0, p: 2, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+
+const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
+
+/**
+ * Reloads the page if its document was loaded at another screen, since the content security policy of that one blocks the
+ * styles of mails. Returns whether they are allowed.
+ */
+function useMailDocument(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const isAllowed = MAIL_SCREEN.test(new URL(loaded?.name ?? location.href).pathname);
+  useEffect(() => {
+    if (!isAllowed && navigator.onLine) location.reload();
+  }, [isAllowed]);
+  return isAllowed;
+}
