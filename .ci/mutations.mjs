@@ -291,6 +291,20 @@ const mutations = [
     tests: ['unit', 'graph/recovery/new-email.test.ts', 'takes a change back'],
   },
   {
+    name: 'deleting the own account needs a recent sign-in',
+    file: 'graph/privacy/delete-my-account.ts',
+    from: '    await requireRecentSignIn(ctx, em);\n',
+    to: '',
+    tests: ['unit', 'graph/privacy/own-data.test.ts', 'need the password'],
+  },
+  {
+    name: 'the address of the last mail is removed',
+    file: 'graph/mail/send-mail.ts',
+    from: "...(type.forgetsRecipient && { toAddress: '', toName: '' }),",
+    to: '',
+    tests: ['unit', 'graph/privacy/own-data.test.ts', 'is then removed'],
+  },
+  {
     name: 'a new e-mail address or password needs a recent sign-in',
     file: 'graph/accounts/update-profile.ts',
     from: '      await requireRecentSignIn(ctx, em);\n',

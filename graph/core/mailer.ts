@@ -64,6 +64,8 @@ export interface MailType {
   title: string;
   /** Whether its text bears a secret, which is made by `prepare`. It is not shown to admins. */
   isSecret?: boolean;
+  /** Whether the address is removed as soon as the mail is sent or given up, since the account is gone. */
+  forgetsRecipient?: boolean;
   /**
    * Makes the text, each time the mail is sent or shown. Null: there is nothing to send, and the mail is removed. It
    * may write, outside of any transaction, if it is secret.

@@ -1,4 +1,5 @@
 import type { MailTypes } from '../core/mailer.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
 import { addressChanged } from './templates/address-changed.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
@@ -12,4 +13,5 @@ export const eventMails: MailTypes = {
   'payment.refunded': refunded,
   'password.changed': passwordChanged,
   'address.changed': addressChanged,
+  'account.deleted': accountDeleted,
 };

@@ -16,8 +16,8 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
   const em = deps.em.fork();
   const mail = await em.findOne(Mail, { id: row.id, sentAt: null, failedAt: null });
   if (!mail) return;
+  const type = ports.mailTypes[mail.type];
   try {
-    const type = ports.mailTypes[mail.type];
     // As after a return to an older version.
     if (!type) throw new Error(`This version of the shop does not know the mail ${mail.type}.`);
     const content = await type.prepare({ ...deps, em }, queued(mail));
@@ -33,9 +33,14 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
       subject: content.subject,
       kept,
       attempts: { lastError: null },
+      ...(type.forgetsRecipient && { toAddress: '', toName: '' }),
     });
   } catch (error) {
     if (!(error instanceof PermanentMailError) && row.attempts < last) throw error;
+    if (type?.forgetsRecipient) {
+      await em.nativeDelete(Mail, mail.id);
+      return;
+    }
     const lastError = error instanceof Error ? error.message : String(error);
     await em.nativeUpdate(Mail, mail.id, { failedAt: ports.now(), attempts: { lastError } });
   }

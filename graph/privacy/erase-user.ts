@@ -4,19 +4,24 @@ import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckouts } from '../checkout/personal-data.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import type { Person } from '../core/personal-data.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 import { personalData } from './personal-data.ts';
 
-/**
- * Deletes an account and removes name, e-mail address and postal address from its checkouts and orders. Lines, amounts
- * and countries stay for the books. Errors: NOT_FOUND; CONFLICT for an admin, or while something is being paid or is
- * paid and not delivered.
- */
+/** Erases the account with an e-mail address, see `eraseAccount`. Errors: NOT_FOUND too. */
 export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
   const user = await ctx.em.findOne(User, { emailKey: normaliseEmail(email), deletedAt: null });
   if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
-  const { id, emailKey } = user;
+  await eraseAccount(ctx, user);
+}
+
+/**
+ * Deletes an account and removes name, e-mail address and postal address from its checkouts and orders. Lines, amounts
+ * and countries stay for the books. Errors: NOT_FOUND when it is deleted already; CONFLICT for an admin, or while something is
+ * being paid or is paid and not delivered.
+ */
+export async function eraseAccount(ctx: DeleteDeps, { id, emailKey }: Person): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
     // Locks as starting and paying a checkout does, account before checkouts; any other order would deadlock.
     await lockBuyer(em, id, { alone: true });

@@ -5,12 +5,32 @@ import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { Id } from '../core/id-argument.ts';
+import { deleteMyAccount } from './delete-my-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { eraseUser } from './erase-user.ts';
+import { exportMyData } from './export-my-data.ts';
 import { exportUser } from './export-user.ts';
 
 @Resolver()
 export class PrivacyResolver {
+  @Authorized()
+  @Mutation(() => String, {
+    description:
+      'Everything that is stored about the viewer except secrets, as JSON; amounts are minor units. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, RATE_LIMITED after 10 within an hour.',
+  })
+  exportMyData(@Ctx() ctx: Context): Promise<string> {
+    return exportMyData(ctx);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description:
+      "Deletes the viewer's own account and signs out. Name, e-mail and address go from everything that it bought; lines, sums and countries stay. What it is buying is cancelled. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, RATE_LIMITED; CONFLICT for an admin, and while a paid order waits for delivery.",
+  })
+  deleteMyAccount(@Ctx() ctx: Context): Promise<boolean> {
+    return deleteMyAccount(ctx);
+  }
+
   @Authorized(Permission.Customers)
   @Query(() => String, {
     description:

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
@@ -206,5 +207,34 @@ test('a paid and delivered order shows the days of both', async () => {
   const cells = await page.getByRole('cell').allTextContents();
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect(cells.slice(3, 5)).toEqual([today, today]);
+  expect(problems).toEqual([]);
+});
+
+test('a person downloads the own data, then deletes the account, which empties this browser', async () => {
+  const { page, problems } = await shop.visit();
+  const { login } = await register('gone@example.com');
+  await addToCart(page, 'Byway 35 Film Camera');
+  await signIn(page, login);
+  await page.goto('/profile');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const stored = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(stored.account).toMatchObject({ name: 'Nora New', email: login.email });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('status').getByText('Your account was deleted.').waitFor();
+  await page.waitForURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('cart')])).toEqual([
+    null,
+    null,
+  ]);
+  await expect(shop.api(login)).rejects.toThrow();
   expect(problems).toEqual([]);
 });

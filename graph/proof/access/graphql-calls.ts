@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Session } from '../../accounts/session.entity.ts';
 import { Mail } from '../../mail/mail.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { issueToken } from '../../recovery/tokens.ts';
@@ -118,9 +117,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
 
   'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
   'Mutation.createProduct': async () => ({ input: lamp }),
+  'Mutation.deleteMyAccount': async () => ({}),
   'Mutation.deleteProduct': product,
   'Mutation.deleteUser': owner,
   'Mutation.deleteUser of an admin': admin,
+  'Mutation.exportMyData': async () => ({}),
   'Mutation.eraseUser': owner,
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
+import { saveFile } from './save-file.ts';
 
 interface PersonalDataProps {
   user: { id: string; name: string };
@@ -59,12 +60,4 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
       </Stack>
     </Stack>
   );
-}
-
-/** Has the browser save a text as a JSON file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

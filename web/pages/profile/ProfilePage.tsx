@@ -7,6 +7,7 @@ import { ConfirmAddress } from '../../features/accounts/ConfirmAddress.tsx';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { Sessions } from '../../features/accounts/Sessions.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
+import { YourData } from '../../features/accounts/YourData.tsx';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
 import { myOrdersUrl, pageNumber } from '../../router/urls.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -47,6 +48,7 @@ export default function ProfilePage() {
               <ProfileForm user={me} />
             </Box>
             <Sessions />
+            <YourData isAdmin={me.isAdmin} />
           </Stack>
           <Box component="section" aria-labelledby="orders">
             <Typography id="orders" variant="h2" sx={{ mb: 2 }}>

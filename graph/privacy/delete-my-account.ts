@@ -1,0 +1,44 @@
+import { endCurrentSession, requireRecentSignIn } from '../accounts/sessions.ts';
+import { User } from '../accounts/user.entity.ts';
+import { cancelCheckout } from '../checkout/cancel-checkout.ts';
+import { lockBuyer } from '../checkout/lock-buyer.ts';
+import { requireViewer } from '../core/actor.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import { consume } from '../core/rate-limit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { eraseAccount } from './erase-user.ts';
+
+const deletions = { name: 'delete account', most: 10, minutes: 60, what: 'attempts to delete an account' };
+
+/**
+ * Erases the viewer's own account, as `eraseUser` does, and signs out. Goods that are held for it go back on sale. Needs a recent
+ * sign-in. The last mail is sent to its address. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, RATE_LIMITED; CONFLICT for an
+ * admin, or while something is paid and not delivered.
+ */
+export async function deleteMyAccount(ctx: Context): Promise<true> {
+  const { id, isAdmin } = requireViewer(ctx);
+  if (isAdmin) {
+    const message =
+      'An admin cannot delete the own account: ask another admin to take the right away first, so that one is always left.';
+    throw new DomainError('CONFLICT', message);
+  }
+  await consume(ctx, deletions, id);
+  await inInvalidatingTransaction(ctx, async (em) => {
+    await lockBuyer(em, id, { alone: true });
+    await requireRecentSignIn(ctx, em);
+    const held = await em.execute<{ id: string }[]>(
+      "select id from checkouts where user_id = ? and stock = 'held' order by id",
+      [id],
+    );
+    for (const checkout of held) await cancelCheckout({ ...ctx, em }, checkout.id);
+    const user = await em.findOneOrFail(User, id, { refresh: true });
+    const { email: address } = user;
+    await eraseAccount({ ...ctx, em, isOwner: true }, user);
+    // Now, since erasing removes the mails of the person.
+    await queueMail(em, ctx, { type: 'account.deleted', to: { address, name: '' } });
+  });
+  await endCurrentSession(ctx);
+  return true;
+}
