@@ -46,6 +46,11 @@ export class CartResolver {
     @Ctx() ctx: Context,
   ): Promise<Cart> {
     const cart = await priceCart(ctx, lines);
-    return { ...cart.quote, lines: cart.lines.map((line) => ({ productId: line.item, ...line })) };
+    return {
+      ...cart.quote,
+      lines: cart.lines.map(({ item: productId, qty, variant }) => {
+        return { productId, qty, product: variant?.product ?? null };
+      }),
+    };
   }
 }

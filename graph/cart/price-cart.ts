@@ -2,8 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { MAX_CENTS } from '#money/cents';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
-import { findProductsById } from '../catalog/find-product.ts';
-import type { ProductRow } from '../catalog/product-row.ts';
+import { findVariants, type SoldVariant } from '../catalog/find-variants.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
@@ -12,7 +11,7 @@ export interface PricedCartLine extends Line {
   /** The price that the shopper was shown, in minor units; null when the client did not send it. */
   seenPrice: number | null;
   /** Null when it is not sold (any more). */
-  product: ProductRow | null;
+  variant: SoldVariant | null;
 }
 
 export interface PricedCart {
@@ -35,20 +34,23 @@ export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<
     );
   }
   const ids = lines.map(({ item }) => item).filter((id) => isUuid(id));
-  const products = new Map((await findProductsById(ctx, ids)).map((product) => [product.id, product]));
-  const priced = lines.map((line) => ({ ...line, product: products.get(line.item) ?? null }));
+  const variants = new Map((await findVariants(ctx.em, ids)).map((variant) => [variant.id, variant]));
+  const priced = lines.map((line) => ({ ...line, variant: variants.get(line.item) ?? null }));
   const quote = quoteOf(
-    priced.flatMap(({ item, qty, product }) =>
-      product ? [{ item, qty, name: product.name, image: product.image, price: product.price }] : [],
-    ),
+    priced.flatMap(({ item, qty, variant }) => (variant ? [{ item, qty, ...describe(variant) }] : [])),
   );
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   return { lines: priced, quote };
 }
 
-function mergeLines(inputs: CartLineInput[]): Omit<PricedCartLine, 'product'>[] {
-  const merged = new Map<string, Omit<PricedCartLine, 'product'>>();
+/** What an order copies of a variant. */
+function describe({ price, product: { id: product, name, image } }: SoldVariant) {
+  return { product, name, image, price };
+}
+
+function mergeLines(inputs: CartLineInput[]): Omit<PricedCartLine, 'variant'>[] {
+  const merged = new Map<string, Omit<PricedCartLine, 'variant'>>();
   for (const { productId, qty, price } of inputs) {
     const item = productId.toLowerCase();
     const line = merged.get(item);

@@ -8,6 +8,7 @@ import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { StockMove } from './stock-move.entity.ts';
+import { Variant } from './variant.entity.ts';
 
 /** The default values of a new product. Without stock it cannot be bought. */
 const sample = {
@@ -30,12 +31,13 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
-  const fields = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
+  const { countInStock, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
+  const { price } = fields;
   await inInvalidatingTransaction(ctx, async (em) => {
     await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
     const actor = ctx.actor.viewer?.id;
-    await em.insert(StockMove, { id: v7(), product: id, qty: fields.countInStock, reason: 'initial', actor });
-    const { price, countInStock } = fields;
+    await em.insert(Variant, { id, product: id, price, countInStock });
+    await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });
     await recordEvent(em, ctx, {
       type: 'product.created',
       subject: id,

@@ -72,7 +72,7 @@ export const ProductColumn = {
   PRICE: 'price',
   CATEGORY: 'category',
   BRAND: 'brand',
-  COUNT_IN_STOCK: 'count_in_stock',
+  COUNT_IN_STOCK: 'countInStock',
 } as const;
 export type ProductColumn = (typeof ProductColumn)[keyof typeof ProductColumn];
 

@@ -7,7 +7,6 @@ import { type ProductRow, productRead, visible } from './product-row.ts';
 
 const readSold = productRead<[id: string]>(`where id = $1 and ${visible(false)}`);
 const readWithDrafts = productRead<[id: string]>(`where id = $1 and ${visible(true)}`);
-const readAllSold = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(false)}`);
 
 /** One product that is sold; for admins a draft too. Errors: NOT_FOUND, also for a malformed id. */
 export async function findProduct(ctx: Context, given: string): Promise<ProductRow> {
@@ -18,9 +17,4 @@ export async function findProduct(ctx: Context, given: string): Promise<ProductR
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
     return product;
   });
-}
-
-/** The products among these ids that are sold, in no particular order. */
-export async function findProductsById({ em }: Pick<Context, 'em'>, ids: string[]): Promise<ProductRow[]> {
-  return ids.length === 0 ? [] : readAllSold(em, ids);
 }

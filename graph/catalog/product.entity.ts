@@ -7,12 +7,21 @@ import { v7 } from 'uuid';
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
 const SUM_OF_STARS = 'stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]';
 
+/** The sum of its variants. They are named by a string: their file imports this one. */
+const stockOf = (products: string) =>
+  `(select coalesce(sum(v.count_in_stock), 0)::int from variants v where v.product_id = ${products}.id and v.deleted_at is null)`;
+
 @ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })
 @Entity({ tableName: 'products' })
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
-@Check({ name: 'products_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Product {
-  declare [OptionalProps]?: 'rating' | 'ratingHistogram' | 'numReviews' | 'isDraft' | 'deletedAt';
+  declare [OptionalProps]?:
+    | 'countInStock'
+    | 'rating'
+    | 'ratingHistogram'
+    | 'numReviews'
+    | 'isDraft'
+    | 'deletedAt';
 
   @Field(() => ID, { description: 'Identifier of the product.' })
   @PrimaryKey({ type: 'uuid' })
@@ -39,6 +48,7 @@ export class Product {
   @Property({ type: 'text' })
   description!: string;
 
+  /** The lowest price of its variants: each edit of them updates it. */
   @Field(() => Int, { description: 'Price in minor units: 8999 is 89.99.' })
   @Property({ type: 'integer' })
   price!: number;
@@ -46,7 +56,7 @@ export class Product {
   @Field(() => Int, {
     description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.',
   })
-  @Property({ type: 'integer' })
+  @Property({ type: 'integer', formula: (_, { alias }) => stockOf(alias) })
   countInStock!: number;
 
   /** Denormalised: updated with each review, so that reading a product counts none. */

@@ -1,17 +1,17 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
-import { Product } from './product.entity.ts';
+import { Variant } from './variant.entity.ts';
 
 /**
- * Why the stock changed: `initial` with a new product; `restock` and `correction` when an admin sets a higher or a
+ * Why the stock changed: `initial` with a new variant; `restock` and `correction` when an admin sets a higher or a
  * lower number; `held` and `released` with a checkout. Paying a held checkout moves nothing: its pieces
  * are taken already.
  */
 export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'released';
 
 /**
- * One change of the stock of a product; append-only. The moves of a product add up to its `countInStock`: each change of
+ * One change of the stock of a variant; append-only. The moves of a variant add up to its `countInStock`: each change of
  * that number writes its move in the same transaction.
  */
 @Entity({ tableName: 'stock_moves' })
@@ -21,8 +21,8 @@ export class StockMove {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  @ManyToOne(() => Product)
-  product!: Rel<Product>;
+  @ManyToOne(() => Variant)
+  variant!: Rel<Variant>;
 
   /** Pieces added; negative when they were taken. */
   @Property({ type: 'integer' })

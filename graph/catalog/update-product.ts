@@ -11,6 +11,9 @@ import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { setStock } from './stock.ts';
+import { Variant } from './variant.entity.ts';
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /**
  * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock when it is not the
@@ -21,19 +24,17 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   await inInvalidatingTransaction(ctx, async (em) => {
-    const product = await em.findOne(
-      Product,
-      { id: requireId(id, 'Product'), deletedAt: null },
-      // Sales of this product wait for the lock, so that the stock cannot change between the check and the update.
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+    const product = await em.findOne(Product, { id: requireId(id, 'Product'), deletedAt: null }, locked);
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
+    // Sales wait for this lock, so that the stock cannot change between the check and the update.
+    const variant = await em.findOneOrFail(Variant, product.id, locked);
     await failpoint('stock.productLocked');
-    const isStale = expectedCountInStock != null && product.countInStock !== expectedCountInStock;
-    if (countInStock !== undefined && isStale) throw stockMoved(product, expectedCountInStock);
-    const data = describeEdit(product, changes);
-    if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, product, countInStock);
+    const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
+    if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
+    const data = describeEdit({ ...product, countInStock: variant.countInStock }, changes);
+    if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
     em.assign(product, others);
+    em.assign(variant, { price: product.price });
     if (data.changed.length > 0)
       await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
   });
@@ -48,7 +49,7 @@ function describeEdit(product: Product, changes: Partial<Product>) {
   return { changed, old: valuesOf(product), new: valuesOf(changes) };
 }
 
-function stockMoved({ countInStock }: Product, expected: number): DomainError {
+function stockMoved({ countInStock }: Variant, expected: number): DomainError {
   const message = `The stock has changed meanwhile: there are ${countInStock} now, not ${expected}. Nothing was saved.`;
   return new DomainError('CONFLICT', message, { countInStock });
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Line } from '#money/line';
-import { lockProducts } from '../catalog/stock.ts';
+import { lockVariants } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
@@ -42,7 +42,7 @@ export async function claimHold(
   );
   if (others.length === 0) return 0;
   // All in one order, since what is given back and what is taken are two rounds.
-  await lockProducts(em, [...lines, ...others.flatMap((other) => other.lines)]);
+  await lockVariants(em, [...lines, ...others.flatMap((other) => other.lines)]);
   for (const other of others) {
     await giveBack(em, other);
     await recordEvent(em, ctx, { type: 'checkout.cancelled', subject: other.id });

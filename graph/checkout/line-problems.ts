@@ -3,9 +3,10 @@ import { DomainError, type LineProblem } from '../core/errors.ts';
 
 /** What stands in the way of buying this cart, line by line. */
 export function lineProblems(cart: PricedCart): LineProblem[] {
-  return cart.lines.flatMap(({ item: productId, qty, seenPrice, product }): LineProblem[] => {
-    if (!product) return [{ productId, name: 'A product', reason: 'NO_LONGER_SOLD' }];
-    const { name, price, countInStock } = product;
+  return cart.lines.flatMap(({ item: productId, qty, seenPrice, variant }): LineProblem[] => {
+    if (!variant) return [{ productId, name: 'A product', reason: 'NO_LONGER_SOLD' }];
+    const { price, countInStock } = variant;
+    const { name } = variant.product;
     if (countInStock < qty) return [{ productId, name, reason: 'OUT_OF_STOCK', available: countInStock }];
     if (seenPrice !== null && seenPrice !== price)
       return [{ productId, name, reason: 'PRICE_CHANGED', price }];

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { SoldLine } from '#money/line';
-import { findProductsById } from '../catalog/find-product.ts';
+import { findVariants } from '../catalog/find-variants.ts';
 import { returnStock, takeStock } from '../catalog/stock.ts';
 import type { DomainError } from '../core/errors.ts';
 import type { Checkout } from './checkout.entity.ts';
@@ -34,13 +34,13 @@ async function missingError(
   line: Omit<SoldLine, 'price'> & { price?: number },
 ): Promise<DomainError> {
   const { item: productId, name } = line;
-  const [product] = await findProductsById({ em }, [productId]);
-  if (!product) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
-  if (line.price !== undefined && line.price !== product.price) {
-    return problemsError([{ productId, name, reason: 'PRICE_CHANGED', price: product.price }]);
+  const [variant] = await findVariants(em, [productId]);
+  if (!variant) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
+  if (line.price !== undefined && line.price !== variant.price) {
+    return problemsError([{ productId, name, reason: 'PRICE_CHANGED', price: variant.price }]);
   }
   // Pieces may have come back since they were missing.
-  return outOfStock(line, Math.min(product.countInStock, line.qty - 1));
+  return outOfStock(line, Math.min(variant.countInStock, line.qty - 1));
 }
 
 function outOfStock({ item, name }: Pick<SoldLine, 'item' | 'name'>, available: number): DomainError {

@@ -55,8 +55,10 @@ export function columnsOf<Entity, Without extends keyof Entity & string = never>
   ...without: Without[]
 ): Columns<RowOf<Entity, Without>> {
   type Row = RowOf<Entity, Without>;
+  const { properties, tableName } = metadataOf(entity);
   const { select, conversions } = plan(
-    propertiesOf(entity).filter(({ name }) => !(without as string[]).includes(name)),
+    properties.filter(({ name }) => !(without as string[]).includes(name)),
+    tableName,
   );
   const columns = select.join(', ');
   const toRow = <More>(row: Stored<Row> & More): Row & More => {
@@ -78,31 +80,35 @@ export function columnsOf<Entity, Without extends keyof Entity & string = never>
 /** A property as its decorator describes it. */
 type Property = Pick<EntityProperty, 'name' | 'kind'> & {
   prefix?: string | false;
+  /** An expression instead of a column, on the table that is read by its own name. */
+  formula?: (columns: object, table: { alias: string }) => string;
   type?: unknown;
   fieldName?: string;
   entity?: () => object;
 };
 
-function propertiesOf(entity: object): Property[] {
-  const { properties } = Reflect.get(entity, MetadataStorage.META_SYMBOL) as EntityMetadata;
-  return Object.values(properties) as Property[];
+function metadataOf(entity: object): { properties: Property[]; tableName: string } {
+  const { properties, tableName } = Reflect.get(entity, MetadataStorage.META_SYMBOL) as EntityMetadata;
+  return { properties: Object.values(properties) as Property[], tableName };
 }
 
 /** `prefix` is that of the columns of an embedded object, `path` that of their names in the row. */
-function plan(properties: Property[], prefix = '', path = ''): Plan {
+function plan(properties: Property[], table: string, prefix = '', path = ''): Plan {
   const select: string[] = [];
   const conversions: Plan['conversions'] = [];
   for (const property of properties) {
     const name = path + property.name;
     if (property.kind === ReferenceKind.EMBEDDED) {
-      const inner = propertiesOf(property.entity!());
-      const columns = plan(inner, property.prefix || '', `${name}.`);
+      const inner = metadataOf(property.entity!()).properties;
+      const columns = plan(inner, table, property.prefix || '', `${name}.`);
       select.push(...columns.select);
       const parts = inner.map((part): [string, string] => [part.name, `${name}.${part.name}`]);
       conversions.push(...columns.conversions, [name, (_, row) => gather(parts, row)]);
       continue;
     }
-    select.push(`${prefix}${columnOf(property)} as "${name}"`);
+    const { formula } = property;
+    const column = formula ? formula({}, { alias: table }) : `${prefix}${columnOf(property)}`;
+    select.push(`${column} as "${name}"`);
     if (property.kind !== ReferenceKind.SCALAR) conversions.push([name, toReference]);
     else if (property.type === 'datetime') conversions.push([name, toDate]);
     else if (!unchanged.has(property.type) && !(property.type instanceof ArrayType)) {

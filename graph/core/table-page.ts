@@ -41,7 +41,7 @@ export async function readTablePage<Row>(
   const known = await knownTotal(ports, list);
   if (known !== undefined) return { rows: await readRows(columns, found), total: known };
   if (isSearch) {
-    const few = sql`from (select * ${found} limit ${FEW + 1}) as few`;
+    const few = sql`from (select * ${found} limit ${FEW + 1}) as ${sql.table(page.table)}`;
     const rows = await readRows(sql`${columns}, count(*) over ()::int as total`, few);
     const total = totalWith(rows, offset);
     if (total !== undefined && total <= FEW) return { rows, total };

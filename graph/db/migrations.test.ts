@@ -47,7 +47,7 @@ test('goods that were delivered unpaid before are taken out of the stock, even w
     `insert into payments (id, amount, currency, refund_reason, refunded_at, created_at) values ('pay_1', 1, 'INR', '', now(), now())`,
   );
   await orm.migrator.up();
-  expect(await run('select count_in_stock as left from products order by id')).toEqual([
+  expect(await run('select count_in_stock as left from variants order by id')).toEqual([
     { left: 3 },
     { left: 0 },
   ]);

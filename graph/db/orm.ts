@@ -16,6 +16,7 @@ import { RecoveryCode } from '../authentication/recovery-code.entity.ts';
 import { Totp } from '../authentication/totp.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Event } from '../core/event.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
@@ -54,6 +55,7 @@ const shared = {
     RateLimitCount,
     Product,
     StockMove,
+    Variant,
     Review,
     Checkout,
     Order,

@@ -6,6 +6,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { demoProducts } from './demo/demo-products.ts';
 import { demoPeople } from './demo/people.ts';
@@ -31,7 +32,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
   );
   await em.insertMany(
     Product,
-    demoProducts.map(({ slug, art: _, priceCents, addedDaysAgo, ...product }) => {
+    demoProducts.map(({ slug, art: _, priceCents, addedDaysAgo, countInStock: _stock, ...product }) => {
       const stars = reviews.filter((review) => review.productSlug === slug).map((review) => review.rating);
       return {
         ...product,
@@ -44,9 +45,16 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
     }),
   );
   await em.insertMany(
+    Variant,
+    demoProducts.map(({ slug, priceCents: price, countInStock }) => {
+      const id = productIds.get(slug)!;
+      return { id, product: id, price, countInStock };
+    }),
+  );
+  await em.insertMany(
     StockMove,
     demoProducts.map(({ slug, countInStock }) => {
-      return { id: v7(), product: productIds.get(slug)!, qty: countInStock, reason: 'initial' as const };
+      return { id: v7(), variant: productIds.get(slug)!, qty: countInStock, reason: 'initial' as const };
     }),
   );
   await em.insertMany(

@@ -84,18 +84,23 @@ const an = (what: string) => `^${what} \\S+`;
 const breaches: [rule: string, sql: string, said: string][] = [
   [
     'I1',
-    'update products set count_in_stock = count_in_stock + 1',
-    `${an('I1 product')} 39 in stock, but its moves come to 38`,
+    'update variants set count_in_stock = count_in_stock + 1',
+    `${an('I1 variant')} 39 in stock, but its moves come to 38`,
   ],
   [
     'I1',
     "update checkouts set stock = 'released' where stock = 'held'",
-    `${an('I1 checkout')} holds or sold 0 of product \\S+, but its moves took 1`,
+    `${an('I1 checkout')} holds or sold 0 of variant \\S+, but its moves took 1`,
   ],
   [
     'I2',
-    'alter table products drop constraint products_count_in_stock_check; update products set count_in_stock = -1',
-    `${an('I2 product')} -1 in stock`,
+    'alter table variants drop constraint variants_count_in_stock_check; update variants set count_in_stock = -1',
+    `${an('I2 variant')} -1 in stock`,
+  ],
+  [
+    'I16',
+    'update variants set price = price + 1 where id = (select id from variants order by id limit 1)',
+    `${an('I16 product')} costs \\d+, its variants \\d+`,
   ],
   [
     'I3',

@@ -14,30 +14,41 @@ export const shopInvariants: readonly Invariant[] = [
     id: 'I1',
     sentence: 'The moves of stock add up to what is in stock, and to what checkouts hold or have sold.',
     sql: `
-      select 'product ' || p.id as subject,
-        p.count_in_stock || ' in stock, but its moves come to ' || coalesce(m.qty, 0) as problem
-      from products p
-      left join (select product_id, sum(qty) as qty from stock_moves group by product_id) m on m.product_id = p.id
-      where p.count_in_stock <> coalesce(m.qty, 0)
+      select 'variant ' || v.id as subject,
+        v.count_in_stock || ' in stock, but its moves come to ' || coalesce(m.qty, 0) as problem
+      from variants v
+      left join (select variant_id, sum(qty) as qty from stock_moves group by variant_id) m on m.variant_id = v.id
+      where v.count_in_stock <> coalesce(m.qty, 0)
       union all
       select 'checkout ' || checkout_id,
-        'holds or sold ' || coalesce(c.qty, 0) || ' of product ' || product_id || ', but its moves took '
+        'holds or sold ' || coalesce(c.qty, 0) || ' of variant ' || variant_id || ', but its moves took '
           || coalesce(m.qty, 0)
       from (
-        select c.id as checkout_id, (line->>'product')::uuid as product_id, sum((line->>'qty')::int) as qty
+        select c.id as checkout_id, coalesce(line->>'variant', line->>'product')::uuid as variant_id, sum((line->>'qty')::int) as qty
         from checkouts c, jsonb_array_elements(c.lines) line where c.stock not in ('released', 'returned') group by 1, 2
       ) c
       full join (
-        select checkout_id, product_id, -sum(qty) as qty
+        select checkout_id, variant_id, -sum(qty) as qty
         from stock_moves where checkout_id is not null group by 1, 2
-      ) m using (checkout_id, product_id)
+      ) m using (checkout_id, variant_id)
       where coalesce(c.qty, 0) <> coalesce(m.qty, 0)`,
   },
   {
     id: 'I2',
     sentence: 'No stock is negative.',
-    sql: `select 'product ' || id as subject, count_in_stock || ' in stock' as problem
-      from products where count_in_stock < 0`,
+    sql: `select 'variant ' || id as subject, count_in_stock || ' in stock' as problem
+      from variants where count_in_stock < 0`,
+  },
+  {
+    id: 'I16',
+    sentence: 'The price of a product is the lowest of its variants.',
+    sql: `
+      select 'product ' || p.id as subject, 'costs ' || p.price || ', its variants ' || coalesce(v.price::text, 'nothing') as problem
+      from products p
+      left join lateral (
+        select min(price) as price from variants where product_id = p.id and deleted_at is null
+      ) v on true
+      where p.deleted_at is null and p.price is distinct from v.price`,
   },
   {
     id: 'I6',
@@ -62,9 +73,10 @@ export const shopInvariants: readonly Invariant[] = [
         join checkouts c on c.id = o.checkout_id
         left join (
           select order_id, sum(price::bigint * qty) as items,
-            jsonb_agg(jsonb_build_object(
-              'product', product_id, 'name', name, 'image', image, 'price', price, 'qty', qty
-            ) order by position) as lines
+            jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+              'product', product_id, 'variant', nullif(variant_id, product_id), 'name', name, 'image', image, 'price', price,
+              'qty', qty
+            )) order by position) as lines
           from order_lines group by order_id
         ) l on l.order_id = o.id
       ) o where problem is not null`,

@@ -101,7 +101,7 @@ test('a checkout that the database undid for another one in a deadlock is tried 
   const { code, data } = await buying;
   expect(code).toBeUndefined();
   expect(data?.startCheckout.id).toBeTruthy();
-  const stock = await shop.em().execute('select count_in_stock as left from products');
+  const stock = await shop.em().execute('select count_in_stock as left from variants');
   expect(stock).toEqual([{ left: 9 }, { left: 9 }]);
   const deadlocks = 'select deadlocks::int from pg_stat_database where datname = current_database()';
   // PostgreSQL counts with some delay.

@@ -57,7 +57,7 @@ test('a delivery of more than is in stock takes what is there and records the di
   await place(rival, await startCheckout(rival, lamp.id, 2));
   await deliver(order);
   expect(await stockOf(lamp)).toBe(0);
-  const found = await shop.em().findOneOrFail(StockMove, { product: lamp.id, reason: 'restock' });
+  const found = await shop.em().findOneOrFail(StockMove, { variant: lamp.id, reason: 'restock' });
   expect(found).toMatchObject({ qty: 2, actor: admin.user.id });
 });
 

@@ -25,6 +25,10 @@ export class OrderLine {
   @Property({ type: 'uuid', fieldName: 'product_id' })
   product!: string;
 
+  /** Its id alone, likewise. */
+  @Property({ type: 'uuid', fieldName: 'variant_id' })
+  variant!: string;
+
   @Field(() => String, { description: 'Name of the product.' })
   @Property({ type: 'text' })
   name!: string;

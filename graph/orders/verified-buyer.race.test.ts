@@ -27,9 +27,9 @@ test('whether an author bought a product is found without reading everybody who 
        shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, paid_at, created_at)
      select id, user_id, id, '', '', '', '', '', '', '', 1, 0, 0, 1, now(), now() from checkouts`,
     // The lamp in every order, and as many other products as there are orders: two lines a product on average.
-    `insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
-     select gen_random_uuid(), id, n, case n when 0 then '${lamp.id}' else id end, '', '', 1, 1
-     from orders, generate_series(0, 1) n`,
+    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
+     select gen_random_uuid(), id, n, item, item, '', '', 1, 1
+     from orders, generate_series(0, 1) n, lateral (select case n when 0 then '${lamp.id}' else id end as item) line`,
     `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
      select gen_random_uuid(), '${lamp.id}', id, 'Ada', 5, '', now() from users limit 3`,
     'analyze',

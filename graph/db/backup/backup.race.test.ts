@@ -69,7 +69,7 @@ test('a backup taken while people buy is of one moment: restored elsewhere, stoc
        (select count(*)::int from payments where order_id is not null) as payments,
        (select sum(qty)::int from order_lines) as sold,
        (select count(*)::int from checkouts where stock <> 'released') as taken,
-       (select count_in_stock from products) as left`,
+       (select count_in_stock from variants) as left`,
   );
   // Every foreign key was made again by the restore, and so was checked.
   const keys = `select count(*)::int as keys from pg_constraint where contype = 'f' and convalidated`;

@@ -71,13 +71,15 @@ export function tableSql(
   const sums = `lateral (select *, case when items > 10000 then 0 else 10000 end as shipping, (items * 15 + 50) / 100 as tax
        from (select bench.price(bench.bought(n, 0)) + 2 * bench.price(bench.bought(n, 1)) as items) lines offset 0) sums`;
   return [
-    `insert into products (id, name, image, brand, category, description, price, count_in_stock, stars, created_at)
+    `insert into products (id, name, image, brand, category, description, price, stars, created_at)
      select bench.id(1, n), bench.product_name(n), '/images/lamp-800.webp', ${word(brands, 8)}, ${word(categories, 9)},
        bench.product_name(n) || ', made of ' || ${word(materials, 3)} || ' for the ' || ${word(rooms, 31)} || ' or the ' ||
          ${word(rooms, 32)} || '. Comes in ' || lower(${word(adjectives, 33)}) || ' and ' || lower(${word(adjectives, 34)}) || '.',
-       bench.price(n), 1000000, bench.all_stars(n),
+       bench.price(n), bench.all_stars(n),
        timestamptz '2026-01-01' - (${products} - n) * interval '1 minute'
      from generate_series(0, ${products - 1}) n`,
+    `insert into variants (id, product_id, price, count_in_stock)
+     select bench.id(1, n), bench.id(1, n), bench.price(n), 1000000 from generate_series(0, ${products - 1}) n`,
     `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
      select bench.id(3, n * 8 + k), bench.id(1, n), bench.id(2, u), bench.person(u), bench.stars(n, k::int),
        ${pick(comments, 'n * 8 + k', 35)}, timestamptz '2026-01-01' + k * interval '1 hour'
@@ -101,8 +103,8 @@ export function tableSql(
        bench.ordered_at(n)
      from generate_series(0, ${orders - 1}) n, ${sums},
        lateral (select bench.buyer(n) as u, bench.pick(n, 37, 10) as state) buyer`,
-    `insert into order_lines (id, order_id, position, product_id, name, image, price, qty)
-     select bench.id(6, n * 2 + k), bench.id(5, n), k, bench.id(1, p), bench.product_name(p), '/images/lamp-800.webp',
+    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
+     select bench.id(6, n * 2 + k), bench.id(5, n), k, bench.id(1, p), bench.id(1, p), bench.product_name(p), '/images/lamp-800.webp',
        bench.price(p), 1 + k
      from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k, lateral (select bench.bought(n, k::int) as p) line`,
     `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, at)

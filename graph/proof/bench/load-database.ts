@@ -14,7 +14,7 @@ export async function loadDatabase(url: string, dataset: Dataset): Promise<void>
   await run(url, [helperSql(dataset)]);
   const [indexes = []] = await run(url, [
     `select indexname as name, indexdef as sql from pg_indexes i where schemaname = 'public'
-       and tablename in ('products', 'reviews', 'users', 'checkouts', 'orders', 'order_lines', 'events')
+       and tablename in ('products', 'variants', 'reviews', 'users', 'checkouts', 'orders', 'order_lines', 'events')
        and not exists (select from pg_constraint where conname = i.indexname)`,
   ]);
   const drops = indexes.map(({ name }) => `drop index "${name}"`);

@@ -4,6 +4,7 @@ import { startSession } from '../../accounts/sessions.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { StockMove } from '../../catalog/stock-move.entity.ts';
+import { Variant } from '../../catalog/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
 import type { Database } from '../../db/orm.ts';
 import type { TestClient } from './test-client.ts';
@@ -56,7 +57,9 @@ export async function addProduct(orm: Database, product: Partial<Product>): Prom
     countInStock: 10,
     ...product,
   } as Product);
-  em.create(StockMove, { product: added, qty: added.countInStock, reason: 'initial' });
+  const { id, price, countInStock } = added;
+  const variant = em.create(Variant, { id, product: added, price, countInStock });
+  em.create(StockMove, { variant, qty: countInStock, reason: 'initial' });
   await em.flush();
   return added;
 }

@@ -4,7 +4,9 @@ import type { Route } from './route.ts';
 const PAGE_SIZE = 12;
 const SOLD = 'deleted_at is null and not is_draft';
 const CARD = 'id, name, image, price, rating, num_reviews as "numReviews"';
-const FULL = `id, name, image, brand, category, description, price, count_in_stock as "countInStock", rating,
+const STOCK =
+  '(select sum(count_in_stock)::int from variants where product_id = products.id and deleted_at is null)';
+const FULL = `id, name, image, brand, category, description, price, ${STOCK} as "countInStock", rating,
   num_reviews as "numReviews", is_draft as "isDraft", created_at as "createdAt"`;
 
 async function list(pool: Pool, columns: string, page: number) {
@@ -57,7 +59,7 @@ const search: Route = async (pool, { keyword = '' }) => {
 async function product(pool: Pool, id: string) {
   const [rows, reviews] = await Promise.all([
     pool.query(
-      `select id, name, image, brand, category, description, price, count_in_stock as "countInStock", rating,
+      `select id, name, image, brand, category, description, price, ${STOCK} as "countInStock", rating,
          num_reviews as "numReviews", stars as "ratingHistogram" from products where id = $1 and ${SOLD}`,
       [id],
     ),
