@@ -24,10 +24,10 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   await inInvalidatingTransaction(ctx, async (em) => {
-    const product = await em.findOne(Product, { id: requireId(id, 'Product'), deletedAt: null }, locked);
+    // In the order in which sales lock them. They wait, so that the stock cannot change between the check and the update.
+    const variant = await em.findOne(Variant, requireId(id, 'Product'), locked);
+    const product = variant && (await em.findOne(Product, { id: variant.id, deletedAt: null }, locked));
     if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
-    // Sales wait for this lock, so that the stock cannot change between the check and the update.
-    const variant = await em.findOneOrFail(Variant, product.id, locked);
     await failpoint('stock.productLocked');
     const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
