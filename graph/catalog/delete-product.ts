@@ -4,7 +4,6 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import { recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { Product } from './product.entity.ts';
-import { Variant } from './variant.entity.ts';
 
 /** Takes a product out of the shop for good; orders keep their copy of it. Errors: NOT_FOUND. */
 export async function deleteProduct(ctx: Context, id: string): Promise<boolean> {
@@ -13,7 +12,6 @@ export async function deleteProduct(ctx: Context, id: string): Promise<boolean> 
   await inInvalidatingTransaction(ctx, async (em) => {
     const deleted = await em.nativeUpdate(Product, sold, { deletedAt });
     if (deleted === 0) throw new DomainError('NOT_FOUND', 'Product not found.');
-    await em.nativeUpdate(Variant, { product: sold.id, deletedAt: null }, { deletedAt });
     await recordEvent(em, ctx, { type: 'product.deleted', subject: sold.id });
   });
   return true;

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
@@ -138,6 +139,7 @@ test('a price that changed since the shopper saw it: no order, the new price, an
   const lamp = await shop.addProduct();
   const paymentResult = await payBefore(shop, TOTAL);
   await shop.em().nativeUpdate(Product, lamp.id, { price: 5999 });
+  await shop.em().nativeUpdate(Variant, lamp.id, { price: 5999 });
   const { status, body } = await order(shopper, { cartItems: [line(lamp)], paymentResult });
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'PRICE_CHANGED', lines: [{ productId: lamp.id, price: 59.99 }] });
