@@ -13,7 +13,7 @@ const mutations = [
   {
     name: 'stock is only taken while there is enough',
     file: 'graph/catalog/stock.ts',
-    from: 'count_in_stock >= ?',
+    from: 'v.count_in_stock >= ?',
     to: '?::int is not null',
     tests: ['race', 'graph/checkout/checkout.race.test.ts', 'somebody else takes the last piece'],
   },
