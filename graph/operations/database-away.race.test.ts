@@ -53,7 +53,7 @@ test('a request that waits eight seconds for a connection, or too long for a loc
   const rival = await openDatabase({ url, connections: 1, limited: false });
   const em = rival.em.fork();
   await em.begin();
-  await em.execute('select 1 from products for update');
+  await em.execute('select 1 from variants for update');
   const start = performance.now();
   // Ten wait for the lock and hold all connections; the others wait for a connection.
   const buyers = Array.from({ length: 12 }, () =>
@@ -85,7 +85,7 @@ test('a checkout that the database undid for another one in a deadlock is tried 
   const rival = await openDatabase({ url, connections: 1, limited: false });
   const em = rival.em.fork();
   await em.begin();
-  const take = (id: string) => em.execute('update products set name = name where id = ?', [id]);
+  const take = (id: string) => em.execute('update variants set position = position where id = ?', [id]);
   await take(second!.id);
   const lines = [first!, second!].map(({ id }) => ({ productId: id, qty: 1 }));
   const buying = client.execute(StartCheckoutDocument, checkoutInput(lines));
