@@ -326,6 +326,13 @@ const mutations = [
     tests: ['unit', 'graph/staff/set-permissions.test.ts', 'gives and takes these alone'],
   },
   {
+    name: 'an invitation gives no more than its inviter still has',
+    file: 'graph/staff/invitation.entity.ts',
+    from: 'permissions.filter((each) => held.includes(each))',
+    to: 'permissions',
+    tests: ['race', 'graph/staff/invitations.race.test.ts', 'loses a permission at that moment'],
+  },
+  {
     name: 'of two people who take STAFF from each other one keeps it',
     file: 'graph/staff/set-permissions.ts',
     from: 'lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true',

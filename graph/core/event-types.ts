@@ -1,6 +1,6 @@
 export interface EventType {
   /** The kind of thing that `subject_id` names. */
-  subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment' | 'mail';
+  subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment' | 'mail' | 'invitation';
   /** What happened, for people who read the log. */
   sentence: string;
   /** Days after which events of this type are deleted. Without it they never are. */
@@ -22,6 +22,9 @@ export const eventTypes = {
   'signin.method_added': { subject: 'account', sentence: 'A way to sign in was added to an account.' },
   'signin.method_removed': { subject: 'account', sentence: 'A way to sign in was removed from an account.' },
   'permission.changed': { subject: 'account', sentence: 'The permissions of an account were changed.' },
+  'staff.invited': { subject: 'invitation', sentence: 'Somebody was invited to the staff.' },
+  'staff.uninvited': { subject: 'invitation', sentence: 'An invitation to the staff was withdrawn.' },
+  'staff.joined': { subject: 'account', sentence: 'Somebody accepted an invitation and joined the staff.' },
   'product.created': { subject: 'product', sentence: 'A product was created.' },
   'product.updated': { subject: 'product', sentence: 'A product was edited.' },
   'product.deleted': { subject: 'product', sentence: 'A product was deleted.' },

@@ -35,6 +35,7 @@ import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
 import { Token } from '../recovery/token.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { Invitation } from '../staff/invitation.entity.ts';
 import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
 import { ForwardGenerator, migrations, nextNumber } from './migrations.ts';
@@ -52,6 +53,7 @@ const shared = {
     RecoveryCode,
     Passkey,
     Challenge,
+    Invitation,
     RateLimitCount,
     Product,
     StockMove,

@@ -17,12 +17,14 @@ export const listSizes: Record<string, ListSize> = {
   // An order may have 100 lines, and few have more than ten.
   'Checkout.lines': 10,
   'MailPage.mails': ofPage,
+  'Invitation.permissions': 8,
   'MoneyCheck.sums': 1,
   'MoneyCheck.underway': 100,
   'MoneyCheck.problems': 100,
   'MoneyCheck.unpaid': 25,
   'MoneyCheck.refunded': 25,
   'MoneyCheck.brokenRules': 100,
+  'Offer.permissions': 8,
   'Order.orderItems': 10,
   'OrderPage.orders': ofPage,
   'Product.ratingHistogram': 5,
@@ -30,6 +32,8 @@ export const listSizes: Record<string, ListSize> = {
   'ProductPage.products': ofPage,
   // Few people have more than five.
   'Query.sessions': 10,
+  // At most 100, and hardly ever more than ten.
+  'Query.invitations': 25,
   'Query.similarProducts': 4,
   'SignInMethods.passkeys': 10,
   'Mutation.confirmTotp': 10,

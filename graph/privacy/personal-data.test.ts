@@ -5,6 +5,7 @@ import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   EraseUserDocument,
+  InviteStaffDocument,
   PersonalDataDocument,
   RequestPasswordResetDocument,
   ReviewProductDocument,
@@ -27,6 +28,8 @@ async function customer() {
   const { data } = await place(client, checkout, await shop.pay(checkout));
   await client.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Bright.' } });
   await shop.guest().must(RequestPasswordResetDocument, { email: client.user.email });
+  const input = { email: client.user.email, name: 'Sam', permissions: ['ORDERS' as const] };
+  await (await shop.admin()).must(InviteStaffDocument, { input });
   await mailedToken(shop, 'password.reset');
   return { client, email: client.user.email, orderId: data!.placeOrder.id };
 }
@@ -45,6 +48,7 @@ test('the export of a person contains everything that is stored about them, and 
     payments: [{ order_id: orderId }],
     mails: expect.arrayContaining([expect.objectContaining({ type: 'password.reset', to_address: email })]),
     links: [{ purpose: 'reset', email }],
+    invitations: [{ email, permissions: ['ORDERS'] }],
   });
   expect(JSON.stringify(held)).not.toMatch(/hash|argon2/);
 });
@@ -59,6 +63,7 @@ test('no table that refers to a person is left out of the export', async () => {
   expect(names).toEqual([
     'challenges',
     'checkouts',
+    'invitations',
     'mails',
     'orders',
     'passkeys',

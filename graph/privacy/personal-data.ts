@@ -7,6 +7,7 @@ import { orderData } from '../orders/personal-data.ts';
 import { paymentData } from '../payments/personal-data.ts';
 import { recoveryData } from '../recovery/personal-data.ts';
 import { reviewData } from '../reviews/personal-data.ts';
+import { staffData } from '../staff/personal-data.ts';
 
 /** What each room stores about people, in the order of the export. */
 export const personalData: readonly PersonalData[] = [
@@ -18,4 +19,5 @@ export const personalData: readonly PersonalData[] = [
   paymentData,
   mailData,
   recoveryData,
+  staffData,
 ];

@@ -21,9 +21,14 @@ export async function requestLink(
   email: string,
 ): Promise<true> {
   const address = normaliseEmail(email.trim());
+  await limitMailedLinks(ctx, address);
+  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type, to: { address, name: '' } }));
+  return true;
+}
+
+/** Limits the mails with links to an address, and those that a network asks for. Errors: RATE_LIMITED. */
+export async function limitMailedLinks(ctx: Context, address: string): Promise<void> {
   // Hashed: what is counted outlives an account that is erased.
   await consume(ctx, mailsToAddress, createHash('sha256').update(address).digest('base64url'));
   await consume(ctx, mailsFromNetwork, networkOf(ctx.address));
-  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type, to: { address, name: '' } }));
-  return true;
 }

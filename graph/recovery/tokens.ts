@@ -14,25 +14,32 @@ const lifetime: Record<Token['purpose'], number> = {
   reset: 30 * minute,
   sign_in: 15 * minute,
   verify: 7 * day,
+  invite: 7 * day,
 };
 
 /** Per network. A token has 256 bits: this bounds the work that wrong ones cause. */
 const uses = { name: 'token', most: 60, minutes: 60, what: 'links' };
 
-interface Owner {
+/** Who a token was issued for, and the address that it was mailed to. */
+export interface TokenOwner {
   userId: string;
   emailKey: string;
+}
+
+/** When a token expires that is issued now. */
+export function expiryOf(purpose: Token['purpose'], now: Date): Date {
+  return new Date(now.getTime() + lifetime[purpose]);
 }
 
 /** Stores a new token for a person and returns it, to be mailed to that address. */
 export async function issueToken(
   em: SqlEntityManager,
   purpose: Token['purpose'],
-  { userId: user, emailKey }: Owner,
+  { userId: user, emailKey }: TokenOwner,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifetime[purpose]);
+  const expiresAt = expiryOf(purpose, now);
   await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, expiresAt });
   return token;
 }
@@ -51,14 +58,27 @@ export async function useToken(
   token: string,
   purpose: Token['purpose'],
   now: Date,
-): Promise<Owner> {
-  const [owner] = await em.execute<Owner[]>(
+): Promise<TokenOwner> {
+  const [owner] = await em.execute<TokenOwner[]>(
     `update tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ?
      returning user_id as "userId", email_key as "emailKey"`,
     [now, hashToken(token), purpose, now],
   );
   if (!owner) throw tokenInvalid();
   return owner;
+}
+
+/** The owner of a token that can be used. Errors: TOKEN_INVALID. */
+export async function findToken(
+  em: SqlEntityManager,
+  token: string,
+  purpose: Token['purpose'],
+  now: Date,
+): Promise<TokenOwner> {
+  const hash = hashToken(token);
+  const found = await em.findOne(Token, { hash, purpose, usedAt: null, expiresAt: { $gt: now } });
+  if (!found) throw tokenInvalid();
+  return { userId: found.user.id, emailKey: found.emailKey };
 }
 
 export function tokenInvalid(): DomainError {

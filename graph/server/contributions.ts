@@ -15,6 +15,7 @@ import { ORDER_IMAGES } from '../orders/order-images.ts';
 import { paymentGauge } from '../payments/payment-gauge.ts';
 import { refundQueue } from '../payments/refund-queue.ts';
 import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts';
+import { staffMails } from '../staff/staff-mails.ts';
 
 /** The queues of work that is due. */
 export const queues = [refundQueue, mailQueue, holdQueue];
@@ -29,7 +30,12 @@ export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
 export const followers: Followers = merge(mailFollowers, recoveryFollowers, authenticationFollowers);
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
-export const mailTypes: MailTypes = { ...eventMails, ...recoveryMails, ...authenticationMails };
+export const mailTypes: MailTypes = {
+  ...eventMails,
+  ...recoveryMails,
+  ...authenticationMails,
+  ...staffMails,
+};
 
 /** The followers of all rooms, by event. */
 function merge(...rooms: Followers[]): Followers {

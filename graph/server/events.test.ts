@@ -9,12 +9,14 @@ import { address, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
+  AcceptInvitationDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
   CreateProductDocument,
   DeleteProductDocument,
   DeleteUserDocument,
   EraseUserDocument,
+  InviteStaffDocument,
   MailsDocument,
   MarkDeliveredDocument,
   RegisterDocument,
@@ -28,6 +30,7 @@ import {
   UpdateReviewDocument,
   UpdateUserDocument,
   VerifyEmailDocument,
+  WithdrawInvitationDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { followers } from './contributions.ts';
@@ -90,6 +93,13 @@ beforeAll(async () => {
   // Dearer by now: the payment goes back.
   await admin.must(UpdateProductDocument, { input: { id: lamp.id, price: 6999 } });
   await place(client, expired, await shop.pay(expired));
+
+  const invite = async (email: string) =>
+    (await admin.must(InviteStaffDocument, { input: { email, name, permissions: ['ORDERS'] } })).inviteStaff;
+  await admin.must(WithdrawInvitationDocument, { id: (await invite('third-canary@example.com')).id });
+  await invite('third-canary@example.com');
+  const joining = { token: await mailedToken(shop, 'staff.invited'), password };
+  await shop.guest().must(AcceptInvitationDocument, { input: joining });
 
   await admin.must(DeleteProductDocument, { id: lamp.id });
   await createAdmin(shop.later(), { name, email: 'other-canary@example.com', password });

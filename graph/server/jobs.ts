@@ -15,6 +15,7 @@ import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { deleteOldEvents } from '../payments/delete-old-events.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { deleteExpiredTokens } from '../recovery/tokens.ts';
+import { deleteOldInvitations } from '../staff/find-invitations.ts';
 
 const EVERY_MS = 30_000;
 /** People wait for the mail with their link. */
@@ -37,6 +38,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     tokens: () => deleteExpiredTokens(em.fork(), ports.now()),
     challenges: () => deleteExpiredChallenges(em.fork(), ports.now()),
+    invitations: () => deleteOldInvitations(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),

@@ -27,6 +27,7 @@ const publicScreens: Screen[] = [
   { path: '/forgot', load: () => import('../pages/forgot/ForgotPage.tsx') },
   { path: '/reset', load: () => import('../pages/reset/ResetPage.tsx') },
   { path: '/link', load: () => import('../pages/link/LinkPage.tsx') },
+  { path: '/invitation', load: () => import('../pages/invitation/InvitationPage.tsx') },
   { path: '/verify', load: () => import('../pages/verify/VerifyPage.tsx') },
   { path: '/checkoutSteps', load: () => import('../pages/checkout-steps/CheckoutStepsPage.tsx') },
 ];

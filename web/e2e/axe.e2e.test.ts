@@ -90,6 +90,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/reset',
     '/link',
     '/verify',
+    '/invitation',
     '/checkoutSteps',
     '/nowhere',
   ])('a guest at %s', (path) => checkScreen(guest, path));

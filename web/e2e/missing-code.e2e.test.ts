@@ -14,7 +14,7 @@ const screens = [
   ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
   ...['/admin/jobs', '/editproducts/x', '/admin/useredit/x', '/forgot', '/reset', '/link', '/verify'],
-  ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x'],
+  ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
 ];
 
 let shop: Shop;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Mail } from '../../mail/mail.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
-import { issueToken } from '../../recovery/tokens.ts';
+import { expiryOf, issueToken } from '../../recovery/tokens.ts';
+import { Invitation } from '../../staff/invitation.entity.ts';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { authenticationCalls } from './authentication-calls.ts';
@@ -57,6 +58,25 @@ const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify'
   const { id: userId, emailKey } = (await shop.shopper()).user;
   return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
 };
+/** An open invitation of an admin. */
+const invitation = async ({ shop }: Stage) => {
+  const inviter = (await shop.admin()).user.id;
+  const email = `${randomUUID()}@example.org`;
+  const open = {
+    id: randomUUID(),
+    name: 'Ina',
+    email,
+    emailKey: email,
+    permissions: ['ORDERS' as const],
+    inviter,
+  };
+  await shop.em().insert(Invitation, { ...open, expiresAt: expiryOf('invite', shop.ports.now()) });
+  return open;
+};
+const invited = async (stage: Stage) => {
+  const { inviter: userId, emailKey } = await invitation(stage);
+  return issueToken(stage.shop.em(), 'invite', { userId, emailKey }, stage.shop.ports.now());
+};
 const onePage = async () => ({ pageSize: 2 });
 const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
 const review = { rating: 5, comment: 'Bright.' };
@@ -107,6 +127,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     );
     return onePage();
   },
+  'Query.invitation': async (stage) => ({ token: await invited(stage) }),
+  'Query.invitations': async (stage) => {
+    await invitation(stage);
+    return {};
+  },
   'Query.staff': onePage,
   'Query.user': owner,
   'Query.users': onePage,
@@ -115,6 +140,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     return {};
   },
 
+  'Mutation.acceptInvitation': async (stage) => ({
+    input: { token: await invited(stage), password: TEST_PASSWORD },
+  }),
   'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
   'Mutation.createProduct': async () => ({ input: lamp }),
   'Mutation.deleteMyAccount': async () => ({}),
@@ -148,6 +176,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.reviewProduct of a draft': async (stage) => ({
     input: { productId: (await draft(stage)).id, ...review },
   }),
+  'Mutation.inviteStaff': async () => ({
+    input: { email: `${randomUUID()}@example.org`, name: 'Ina', permissions: ['ORDERS'] },
+  }),
+  'Mutation.sendInvitationAgain': async (stage) => ({ id: (await invitation(stage)).id }),
+  'Mutation.withdrawInvitation': async (stage) => ({ id: (await invitation(stage)).id }),
   'Mutation.removeStaff': async (stage) => ({ userId: (await owner(stage)).id }),
   'Mutation.sendMailAgain': async (stage) => ({ id: await sentMail(stage) }),
   'Mutation.setPermissions': async (stage) => ({
@@ -178,6 +211,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
 
 /** A new account has a new address, and a token works once: these arguments are created for each caller. */
 export const madeAnew = new Set([
+  'Mutation.acceptInvitation',
   'Mutation.register',
   'Mutation.resetPassword',
   'Mutation.signInCode',

@@ -39,6 +39,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.signInMethods': signedIn,
   'Query.similarProducts': everybody,
   'Query.auditLog': needs(Permission.Staff),
+  'Query.invitation': everybody,
+  'Query.invitations': needs(Permission.Staff),
   'Query.staff': needs(Permission.Staff),
   'Query.user': needs(Permission.Customers),
   'Query.users': needs(Permission.Customers),
@@ -46,6 +48,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
 
   // With a challenge of the owner.
   'Mutation.addPasskey': [signIn, 'TOKEN_INVALID', 'TOKEN_INVALID', ok, 'TOKEN_INVALID'],
+  'Mutation.acceptInvitation': everybody,
   'Mutation.cancelCheckout': ownerAlone,
   'Mutation.confirmTotp': signedIn,
   'Mutation.createProduct': needs(Permission.Products),
@@ -77,6 +80,9 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.retryWork': needs(Permission.Settings),
   'Mutation.reviewProduct': signedIn,
   'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
+  'Mutation.inviteStaff': needs(Permission.Staff),
+  'Mutation.sendInvitationAgain': needs(Permission.Staff),
+  'Mutation.withdrawInvitation': needs(Permission.Staff),
   'Mutation.removeStaff': needs(Permission.Staff),
   'Mutation.sendMailAgain': needs(Permission.Orders),
   'Mutation.setPermissions': needs(Permission.Staff),
@@ -141,6 +147,7 @@ export const openFields: Record<string, string[]> = {
   ],
   MailPage: ['mails', 'page', 'pages', 'total'],
   MailPreview: ['html', 'mail', 'subject', 'text', 'withheld'],
+  Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [
     ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums'],
     ...['underway', 'unpaid'],
@@ -158,6 +165,7 @@ export const openFields: Record<string, string[]> = {
     'until',
   ],
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
+  Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [
     ...[
       'cancelledAt',
@@ -216,6 +224,7 @@ export const edgeResponses: Record<string, Responses<Outcome>> = {
   'Query.staff.users.orders': [signIn, no, no, no, no],
   'Query.user.orders': [signIn, no, no, no, no],
   'Query.users.users.orders': [signIn, no, no, no, no],
+  'Mutation.acceptInvitation.orders': everybody,
   'Mutation.reauthenticate.orders': signedIn,
   'Mutation.register.orders': everybody,
   'Mutation.resetPassword.orders': everybody,

@@ -38,64 +38,67 @@ export function StaffDialog(props: StaffDialogProps) {
   const [chosen, setChosen] = useState<readonly Permission[]>(held);
   const choose = (wanted: readonly Permission[]) =>
     setChosen(permissions.filter((each) => (may(viewer, each) ? wanted : held).includes(each)));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
-    onSubmit([...chosen], new FormData(event.currentTarget));
+    onSubmit([...chosen], new FormData(event.currentTarget as HTMLFormElement));
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={`${id}-title`}>
-      <form onSubmit={submit}>
-        <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2.5 }}>
-            {error && <Message severity="error">{error}</Message>}
-            {children}
-            <Group title="Usual tasks">
-              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-                {Object.entries(presets).map(([label, preset]) => (
-                  <Button key={label} size="small" variant="outlined" onClick={() => choose(preset)}>
-                    {label}
-                  </Button>
-                ))}
-              </Stack>
-            </Group>
-            <Group title="Permissions">
-              {permissions.map((each) => (
-                <div key={each}>
-                  <FormControlLabel
-                    disabled={!may(viewer, each)}
-                    label={permissionLabels[each]}
-                    control={
-                      <Checkbox
-                        checked={chosen.includes(each)}
-                        slotProps={{ input: { 'aria-describedby': `${id}-${each}` } }}
-                        onChange={({ target }) =>
-                          choose(
-                            target.checked ? [...chosen, each] : chosen.filter((other) => other !== each),
-                          )
-                        }
-                      />
-                    }
-                  />
-                  <FormHelperText id={`${id}-${each}`} sx={{ ml: 4, mt: -1 }}>
-                    {permissionHints[each]}
-                  </FormHelperText>
-                </div>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2.5 }}>
+          {error && <Message severity="error">{error}</Message>}
+          {children}
+          <Group title="Usual tasks">
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+              {Object.entries(presets).map(([label, preset]) => (
+                <Button key={label} size="small" variant="outlined" onClick={() => choose(preset)}>
+                  {label}
+                </Button>
               ))}
-            </Group>
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
+            </Stack>
+          </Group>
+          <Group title="Permissions">
+            {permissions.map((each) => (
+              <div key={each}>
+                <FormControlLabel
+                  disabled={!may(viewer, each)}
+                  label={permissionLabels[each]}
+                  control={
+                    <Checkbox
+                      checked={chosen.includes(each)}
+                      slotProps={{ input: { 'aria-describedby': `${id}-${each}` } }}
+                      onChange={({ target }) =>
+                        choose(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))
+                      }
+                    />
+                  }
+                />
+                <FormHelperText id={`${id}-${each}`} sx={{ ml: 4, mt: -1 }}>
+                  {permissionHints[each]}
+                </FormHelperText>
+              </div>
+            ))}
+          </Group>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={pending}>
+          {action}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

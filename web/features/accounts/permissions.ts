@@ -15,7 +15,7 @@ export const permissionLabels: Record<Permission, string> = {
 /** What each permission allows. */
 export const permissionHints: Record<Permission, string> = {
   PRODUCTS: 'Create, edit and delete products',
-  ORDERS: 'Read all orders, deliver and cancel them',
+  ORDERS: 'Read all orders and their mails, deliver and cancel',
   REFUNDS: 'Check payments and pay them back',
   CUSTOMERS: 'Edit, export and erase accounts',
   PROMOTIONS: 'Nothing yet',

@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import { permissionLabels } from '../../features/accounts/permissions.ts';
+import { logUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { LogEntryFragment } from './LogPage.generated.tsx';
 
@@ -7,6 +9,7 @@ type Change = LogEntryFragment['changes'][number];
 const labels: Record<string, string> = {
   amount: 'Amount',
   countInStock: 'Stock',
+  inviter: 'Invited by a colleague',
   isAdmin: 'Admin right',
   isDraft: 'Draft',
   totalPrice: 'Total',
@@ -35,6 +38,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 function Value({ field, text }: { field: string; text: string }) {
+  if (field === 'inviter') return <Link href={logUrl({ actor: text })}>see what they did</Link>;
   if (amounts.has(field) && /^\d+$/.test(text)) return <Money cents={Number(text)} />;
   if (text === '') return 'none';
   return text

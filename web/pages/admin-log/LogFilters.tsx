@@ -11,6 +11,8 @@ const kinds = {
   order: 'Orders',
   payment: 'Payments',
   checkout: 'Checkouts',
+  invitation: 'Invitations',
+  mail: 'Mails',
 };
 
 interface LogFiltersProps {

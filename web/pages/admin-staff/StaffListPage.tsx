@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { EditPermissions } from '../../features/accounts/EditPermissions.tsx';
+import { InviteStaff } from '../../features/accounts/InviteStaff.tsx';
 import { listOf } from '../../features/accounts/permissions.ts';
 import { RemoveStaff } from '../../features/accounts/RemoveStaff.tsx';
 import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
@@ -10,8 +12,9 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { PageHeading } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
+import { OpenInvitations } from './OpenInvitations.tsx';
 import { useStaffListPageQuery } from './StaffListPage.generated.tsx';
 
 const columns: Column<ViewerFragment>[] = [
@@ -45,7 +48,20 @@ export default function StaffListPage() {
   const staff = (data ?? previousData)?.staff;
   return (
     <>
-      <PageHeading title="Staff" space={3} />
+      <PageTitle title="Staff" />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 2,
+          mb: 3,
+        }}
+      >
+        <Typography variant="h1">Staff</Typography>
+        <InviteStaff />
+      </Box>
       <LoadError error={error} onRetry={refetch} />
       {staff ? (
         <>
@@ -55,6 +71,7 @@ export default function StaffListPage() {
       ) : (
         !error && <Loader />
       )}
+      {data && <OpenInvitations invitations={data.invitations} />}
     </>
   );
 }
