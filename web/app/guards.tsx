@@ -5,10 +5,15 @@ import { currencySign, hasForeignSign } from '#money/format-money';
 import { may, useViewer } from '../features/accounts/viewer.ts';
 import { loginUrl } from '../router/urls.ts';
 import type { Permission } from '../schema.generated.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useSettings } from '../ui/settings.ts';
 import { toast } from '../ui/toast.tsx';
+
+const SecondFactorNotice = lazyPart(
+  async () => (await import('../features/accounts/SecondFactorNotice.tsx')).SecondFactorNotice,
+);
 
 /** Screens for signed-in people; others sign in first and come back. A courtesy only: the server checks every call. */
 export function PrivateRoute({ children }: PropsWithChildren) {
@@ -26,6 +31,7 @@ export function adminRoute(needs: Permission) {
     return (
       <PrivateRoute>
         <SignWarning />
+        <SecondFactorNotice />
         {children}
       </PrivateRoute>
     );

@@ -22,7 +22,7 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
   const download = async () => {
     setIsReading(true);
     await read({ variables: { userId: id } }).then(
-      ({ data }) => data && saveFile(`person-${id}.json`, data.personalData),
+      ({ data }) => data && saveFile(`person-${id}.json`, data.personalData, 'application/json'),
       ({ message }: Error) => toast(message, { variant: 'error' }),
     );
     setIsReading(false);

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
   type SessionsQuery,
@@ -29,7 +28,6 @@ export function Sessions() {
         Where you are signed in
       </Typography>
       <LoadError error={error} onRetry={refetch} />
-      {!sessions && !error && <Loader />}
       {sessions && (
         <Box component="ul" aria-labelledby="sessions" sx={{ m: 0, p: 0, width: 1 }}>
           {sessions.map((session) => (
@@ -59,7 +57,7 @@ function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { sessio
   const [end, { loading }] = useEndSessionMutation();
   const name = client ?? 'Unknown browser';
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -87,7 +85,8 @@ function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { sessio
   );
 }
 
-const row = {
+/** A row of a list in a section of the profile. */
+export const listRow = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

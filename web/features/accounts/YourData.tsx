@@ -15,7 +15,10 @@ export function YourData({ isAdmin }: { isAdmin: boolean }) {
   const leave = useLeave();
 
   const download = () =>
-    void exportData().then(({ data }) => data && saveFile('my-data.json', data.exportMyData), ignoreShown);
+    void exportData().then(
+      ({ data }) => data && saveFile('my-data.json', data.exportMyData, 'application/json'),
+      ignoreShown,
+    );
   const confirmed = () =>
     void deleteAccount().then(async ({ data }) => {
       if (!data) return;

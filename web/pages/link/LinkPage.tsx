@@ -3,7 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ignoreShown } from '../../apollo/errors.ts';
+import { CodeStep } from '../../features/accounts/CodeStep.tsx';
 import { LinkError } from '../../features/accounts/LinkError.tsx';
+import { neededFactor } from '../../features/accounts/second-factor.ts';
+import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
 import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,22 +21,30 @@ export default function LinkPage() {
     context: { inlineErrors: true },
   });
   if (isDone) return <Navigate replace to="/" />;
+  const onSignedIn = async (user: ViewerFragment) => {
+    await welcome(user, client, changeCartOwner);
+    setIsDone(true);
+  };
+  const needed = neededFactor(error);
   const press = () => {
-    signIn({ variables: { token } }).then(async ({ data }) => {
-      if (!data) return;
-      await welcome(data.signInWithToken, client, changeCartOwner);
-      setIsDone(true);
-    }, ignoreShown);
+    signIn({ variables: { token } }).then(
+      ({ data }) => data && onSignedIn(data.signInWithToken),
+      ignoreShown,
+    );
   };
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageHeading title="Welcome back" space={3} />
-      <Stack sx={{ gap: 2.5 }}>
-        <LinkError error={error} />
-        <Button variant="contained" size="large" loading={loading} onClick={press}>
-          Sign In
-        </Button>
-      </Stack>
+      {needed ? (
+        <CodeStep needed={needed} onSignedIn={onSignedIn} />
+      ) : (
+        <Stack sx={{ gap: 2.5 }}>
+          <LinkError error={error} />
+          <Button variant="contained" size="large" loading={loading} onClick={press}>
+            Sign In
+          </Button>
+        </Stack>
+      )}
     </Box>
   );
 }

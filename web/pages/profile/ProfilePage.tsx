@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConfirmAddress } from '../../features/accounts/ConfirmAddress.tsx';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { Sessions } from '../../features/accounts/Sessions.tsx';
+import { SignInMethods } from '../../features/accounts/SignInMethods.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { YourData } from '../../features/accounts/YourData.tsx';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
@@ -39,23 +40,24 @@ export default function ProfilePage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
           }}
         >
-          <Stack sx={{ maxWidth: 480, gap: 5 }}>
-            <Box>
-              <Typography variant="h1" sx={{ mb: 3 }}>
-                User Profile
-              </Typography>
-              {!me.isVerified && <ConfirmAddress email={me.email} />}
-              <ProfileForm user={me} />
-            </Box>
-            <Sessions />
-            <YourData isAdmin={me.isAdmin} />
-          </Stack>
-          <Box component="section" aria-labelledby="orders">
+          <Box sx={{ maxWidth: 480 }}>
+            <Typography variant="h1" sx={{ mb: 3 }}>
+              User Profile
+            </Typography>
+            {!me.isVerified && <ConfirmAddress email={me.email} />}
+            <ProfileForm user={me} />
+          </Box>
+          <Box component="section" aria-labelledby="orders" sx={{ gridRow: { lg: 'span 2' } }}>
             <Typography id="orders" variant="h2" sx={{ mb: 2 }}>
               My Orders
             </Typography>
             <MyOrders page={me.orders} stale={!data} href={myOrdersUrl} />
           </Box>
+          <Stack sx={{ maxWidth: 480, gap: 5 }}>
+            <SignInMethods />
+            <Sessions />
+            <YourData isAdmin={me.isAdmin} />
+          </Stack>
         </Box>
       ) : (
         !error && <Loader />

@@ -3,10 +3,14 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { CodeStep } from '../../features/accounts/CodeStep.tsx';
 import { LinkError } from '../../features/accounts/LinkError.tsx';
 import { PasswordField } from '../../features/accounts/PasswordField.tsx';
+import { neededFactor } from '../../features/accounts/second-factor.ts';
+import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
 import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
+import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useResetPasswordMutation } from './ResetPage.generated.tsx';
@@ -21,14 +25,28 @@ export default function ResetPage() {
   });
   if (isDone) return <Navigate replace to="/profile" />;
 
+  const onSignedIn = async (user: ViewerFragment) => {
+    await welcome(user, client, changeCartOwner);
+    setIsDone(true);
+  };
+  const needed = neededFactor(error);
+  if (needed) {
+    return (
+      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+        <PageHeading title="New password" space={3} />
+        <Message severity="success">Your new password is saved.</Message>
+        <CodeStep needed={needed} onSignedIn={onSignedIn} />
+      </Box>
+    );
+  }
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    reset({ variables: { input: { token, password } } }).then(async ({ data }) => {
-      if (!data) return;
-      await welcome(data.resetPassword, client, changeCartOwner);
-      setIsDone(true);
-    }, ignoreShown);
+    reset({ variables: { input: { token, password } } }).then(
+      ({ data }) => data && onSignedIn(data.resetPassword),
+      ignoreShown,
+    );
   };
 
   return (
