@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -9,14 +10,17 @@ export function ConfirmAddress({ email }: { email: string }) {
   const [resend, { loading }] = useResendVerificationMutation();
   return (
     <Message severity="info">
-      Your e-mail address {email} is not confirmed yet.{' '}
-      <Button
-        size="small"
-        loading={loading}
-        onClick={() => void resend().then(() => toast('The mail is on its way.'), ignoreShown)}
-      >
-        Mail me a link
-      </Button>
+      Your e-mail address {email} is not confirmed yet.
+      <Box sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={loading}
+          onClick={() => void resend().then(() => toast('The mail is on its way.'), ignoreShown)}
+        >
+          Mail me a link
+        </Button>
+      </Box>
     </Message>
   );
 }

@@ -75,7 +75,10 @@ function MailSent({ to }: { to: string }) {
       </Message>
       {sandboxMail && (
         <Message severity="info">
-          This shop sends no real mails. <a href="/sandbox/mail">Open its mailbox</a>
+          This shop sends no real mails.{' '}
+          <Link component="a" href="/sandbox/mail">
+            Open its mailbox
+          </Link>
         </Message>
       )}
     </>
