@@ -61,6 +61,7 @@ test('name and e-mail address change everywhere at once, and a password left emp
     name: 'Nora Renamed',
     email: 'Nora.Renamed@example.com',
     isAdmin: false,
+    permissions: [],
   });
   await shop.api({ email: 'nora.renamed@example.com', password: login.password });
   expect(problems).toEqual([]);
