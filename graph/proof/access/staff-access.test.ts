@@ -1,0 +1,101 @@
+import type { GraphQLSchema } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { User } from '../../accounts/user.entity.ts';
+import { Permission } from '../../core/actor.ts';
+import { createSchema } from '../../server/schema.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { rootCalls } from './graphql-calls.ts';
+import { openFields, rootResponses } from './graphql-responses.ts';
+import { documentOf, post, rootField } from './query-field.ts';
+import { deletedShopper, everything, quietShop, responseTo, type Stage, setStage } from './stage.ts';
+
+const all = Object.values(Permission);
+const without = (permission: Permission) => all.filter((each) => each !== permission);
+const rows = Object.keys(rootResponses);
+const demanding = rows.filter((row) => rootResponses[row]!.permission);
+const others = rows.filter((row) => !rootResponses[row]!.permission);
+
+/** Rows without a demand in which staff see more than shoppers, and the permission for it. */
+const shownTo: Record<string, Permission> = {
+  'Query.order': Permission.Orders,
+  'Query.product of a draft': Permission.Products,
+  'Mutation.payOrder': Permission.Orders,
+};
+/** Rows in which a permission alone is not enough: nobody gives or takes what they lack. */
+const needsMore = new Set([
+  'Mutation.inviteStaff',
+  'Mutation.revokeAdmin',
+  'Mutation.revokeAdmin of a shopper',
+  'Mutation.setPermissions',
+]);
+
+let schema: GraphQLSchema;
+let shop: TestShop;
+let deleted: TestClient;
+let stage: Stage;
+beforeAll(async () => {
+  schema = await createSchema();
+  shop = await quietShop();
+  deleted = await deletedShopper(shop);
+});
+beforeEach(async () => {
+  stage = await setStage(shop, deleted);
+});
+afterAll(() => shop?.close());
+
+const open = new Set(
+  Object.entries(openFields).flatMap(([type, names]) => names.map((name) => `${type}.${name}`)),
+);
+
+/** Sends the query of a row, with everything below it. Returns the code, and the permission that was missing. */
+async function ask(row: string, caller: TestClient, args: Record<string, unknown>) {
+  const field = rootField(schema, row);
+  const document = documentOf(row.split('.')[0]!, field, args, (_, name) => open.has(name));
+  const { code, errors } = await post(caller, document, args);
+  return { code, needs: (errors[0]?.extensions as { needs?: string } | undefined)?.needs };
+}
+
+test.each(demanding)('%s is refused to staff without the permission of its row alone', async (row) => {
+  const { permission } = rootResponses[row]!;
+  const args = await rootCalls[row]!(stage);
+  const lacking = [without(permission!), ...without(permission!).map((each) => [each])];
+  for (const held of lacking) {
+    const caller = await shop.staff(...held);
+    const before = await everything(shop);
+    const { code, needs = permission } = await ask(row, caller, args);
+    expect({ code, needs }, held.join()).toEqual({ code: 'FORBIDDEN', needs: permission });
+    expect((await everything(shop)) === before, 'it changes nothing').toBe(true);
+  }
+  const { code, needs } = await ask(row, await shop.staff(permission!), args);
+  if (!needsMore.has(row)) expect(code).toBe(responseTo(rootResponses[row]!, 'admin'));
+  else expect(needs).not.toBe(permission);
+});
+
+test.each(others)('%s is to staff what it is to shoppers, but for what they are shown', async (row) => {
+  const answers = rootResponses[row]!;
+  const shown = shownTo[row];
+  const codeFor = async (...permissions: Permission[]) => {
+    await shop.em().nativeUpdate(User, stage.shopper.user.id, { permissions });
+    return (await ask(row, stage.shopper, await rootCalls[row]!(stage))).code;
+  };
+  expect(await codeFor(...(shown ? without(shown) : all))).toBe(responseTo(answers, 'shopper'));
+  if (shown) expect(await codeFor(shown)).toBe(responseTo(answers, 'admin'));
+});
+
+test('every row in which admins get another answer than shoppers names a permission', () => {
+  const differing = others.filter((row) => {
+    const answers = rootResponses[row]!;
+    return responseTo(answers, 'admin') !== responseTo(answers, 'shopper');
+  });
+  // Admins cannot delete their accounts, whatever they may see.
+  expect([...Object.keys(shownTo), 'Mutation.deleteMyAccount'].sort()).toEqual(differing.sort());
+});
+
+test('no field below Query and Mutation demands a permission', () => {
+  const { authorizedFields, queries, mutations } = getMetadataStorage();
+  const roots = new Set([...queries, ...mutations].map(({ methodName }) => methodName));
+  const below = authorizedFields.filter(({ fieldName, roles }) => roles.length > 0 && !roots.has(fieldName));
+  expect(below.map(({ fieldName }) => fieldName)).toEqual([]);
+});
