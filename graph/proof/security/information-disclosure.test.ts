@@ -119,6 +119,9 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
       .filter((name) => /\..*(pass(?!key)|hash|session|token|secret|emailKey|ledger|address_?ip)/i.test(name))
       .sort(),
   ).toEqual([
+    'AcceptInvitationInput.password',
+    'AcceptInvitationInput.token',
+    'Offer.needsPassword',
     'RegisterInput.password',
     'ResetPasswordInput.password',
     'ResetPasswordInput.token',
