@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, PermanentMailError } from '../core/mailer.ts';
 
-/** Of each step, and of the whole mail: a server that hangs must not hold up the stop of the shop. Milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 interface SmtpSettings {
@@ -9,24 +8,28 @@ interface SmtpSettings {
   url: string;
   /** Address of the sender, with or without a name. */
   from: string;
+  /** Of each step, and of the whole mail. A server that hangs must not hold up the stop of the shop. Milliseconds. */
+  timeoutMs?: number;
 }
 
 /** Sends mails through an SMTP server. */
-export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const plain = searchParams.get('tls') === 'no';
   const transport = createTransport({
     pool: true,
+    // The queue of mails tries again, with pauses. The pool would send a mail that was given up already.
+    maxRequeues: 0,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : undefined,
     secure: protocol === 'smtps:',
     requireTLS: !plain,
     ignoreTLS: plain,
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +39,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
     async send({ id, to, subject, html, text }) {
       const messageId = `<${id}@${domain}>`;
       const sending = transport.sendMail({ from, to, subject, html, text, messageId });
-      await within(sending).catch((error) => {
+      await within(timeoutMs, sending).catch((error) => {
         throw isPermanent(error) ? new PermanentMailError(error.response) : error;
       });
     },
@@ -49,11 +52,11 @@ function isPermanent({ responseCode = 0, command }: { responseCode?: number; com
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-async function within(sending: Promise<unknown>): Promise<void> {
+async function within(timeoutMs: number, sending: Promise<unknown>): Promise<void> {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => tooLate.reject(new Error(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`)),
-    TIMEOUT_MS,
+    () => tooLate.reject(new Error(`The mail server did not answer within ${timeoutMs / 1000} seconds.`)),
+    timeoutMs,
   );
   try {
     await Promise.race([sending, tooLate.promise]);

@@ -11,6 +11,7 @@ import { killAtFailpoint } from './kill-at-failpoint.ts';
 import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { lostPayments } from './lost-payments.ts';
+import { mailServerOff } from './mail-server-off.ts';
 import { provider } from './provider.ts';
 import { smallPool } from './small-pool.ts';
 import { soak } from './soak.ts';
@@ -41,6 +42,7 @@ test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop that is killed', killApp, {}],
   ['a shop on PGlite that is killed', killApp, { engine: 'pglite' }],
   ['a shop that dies between two steps', killAtFailpoint, { clients: 4 }],
+  ['a shop whose mail server is away', mailServerOff, {}],
   ['a shop whose database is killed', killDatabase, {}],
   ['a shop whose database is shut down for a while', databaseOff, { seconds: 2 }],
   ['a shop with one connection', smallPool, { seconds: 2 }],

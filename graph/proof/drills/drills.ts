@@ -9,6 +9,7 @@ import { killDatabase } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { largeBodies } from './large-bodies.ts';
 import { lostPayments } from './lost-payments.ts';
+import { mailServerOff } from './mail-server-off.ts';
 import { manyBuyers } from './many-buyers.ts';
 import { pictureBomb } from './picture-bomb.ts';
 import { provider } from './provider.ts';
@@ -43,6 +44,7 @@ export const drills: readonly Drill[] = [
   sameKey,
   webhooks,
   lostPayments,
+  mailServerOff,
   hostileRequests,
   signInTime,
   resetTime,

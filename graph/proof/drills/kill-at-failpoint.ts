@@ -2,6 +2,7 @@ import type { Failpoint } from '../../core/failpoint.ts';
 import { conclude } from './conclude.ts';
 import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
+import { mailFigures, openMailServer, sendDueMails, verifyMails } from './mails.ts';
 import { openStage } from './stage.ts';
 import { within } from './within.ts';
 
@@ -14,12 +15,14 @@ const points: Failpoint[] = [
   'payment.recorded',
   'payment.committed',
   'webhook.settled',
+  'event.recorded',
+  'mail.sent',
 ];
 
 export const killAtFailpoint: Drill = {
   name: 'kill-at-failpoint',
   about:
-    'the shop dies at each of six places between two steps of a payment, while 20 clients buy (20 cycles each)',
+    'the shop dies at each of eight places between two steps of a payment or a mail, while 20 clients buy (20 cycles each)',
   async run({
     cycles = 20,
     seconds = Number.POSITIVE_INFINITY,
@@ -27,9 +30,11 @@ export const killAtFailpoint: Drill = {
     orders = ORDERS_BETWEEN,
     ...options
   }) {
-    const stage = await openStage(options);
+    const mailServer = await openMailServer();
+    const stage = await openStage({ ...options, settings: { ...options.settings, ...mailServer.settings } });
     const { shop } = stage;
     try {
+      await mailServer.start();
       await shop.start();
       const crowd = await Crowd.gather({ url: shop.url, size: clients, seed: options.seed });
       crowd.start();
@@ -46,10 +51,16 @@ export const killAtFailpoint: Drill = {
         }
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
       }
+      await crowd.leave();
+      await sendDueMails(shop.url);
       const { figures, broken } = await conclude(stage, crowd);
-      return { figures: { 'kills at a failpoint': kills, ...figures }, broken };
+      return {
+        figures: { 'kills at a failpoint': kills, ...mailFigures(mailServer), ...figures },
+        broken: [...broken, ...(await verifyMails(stage, mailServer))],
+      };
     } finally {
       await stage.close();
+      await mailServer.stop();
     }
   },
 };

@@ -18,7 +18,7 @@ const icons: Record<Href, string> = {
   '/admin/jobs': 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
   '/admin/stafflist':
     'M12 3.5 5 6v5.5c0 4.3 2.9 7.3 7 9 4.1-1.7 7-4.7 7-9V6zm0 4.7a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM8.3 16.4a4.2 4.2 0 0 1 7.4 0',
-  '/admin/mails': 'M4 6h16v12H4zm0 1 8 6 8-6',
+  '/admin/mails': 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
   '/admin/log': 'M8.5 6h12m-12 6h12m-12 6h12M4 6h.01M4 12h.01M4 18h.01',
 };
 
