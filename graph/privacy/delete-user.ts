@@ -27,6 +27,7 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
   await inInvalidatingTransaction(ctx, async (em) => {
     const user = await lockManagedUser(em, id, ctx.isOwner ? undefined : ctx.actor);
     await failpoint('account.deletionLocked');
+    const { permissions } = user;
     const email = deletedEmail(user.id);
     const deletedAt = ctx.ports.now();
     em.assign(user, {
@@ -40,7 +41,8 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     });
     await em.nativeDelete(Session, { user });
     await em.nativeUpdate(Review, { user }, { name: NAME });
-    await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id });
+    const data = permissions.length > 0 ? { old: { permissions }, new: { permissions: [] } } : {};
+    await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id, data });
   });
   return true;
 }

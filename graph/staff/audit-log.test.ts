@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Permission, personActor } from '../core/actor.ts';
 import { recordEvent } from '../core/record-event.ts';
-import { AuditLogDocument, SetPermissionsDocument } from '../proof/testing/operations.generated.ts';
+import {
+  AuditLogDocument,
+  CreateProductDocument,
+  DeleteUserDocument,
+  SetPermissionsDocument,
+  UpdateProductDocument,
+  UpdateUserDocument,
+} from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
@@ -74,4 +81,31 @@ test('it is read by pages', async () => {
   const { entries } = await log({ pageSize: 1, page: total });
   expect(entries).toHaveLength(1);
   expect((await log({ pageSize: 1, page: total + 1 })).entries).toEqual([]);
+});
+
+test('every mutation leaves old and new prices, stock and permissions, and of texts only the name', async () => {
+  const person = (await shop.staff('ORDERS')).user.id;
+  const { createProduct: lamp } = await admin.must(CreateProductDocument, {
+    input: { name: 'Secret lamp', price: 4999, countInStock: 10 },
+  });
+  const input = { id: lamp.id, name: 'Secret lantern', price: 5999, countInStock: 8 };
+  await admin.must(UpdateProductDocument, { input });
+  await admin.must(UpdateUserDocument, { input: { id: person, name: 'Secret name' } });
+  await admin.must(DeleteUserDocument, { id: person });
+  const changesOf = async (subject: string) =>
+    (await log({ subject })).entries.map(({ type, changes }) => [
+      type,
+      ...changes.map((each) => `${each.field}: ${each.old} -> ${each.new}`),
+    ]);
+  expect(await changesOf(lamp.id)).toEqual([
+    ['product.updated', 'name: null -> null', 'price: 4999 -> 5999', 'countInStock: 10 -> 8'],
+    ['product.created', 'price: null -> 4999', 'countInStock: null -> 10'],
+  ]);
+  expect(await changesOf(person)).toEqual([
+    ['account.deleted', 'permissions: ORDERS -> '],
+    ['account.updated', 'name: null -> null'],
+    ['session.started'],
+  ]);
+  const everything = await shop.em().execute('select data from events');
+  expect(JSON.stringify(everything)).not.toContain('Secret');
 });
