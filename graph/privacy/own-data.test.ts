@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { User } from '../accounts/user.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
 import { Permission } from '../core/actor.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -117,9 +118,7 @@ test('goods held for a checkout go back on sale, and a payment that still comes 
   const checkout = await startCheckout(person, lamp.id);
   const payment = await shop.pay(checkout);
   expect((await remove()).code).toBeUndefined();
-  const [{ stock }] = await shop
-    .em()
-    .execute<[{ stock: number }]>('select count_in_stock as stock from products where id = ?', [lamp.id]);
+  const { countInStock: stock } = await shop.em().findOneOrFail(Product, lamp.id);
   expect(stock).toBe(3);
   expect(await shop.violations()).toEqual([]);
   const [{ refunded }] = await shop
