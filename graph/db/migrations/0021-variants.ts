@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Price and stock belong to variants. Each product becomes the first variant of itself, with the same id. */
 export class Variants extends Migration {
-  override name = '0020-variants';
+  override name = '0021-variants';
 
   override up(): void {
     this.addSql(`create table "variants" ("id" uuid not null, "product_id" uuid not null, "position" int not null default 0,
