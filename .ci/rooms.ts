@@ -20,8 +20,8 @@ export const graph: Table = {
   orders: ['core', 'accounts', 'checkout', 'money'],
   payments: ['core', 'accounts', 'checkout', 'orders', 'money'],
   mail: ['core', 'accounts', 'orders', 'payments', 'money'],
-  recovery: ['core', 'accounts', 'mail'],
   authentication: ['core', 'accounts', 'mail'],
+  recovery: ['core', 'accounts', 'mail', 'authentication'],
   staff: ['core', 'accounts', 'mail', 'recovery', 'authentication'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'checkout', 'orders', 'payments', 'money'],
   privacy: [

@@ -40,6 +40,7 @@ const codeOf = (secret: string, steps = 0) =>
 /** A person with two-step sign-in. The code of this moment is used. */
 async function enrolled(client?: TestClient) {
   const person = client ?? (await shop.shopper());
+  await shop.em().nativeUpdate(User, person.user.id, { emailVerifiedAt: shop.ports.now() });
   const { secret, uri } = (await person.must(StartTotpDocument)).startTotp;
   const { confirmTotp: codes } = await person.must(ConfirmTotpDocument, { code: await codeOf(secret) });
   return { person, secret, uri, codes };
@@ -122,6 +123,19 @@ test('neither a mailed link nor a new password goes round the second step', asyn
   expect(browser.cookie).toBe('');
   const code = await codeOf(secret, 1);
   expect((await answer(reset.errors[0]?.extensions?.challenge as string, code)).code).toBeUndefined();
+});
+
+test('what a stranger set up for an account of an unconfirmed address does not keep its owner out', async () => {
+  const { person: stranger } = await enrolled();
+  const { id, email } = stranger.user;
+  await shop.em().nativeUpdate(User, id, { emailVerifiedAt: null });
+  await shop.guest().must(RequestPasswordResetDocument, { email });
+  const [owner, password] = [shop.guest(), 'correct horse battery'];
+  const input = { token: await mailedToken(shop, 'password.reset'), password };
+  expect((await owner.must(ResetPasswordDocument, { input })).resetPassword.id).toBe(id);
+  expect(await isSignedIn(stranger)).toBe(false);
+  expect((await shop.guest().must(SignInDocument, { input: { email, password } })).signIn.id).toBe(id);
+  expect(await shop.em().count(RecoveryCode, { user: id })).toBe(0);
 });
 
 test('a code is used once, also with another challenge', async () => {

@@ -2,11 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import { authenticationData } from '../authentication/personal-data.ts';
 import { tokenInvalid, useToken } from './tokens.ts';
 
 /**
  * Uses up a token that proves who reads the mails of an account, and returns that account, locked. Its address counts as
- * verified, and failed attempts to sign in to it are forgotten. Errors: TOKEN_INVALID, also when the account was deleted or has another address since.
+ * verified, and failed attempts to sign in to it are forgotten. An account whose address nobody had confirmed
+ * loses its passkeys and authenticator app. Errors: TOKEN_INVALID, also when the account was deleted or has another address
+ * since.
  */
 export async function lockOwner(
   em: SqlEntityManager,
@@ -21,6 +24,8 @@ export async function lockOwner(
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!user) throw tokenInvalid();
+  // Who made the account may be a stranger to its address: what they set up must not keep the owner out.
+  if (!user.emailVerifiedAt) await authenticationData.erase?.(em, user);
   user.emailVerifiedAt ??= now;
   await em.nativeDelete(SignInFailure, { emailKey });
   return user;

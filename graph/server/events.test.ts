@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '../accounts/create-admin.ts';
 import { workDueRows } from '../core/due-rows.ts';
@@ -12,6 +13,7 @@ import {
   AcceptInvitationDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
+  ConfirmTotpDocument,
   CreateProductDocument,
   DeleteProductDocument,
   DeleteUserDocument,
@@ -20,11 +22,13 @@ import {
   MailsDocument,
   MarkDeliveredDocument,
   RegisterDocument,
+  RemoveTotpDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
   SendMailAgainDocument,
   SignInDocument,
   StartCheckoutDocument,
+  StartTotpDocument,
   UpdateProductDocument,
   UpdateProfileDocument,
   UpdateReviewDocument,
@@ -61,6 +65,11 @@ beforeAll(async () => {
   await admin.must(RevokeAdminDocument, { userId: person.id });
   const input = { email, password: `${password}!` };
   await client.must(SignInDocument, { input });
+
+  const { secret } = (await client.must(StartTotpDocument)).startTotp;
+  const epoch = Math.floor(shop.ports.now().getTime() / 1000);
+  await client.must(ConfirmTotpDocument, { code: await generate({ secret, epoch }) });
+  await client.must(RemoveTotpDocument);
 
   const { createProduct: lamp } = await admin.must(CreateProductDocument, {
     input: { name: 'Lamp', price: 4999, countInStock: 10, isDraft: false },
