@@ -151,7 +151,13 @@ test('deleting a person takes name and e-mail address away, ends the sessions an
 test('no session begins for an account that was deleted meanwhile', async () => {
   const person = await shop.shopper();
   await admin.must(DeleteUserDocument, { id: person.user.id });
-  const late = { em: shop.em(), session: { token: null }, ports: shop.ports } as unknown as Context;
+  const late = {
+    em: shop.em(),
+    session: { token: null },
+    userAgent: '',
+    settings: {},
+    ports: shop.ports,
+  } as unknown as Context;
   await expect(startSession(late, person.user)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
   expect(await shop.em().count(Session, { user: person.user.id })).toBe(0);
 });

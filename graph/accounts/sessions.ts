@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { guest, personActor, requireViewer, type SessionLevel, type Viewer } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { clientName } from './client-name.ts';
@@ -99,7 +100,11 @@ export function currentHash({ session }: Context): string {
 
 /** Ends the session of the request, if there is one, also for the rest of the request. */
 export async function endCurrentSession(ctx: Context): Promise<void> {
-  await deleteSession(ctx.em, ctx.session);
+  const { viewer } = ctx.actor;
+  await inTransaction(ctx.em.fork(), async (em) => {
+    await deleteSession(em, ctx.session);
+    if (viewer) await recordEvent(em, ctx, { type: 'session.ended', subject: viewer.id });
+  });
   ctx.session.clear();
   ctx.actor = guest;
 }

@@ -1,6 +1,15 @@
 export interface EventType {
   /** The kind of thing that `subject_id` names. */
-  subject: 'account' | 'product' | 'review' | 'checkout' | 'order' | 'payment' | 'mail' | 'invitation';
+  subject:
+    | 'account'
+    | 'product'
+    | 'review'
+    | 'checkout'
+    | 'order'
+    | 'payment'
+    | 'mail'
+    | 'invitation'
+    | 'work';
   /** What happened, for people who read the log. */
   sentence: string;
   /** Days after which events of this type are deleted. Without it they never are. */
@@ -19,6 +28,7 @@ export const eventTypes = {
   'account.erased': { subject: 'account', sentence: 'The personal data of an account was erased.' },
   'password.changed': { subject: 'account', sentence: 'The password of an account was changed.' },
   'session.started': { subject: 'account', sentence: 'Somebody signed in.', days: 90 },
+  'session.ended': { subject: 'account', sentence: 'A session was ended by its owner.', days: 90 },
   'signin.method_added': { subject: 'account', sentence: 'A way to sign in was added to an account.' },
   'signin.method_removed': { subject: 'account', sentence: 'A way to sign in was removed from an account.' },
   'permission.changed': { subject: 'account', sentence: 'The permissions of an account were changed.' },
@@ -36,9 +46,12 @@ export const eventTypes = {
   'order.paid': { subject: 'order', sentence: 'An order was paid.' },
   'order.cancelled': { subject: 'order', sentence: 'An order was cancelled.' },
   'order.delivered': { subject: 'order', sentence: 'An order was delivered.' },
+  'payment.started': { subject: 'order', sentence: 'A payment for an unpaid order was opened.' },
   'payment.refused': { subject: 'payment', sentence: 'A payment paid no order and is refunded.' },
   'mail.resent': { subject: 'mail', sentence: 'A mail was sent again.', days: 90 },
   'refund.made': { subject: 'payment', sentence: 'A payment was refunded.' },
+  'refund.changed': { subject: 'payment', sentence: 'The refunded part of a payment changed.' },
+  'work.retried': { subject: 'work', sentence: 'The next attempt at due work was made due.', days: 90 },
 } as const satisfies Record<string, EventType>;
 
 export type EventName = keyof typeof eventTypes;

@@ -4,6 +4,7 @@ import { giveBackSold } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { recordRefundMade } from './record-refund-made.ts';
@@ -26,7 +27,9 @@ export async function recordRefund(deps: SettleDeps, payment: ProviderPayment): 
     row.refundedAmount = payment.amountRefunded;
     // A refund may fail days after it was made.
     row.refundedAt = isFull ? (row.refundedAt ?? ports.now()) : null;
-    if (isFull) await recordRefundMade(tx, deps, row);
+    if (isFull) return recordRefundMade(tx, deps, row);
+    const data = { refundedAmount: row.refundedAmount };
+    await recordEvent(tx, deps, { type: 'refund.changed', subject: row.id, order: row.order?.id, data });
   });
 }
 

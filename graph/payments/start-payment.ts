@@ -10,6 +10,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 
@@ -34,6 +35,7 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
     locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
+    await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
     return locked;
   });
   await failpoint('payment.stockHeldAgain');

@@ -5,7 +5,9 @@ import { createAdmin } from '../accounts/create-admin.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
+import { Mail } from '../mail/mail.entity.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
@@ -17,17 +19,20 @@ import {
   CreateProductDocument,
   DeleteProductDocument,
   DeleteUserDocument,
+  EndOtherSessionsDocument,
   EraseUserDocument,
   InviteStaffDocument,
   MailsDocument,
   MarkDeliveredDocument,
   RegisterDocument,
   RemoveTotpDocument,
+  RetryWorkDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
   SendMailAgainDocument,
   SignInDocument,
   StartCheckoutDocument,
+  StartPaymentDocument,
   StartTotpDocument,
   UpdateProductDocument,
   UpdateProfileDocument,
@@ -70,6 +75,7 @@ beforeAll(async () => {
   const epoch = Math.floor(shop.ports.now().getTime() / 1000);
   await client.must(ConfirmTotpDocument, { code: await generate({ secret, epoch }) });
   await client.must(RemoveTotpDocument);
+  await client.must(EndOtherSessionsDocument);
 
   const { createProduct: lamp } = await admin.must(CreateProductDocument, {
     input: { name: 'Lamp', price: 4999, countInStock: 10, isDraft: false },
@@ -90,12 +96,18 @@ beforeAll(async () => {
   const expired = await start();
   await expireHolds(shop.later(60 * MINUTE_MS));
   const unpaid = (await place(client, await start())).data!.placeOrder;
+  await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   // Replaced by the next one.
   await start();
   const bought = await start();
-  const paid = (await place(client, bought, await shop.pay(bought))).data!.placeOrder;
+  const payment = await shop.pay(bought);
+  const paid = (await place(client, bought, payment)).data!.placeOrder;
+  await shop.provider.refund(payment.paymentId, 100);
+  await reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
   await admin.must(MarkDeliveredDocument, { id: paid.id });
+  const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });
+  await admin.must(RetryWorkDocument, { queue: 'mails', id: due.id });
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
   const [mail] = (await admin.must(MailsDocument, { state: 'SENT' })).mails.mails;
   await admin.must(SendMailAgainDocument, { id: mail!.id });

@@ -27,7 +27,6 @@ export const adminUsersUrl = '/admin/userlist';
 
 export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
 
-
 /** What a person did, or what was done to a thing. */
 export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
 
