@@ -1,5 +1,5 @@
-import { build } from 'vite';
 import { type Bench, step } from './bench-run.ts';
+import { buildServer } from './build-server.ts';
 import { measure, warmUpAll } from './measure.ts';
 import type { WithoutResult } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
@@ -10,7 +10,7 @@ import { measures } from './without/measures.ts';
 /** Removes one optimisation at a time, and measures the shop with and without it. */
 export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabase): Promise<WithoutResult[]> {
   const { folder, postgres, pace } = bench;
-  await buildServer();
+  await buildServer('graph/proof/bench/without/server.ts', WITHOUT_FOLDER);
   const results: WithoutResult[] = [];
   const whole = await startShop(folder, { DATABASE_URL: url });
   try {
@@ -33,18 +33,4 @@ export async function measureWithout(bench: Bench, { url, dataset }: ShopDatabas
   } finally {
     await whole.stop();
   }
-}
-
-async function buildServer(): Promise<void> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: 'graph/proof/bench/without/server.ts',
-      target: 'node24',
-      outDir: WITHOUT_FOLDER,
-      minify: false,
-    },
-  });
 }

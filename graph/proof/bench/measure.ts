@@ -3,7 +3,7 @@ import { generateLoad } from './generate-load.ts';
 import { usageOf } from './process-usage.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What a visit costs. */
+/** What a visit costs, or one thing of its batch. */
 export interface Figures {
   perSecond: number;
   /** Milliseconds. */
@@ -50,14 +50,18 @@ const MOST_ROUNDS = 8;
 const sides = ['ceiling', 'shop'] as const;
 
 /** Warms both servers up for a scenario. */
-async function warmUp({ parallel, ...scenario }: Scenario, servers: Servers, milliseconds: number) {
+async function warmUp(
+  { parallel, batch = 1, ...scenario }: Scenario,
+  servers: Servers,
+  milliseconds: number,
+) {
   for (const side of sides) {
     for (let visits = 0, n = 0; visits < OFTEN && n < MOST_ROUNDS; n++) {
       const { latencies } = await generateLoad(servers[side].port, scenario[side], {
         parallel,
         milliseconds,
       });
-      visits += latencies.length;
+      visits += latencies.length * batch;
     }
   }
 }
@@ -93,12 +97,13 @@ async function measureRound(
     parallel: scenario.parallel,
     milliseconds,
   });
+  const count = latencies.length * (scenario.batch ?? 1);
   const after = [usageOf(pid), usageOf(servers.databasePid)];
   const [cpu, databaseCpu] = after.map((usage, i) => {
     const start = before[i];
-    return usage && start ? (usage.cpuMicros - start.cpuMicros) / latencies.length : null;
+    return usage && start ? (usage.cpuMicros - start.cpuMicros) / count : null;
   });
-  return { perSecond: latencies.length / seconds, latencies, cpu: cpu!, databaseCpu: databaseCpu! };
+  return { perSecond: count / seconds, latencies, cpu: cpu!, databaseCpu: databaseCpu! };
 }
 
 /** Medians of the rounds; percentiles over the visits of all rounds, since the slow ones are few. */

@@ -3,6 +3,7 @@ import { buyAtShop } from './buy.ts';
 import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } from './dataset.ts';
 import type { Visit } from './generate-load.ts';
 import { request } from './http-connection.ts';
+import { BATCH } from './jobs/work.ts';
 import { queries } from './queries.ts';
 
 /** One thing that is measured: a visit to the shop, and what the hand-written server does beside it. */
@@ -14,6 +15,8 @@ export interface Scenario {
   comparable: boolean;
   /** Visitors at a time. */
   parallel: number;
+  /** How many things a visit does, 1 unless given. Figures are for one of them, percentiles for the visit. */
+  batch?: number;
 }
 
 const PARALLEL = 8;
@@ -56,6 +59,20 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
       parallel: 10,
     },
   ];
+}
+
+/** What the shop does outside of requests. A server of its own does it when it is called. */
+export const jobScenarios: Scenario[] = [job('mail: 1,000 due', '/mails'), job('event feed', '/events')];
+
+function job(name: string, path: string): Scenario {
+  return {
+    name,
+    shop: always(request('GET', path)),
+    ceiling: always(request('GET', `/ceiling${path}`)),
+    comparable: false,
+    parallel: 1,
+    batch: BATCH,
+  };
 }
 
 function list(name: string, page: number): Scenario {

@@ -5,6 +5,9 @@ import { ServerProcess } from '../testing/server-process.ts';
 /** Folder of a build of the shop that can leave an optimisation out. Inside the project, so that it finds its packages. */
 export const WITHOUT_FOLDER = 'node_modules/.cache/citron-bench';
 
+/** Folder of a build of the server that does jobs of the shop. */
+export const JOBS_FOLDER = 'node_modules/.cache/citron-bench-jobs';
+
 /** The built shop as in production, with test payments. `settings` are those of .env. */
 export function shopAt(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
   return ServerProcess.at(folder, { ...production(folder), ...settings });
@@ -30,6 +33,17 @@ export async function startShopWithout(
 export async function startCeiling(folder: string, databaseUrl: string): Promise<ServerProcess> {
   const args = ['graph/proof/bench/ceiling/server.ts'];
   return started(await ServerProcess.at(folder, { DATABASE_URL: databaseUrl }, { name: 'ceiling', args }));
+}
+
+/** Starts the server that does jobs of the shop, and the same by hand. It sends mails to `smtpPort`. */
+export async function startJobs(
+  folder: string,
+  databaseUrl: string,
+  smtpPort: number,
+): Promise<ServerProcess> {
+  const args = [...NODE_FLAGS, `${JOBS_FOLDER}/server.js`];
+  const settings = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SMTP_PORT: String(smtpPort) };
+  return started(await ServerProcess.at(folder, settings, { name: 'jobs', args }));
 }
 
 async function started(server: ServerProcess): Promise<ServerProcess> {
