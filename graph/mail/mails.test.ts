@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../core/due-rows.ts';
 import { recordEvent, type ShopEvent } from '../core/record-event.ts';
@@ -7,6 +8,7 @@ import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
+import { orderParts, readOrder } from './templates/order-mail.tsx';
 import { passwordReset } from './templates/password-reset.ts';
 import { signInLink } from './templates/sign-in-link.ts';
 import { verifyAddress } from './templates/verify-address.ts';
@@ -45,7 +47,23 @@ test('who pays an order gets one confirmation with lines, sums, address and a li
     expect(text).toContain('2 pieces');
     expect(text).toContain('99.98');
     expect(text).toContain(`${shop.settings.url}/order/${order}`);
+    expect(text).toMatch(/Total.+Paid on \d/s);
+    for (const fact of ['Shipping', 'What happens next', 'Goes to', 'Something wrong?'])
+      expect(text).toContain(fact);
   }
+  expect(kept!.html).toContain(`src="${shop.settings.url}/images/lamp-320.webp"`);
+});
+
+test.each([
+  ['/images/lamp-800.webp', 'https://shop.example/images/lamp-320.webp'],
+  ['/uploads/c0ffee-800.webp', 'https://shop.example/uploads/c0ffee-320.jpg'],
+  ['/sample.svg', 'https://shop.example/sample.svg'],
+  ['https://pictures.example/lamp.png', 'https://pictures.example/lamp.png'],
+])('a mail shows the picture %s as %s', async (image, shown) => {
+  const read = await readOrder({ em: shop.em() }, { orderId: order });
+  for (const line of read.lines) line.image = image;
+  const { html } = orderParts({ ...shop.settings, url: 'https://shop.example' }, read).more;
+  expect(renderToStaticMarkup(html)).toContain(`src="${shown}" alt="" width="64" height="64"`);
 });
 
 test('a delivery, a refund, a new password and a new address are mailed, the last one to the address of before', async () => {
@@ -68,6 +86,17 @@ test('a delivery, a refund, a new password and a new address are mailed, the las
       'Your e-mail address was changed',
     ].map((subject) => [subject, shopper.user.email]),
   );
+});
+
+test('a refund mail has the order and what was sent back, and an address only where goods went', async () => {
+  const [payment] = await shop.em().findAll(Payment);
+  const mails = await mailsOf({ type: 'refund.made', subject: payment!.id, order });
+  const { kept } = mails.find(({ type }) => type === 'payment.refunded')!;
+  for (const text of [kept!.html, kept!.text]) {
+    expect(text).toContain(order);
+    expect(text).toContain('Refunded');
+    expect(text).not.toContain('Goes to');
+  }
 });
 
 test('the mailbox of a shop without a mail server shows what it would have sent', async () => {

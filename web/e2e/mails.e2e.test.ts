@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { authenticationMails } from '../../graph/authentication/authentication-mails.ts';
 import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
 import { eventMails } from '../../graph/mail/event-mails.ts';
+import { invitation } from '../../graph/mail/templates/invitation.ts';
 import { passwordReset } from '../../graph/mail/templates/password-reset.ts';
 import { signInLink } from '../../graph/mail/templates/sign-in-link.ts';
 import { verifyAddress } from '../../graph/mail/templates/verify-address.ts';
@@ -65,21 +67,47 @@ const stored = {
   ...{ totalPrice: 125_308_640, customerName: NAME, amount: 125_308_640, currency: 'INR' },
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
+  ...{ paidAt: new Date(0), deliveredAt: new Date(0), refundedAt: new Date(0) },
 };
 const lines = [
-  { id: '1', name: 'Byway 35 Film Camera', qty: 1, price: 6_999 },
-  { id: '2', name: `${NAME} ${'Camera'.repeat(20)}`, qty: 3, price: 41_152_263 },
+  {
+    id: '1',
+    name: 'Byway 35 Film Camera',
+    qty: 1,
+    price: 6_999,
+    image: '/images/byway-35-film-camera-800.webp',
+  },
+  {
+    id: '2',
+    name: `${NAME} ${'Camera'.repeat(20)}`,
+    qty: 3,
+    price: 41_152_263,
+    image: '/uploads/x-800.webp',
+  },
 ];
 const em = { findOneOrFail: async () => stored, find: async () => lines };
 const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
-const mail = { id, userId: id, orderId: id, toAddress: 'a@example.com', toName: NAME, data: { payment: id } };
+const mail = {
+  id,
+  userId: id,
+  orderId: id,
+  toAddress: 'a@example.com',
+  toName: NAME,
+  data: { payment: id, method: 'passkey' },
+};
 const link = `https://shop.example/reset#${'x'.repeat(43)}`;
 
 const texts = [
-  ...Object.entries(eventMails).map(([type, { prepare }]: [string, MailType]) => ({
-    type,
-    make: () => prepare(deps, mail),
-  })),
+  ...Object.entries({ ...eventMails, ...authenticationMails }).map(
+    ([type, { prepare }]: [string, MailType]) => ({
+      type,
+      make: () => prepare(deps, mail),
+    }),
+  ),
+  {
+    type: 'staff.invited',
+    make: async () => invitation(settings, { name: NAME, inviter: NAME, link }),
+  },
   ...Object.entries({ welcome, verifyAddress, passwordReset, signInLink }).map(([type, render]) => ({
     type,
     make: async () => render(settings, NAME, link),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent, MailSettings } from '../../core/mailer.ts';
 
@@ -18,17 +18,51 @@ export interface MailText {
 export const INK = '#14231F';
 export const MUTED = '#4C5B56';
 export const LINE = '#DDE3DE';
+export const CITRON = '#D9F24B';
 const PAGE = '#F5F7F4';
 const ACTION = '#0B5D4E';
-const CITRON = '#D9F24B';
 const FONT = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+/** Of headings. */
+export const DISPLAY = `'Bricolage Grotesque',${FONT}`;
+/** Of hints and labels. */
+export const SMALL = { color: MUTED, fontSize: 13 };
 
 /** A table that only places things. */
-export function Rows({ children }: { children: ReactNode }) {
+export function Rows({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style}>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+export function Button({ label, url }: { label: string; url: string }) {
+  return (
+    <a
+      href={url}
+      style={{
+        display: 'inline-block',
+        background: ACTION,
+        color: '#FFFFFF',
+        fontWeight: 700,
+        textDecoration: 'none',
+        padding: '12px 24px',
+        borderRadius: 24,
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** A part over the whole width. What is in it keeps 32 pixels from the sides, and 24 on a phone. */
+function Band({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td style={style}>
+        <div style={{ maxWidth: 536, margin: '0 auto' }}>{children}</div>
+      </td>
+    </tr>
   );
 }
 
@@ -66,58 +100,46 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
             style={{ maxWidth: 600, margin: '0 auto' }}
           >
             <tbody>
-              <tr>
-                <td style={{ ...padded(20, 20), background: INK }}>
-                  <a
-                    href={url}
-                    style={{ color: '#FFFFFF', font: `700 26px/32px ${FONT}`, textDecoration: 'none' }}
-                  >
-                    {name}
-                    <span style={{ color: CITRON }}>.</span>
-                  </a>
-                </td>
-              </tr>
-              <tr>
-                <td style={padded(40)}>
-                  <h1 style={{ font: `700 30px/36px ${FONT}`, margin: 0 }}>{title}</h1>
-                  <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
-                  {others.map((paragraph) => (
-                    <p key={paragraph} style={{ margin: '12px 0 0' }}>
-                      {paragraph}
-                    </p>
-                  ))}
-                </td>
-              </tr>
+              <Band style={{ ...padded(20, 20), background: INK }}>
+                <a
+                  href={url}
+                  style={{
+                    color: '#FFFFFF',
+                    font: `700 26px/32px ${DISPLAY}`,
+                    letterSpacing: '-.035em',
+                    textDecoration: 'none',
+                  }}
+                >
+                  {name}
+                  <span style={{ color: CITRON }}>.</span>
+                </a>
+              </Band>
+              <Band style={padded(40)}>
+                <h1 style={{ font: `700 34px/38px ${DISPLAY}`, letterSpacing: '-.02em', margin: 0 }}>
+                  {title}
+                </h1>
+                <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
+                {others.map((paragraph) => (
+                  <p key={paragraph} style={{ margin: '12px 0 0' }}>
+                    {paragraph}
+                  </p>
+                ))}
+              </Band>
               {button && (
-                <tr>
-                  <td style={padded(24)}>
-                    <a
-                      href={button.url}
-                      style={{
-                        display: 'inline-block',
-                        background: ACTION,
-                        color: '#FFFFFF',
-                        fontWeight: 700,
-                        textDecoration: 'none',
-                        padding: '12px 24px',
-                        borderRadius: 24,
-                      }}
-                    >
-                      {button.label}
-                    </a>
-                  </td>
-                </tr>
+                <Band style={padded(24)}>
+                  <Button {...button} />
+                </Band>
               )}
-              {more && (
-                <tr>
-                  <td style={padded(32)}>{more.html}</td>
-                </tr>
-              )}
-              <tr>
-                <td style={{ ...padded(40, 32), color: MUTED, fontSize: 13, lineHeight: '20px' }}>
-                  <div style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20 }}>{note}</div>
-                </td>
-              </tr>
+              {more && <Band style={padded(24)}>{more.html}</Band>}
+              <Band style={{ ...padded(40, 32), ...SMALL, lineHeight: '20px' }}>
+                <div style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20 }}>
+                  {note}
+                  <br />
+                  <a href={url} style={{ color: MUTED }}>
+                    {url.replace(/^https?:\/\//, '')}
+                  </a>
+                </div>
+              </Band>
             </tbody>
           </table>
         </main>

@@ -2,6 +2,12 @@ import type { MailType } from '../../core/mailer.ts';
 import { renderMail } from './layout.tsx';
 import { orderParts, readOrder } from './order-mail.tsx';
 
+const steps = [
+  ['We pack it', 'It is paid. There is nothing left for you to do.'],
+  ['It is on its way', 'To the address below.'],
+  ['It arrives', 'You get another mail then.'],
+] as const;
+
 export const orderConfirmed: MailType = {
   title: 'Order confirmed',
   async prepare(deps, mail) {
@@ -9,10 +15,8 @@ export const orderConfirmed: MailType = {
     return renderMail(deps.settings, {
       subject: `Your order at ${deps.settings.name} is paid`,
       title: `Thank you, ${mail.toName}`,
-      paragraphs: [
-        'We have your payment, and pack your order next. You get another mail when it was delivered.',
-      ],
-      ...orderParts(deps.settings, read),
+      paragraphs: ['We have your payment, and pack your order next.'],
+      ...orderParts(deps.settings, read, { steps, place: 'Goes to' }),
       note: `You get this mail because you ordered at ${deps.settings.name}.`,
     });
   },

@@ -2,70 +2,81 @@ import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
 import { formatMoney } from '../../money/format-money.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
-import { INK, LINE, MUTED, Rows } from './layout.tsx';
+import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from './order-card.tsx';
 
 /** The order that a mail is about, as it is now. */
-export async function readOrder({ em }: MailDeps, { orderId }: QueuedMail) {
+export async function readOrder({ em }: Pick<MailDeps, 'em'>, { orderId }: Pick<QueuedMail, 'orderId'>) {
   const order = await em.findOneOrFail(Order, { id: orderId! });
   const lines = await em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
   return { order, lines };
 }
 
-const cell = { padding: '12px 0', borderBottom: `1px solid ${LINE}` };
-const amount = { paddingLeft: 16, whiteSpace: 'nowrap' } as const;
-const sum = { padding: '5px 0' };
+interface Said {
+  /** Shown after the total. */
+  sums?: ShownSum[];
+  steps?: readonly (readonly [title: string, text: string])[];
+  /** What is said of the address, such as "Goes to". Without it the address is not shown. */
+  place?: string;
+}
 
-/** Lines, sums and address of an order. */
-export function orderParts(settings: MailSettings, { order, lines }: Awaited<ReturnType<typeof readOrder>>) {
+/** Number, lines, sums and address of an order, and where to get help. */
+export function orderParts(
+  settings: MailSettings,
+  { order, lines }: Awaited<ReturnType<typeof readOrder>>,
+  { sums: others = [], steps = [], place }: Said = {},
+) {
   const money = (cents: number) => formatMoney(cents, settings);
+  const url = `${settings.url}/order/${order.id}`;
   const { address, city, postalCode, country } = order.shippingAddress;
-  const place = [order.customerName, address, `${city} ${postalCode}`, country];
-  const sums = [
-    ['Items', money(order.itemsPrice)],
-    ['Shipping', order.shippingPrice === 0 ? 'Free' : money(order.shippingPrice)],
-    ['Tax', money(order.taxPrice)],
-    ['Total', money(order.totalPrice)],
-  ] as const;
-  const pieces = (qty: number) => (qty === 1 ? '1 piece' : `${qty} pieces`);
+  const goesTo = [order.customerName, address, `${city} ${postalCode}`, country].join('\n');
+  const sums: ShownSum[] = [
+    { label: 'Items', value: money(order.itemsPrice) },
+    { label: 'Shipping', value: order.shippingPrice === 0 ? 'Free' : money(order.shippingPrice) },
+    { label: 'Tax', value: money(order.taxPrice) },
+    {
+      label: 'Total',
+      value: money(order.totalPrice),
+      hint: order.paidAt ? `Paid on ${day(order.paidAt)}` : undefined,
+      isTotal: true,
+    },
+    ...others,
+  ];
+  const shown = lines.map(({ id, name, image, qty, price }) => ({
+    ...{ id, name, picture: pictureOf(image, settings), price: money(price * qty) },
+    pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${money(price)} each`,
+  }));
+  const parts = [
+    ...(place ? [{ title: place, content: goesTo }] : []),
+    { title: 'Something wrong?', content: 'Reply to this mail, and name the number of your order.' },
+  ];
   const html = (
     <>
-      <p style={{ margin: '0 0 12px', color: MUTED, fontSize: 13 }}>Order {order.id}</p>
-      <Rows>
-        {lines.map(({ id, name, qty, price }) => (
-          <tr key={id}>
-            <td style={cell}>
-              <b style={{ fontWeight: 600 }}>{name}</b>
-              <br />
-              <span style={{ color: MUTED, fontSize: 13 }}>{pieces(qty)}</span>
-            </td>
-            <td align="right" style={{ ...cell, ...amount }}>
-              {money(price * qty)}
-            </td>
-          </tr>
-        ))}
-        {sums.map(([label, value]) => (
-          <tr key={label} style={label === 'Total' ? { fontSize: 18, fontWeight: 700 } : { color: MUTED }}>
-            <td style={sum}>{label}</td>
-            <td align="right" style={{ ...sum, ...amount, color: INK }}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </Rows>
-      <p style={{ margin: '24px 0 0' }}>
-        <b style={{ fontWeight: 600 }}>Goes to</b>
-      </p>
-      <p style={{ margin: 0, color: MUTED, whiteSpace: 'pre-line' }}>{place.join('\n')}</p>
+      <OrderCard id={order.id} url={url} />
+      <OrderLines lines={shown} />
+      <OrderSums sums={sums} />
+      {steps.length > 0 && <Steps steps={steps} />}
+      <Pair parts={parts} />
     </>
   );
   const text = [
-    `Order ${order.id}`,
-    ...lines.map(({ name, qty, price }) => `${name}, ${pieces(qty)}: ${money(price * qty)}`),
-    ...sums.map(([label, amount]) => `${label}: ${amount}`),
-    `\nGoes to\n${place.join('\n')}`,
-  ].join('\n');
-  return {
-    more: { html, text },
-    button: { label: 'View your order', url: `${settings.url}/order/${order.id}` },
-  };
+    `Order number: ${order.id}\nView your order: ${url}`,
+    shown.map(({ name, pieces, price }) => `${name}, ${pieces}: ${price}`).join('\n'),
+    sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n'),
+    ...(steps.length > 0
+      ? [`What happens next\n${steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n')}`]
+      : []),
+    ...parts.map(({ title, content }) => `${title}\n${content}`),
+  ].join('\n\n');
+  return { more: { html, text } };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const day = (date: Date) => dayFormat.format(date);
+
+/** The smallest file of a picture that most mail programs can show: uploads have a JPEG, pictures of the demo a WebP. */
+function pictureOf(image: string, { url }: MailSettings): string {
+  const small = image
+    .replace(/^(\/uploads\/.+)-800\.webp$/, '$1-320.jpg')
+    .replace(/^(\/images\/.+)-800\.webp$/, '$1-320.webp');
+  return small.startsWith('/') ? url + small : small;
 }

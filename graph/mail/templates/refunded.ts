@@ -2,13 +2,21 @@ import type { MailType } from '../../core/mailer.ts';
 import { formatMoney } from '../../money/format-money.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { renderMail } from './layout.tsx';
+import { day, orderParts, readOrder } from './order-mail.tsx';
 
 /** `data.payment` is the id of the payment. */
 export const refunded: MailType = {
   title: 'Payment refunded',
-  async prepare({ em, settings }, { toName, orderId, data }) {
+  async prepare(deps, { toName, orderId, data }) {
+    const { em, settings } = deps;
     const payment = await em.findOneOrFail(Payment, { id: String(data.payment) });
     const amount = formatMoney(payment.amount, { ...settings, currency: payment.currency });
+    const sum = {
+      label: 'Refunded',
+      value: amount,
+      hint: payment.refundedAt ? `Sent back on ${day(payment.refundedAt)}` : undefined,
+      isTotal: true,
+    };
     return renderMail(settings, {
       subject: `${amount} refunded`,
       title: `${amount} goes back to you`,
@@ -16,7 +24,7 @@ export const refunded: MailType = {
         `Hello ${toName}, we refunded your payment ${payment.id} in full. The money is with you within a few days, depending on your bank.`,
         ...(payment.refundReason ? [payment.refundReason] : []),
       ],
-      button: orderId ? { label: 'View your order', url: `${settings.url}/order/${orderId}` } : undefined,
+      ...(orderId && orderParts(settings, await readOrder(deps, { orderId }), { sums: [sum] })),
       note: `You get this mail because you paid at ${settings.name}.`,
     });
   },

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Button, CITRON, DISPLAY, INK, LINE, MUTED, Rows, SMALL } from './layout.tsx';
+
+export interface ShownLine {
+  id: string;
+  name: string;
+  /** Absolute. */
+  picture: string;
+  pieces: string;
+  price: string;
+}
+
+export interface ShownSum {
+  label: string;
+  value: string;
+  /** Below the label. */
+  hint?: string;
+  isTotal?: boolean;
+}
+
+const STAGE = '#E8ECE5';
+const STRONG = { fontWeight: 600 };
+const amount = { paddingLeft: 16, whiteSpace: 'nowrap' } as const;
+const aside = { display: 'inline-block', verticalAlign: 'middle' } as const;
+
+/** The number of an order and the way to it: side by side, or one below the other on a phone. */
+export function OrderCard({ id, url }: { id: string; url: string }) {
+  return (
+    <Rows style={{ background: '#FFFFFF', border: `1px solid ${LINE}`, borderRadius: 12 }}>
+      <tr>
+        <td style={{ padding: '8px 20px' }}>
+          <div style={{ ...aside, width: '100%', maxWidth: 322, margin: '8px 0' }}>
+            <span style={SMALL}>Order number</span>
+            <br />
+            <b>{id}</b>
+          </div>
+          <div style={{ ...aside, margin: '8px 0' }}>
+            <Button label="View your order" url={url} />
+          </div>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
+/** What was sold. Reads as well without pictures. */
+export function OrderLines({ lines }: { lines: ShownLine[] }) {
+  const cell = { padding: '16px 0', borderBottom: `1px solid ${LINE}` };
+  return (
+    <Rows style={{ marginTop: 32, borderTop: `2px solid ${INK}` }}>
+      {lines.map(({ id, name, picture, pieces, price }) => (
+        <tr key={id}>
+          <td width={80} style={cell}>
+            <img
+              src={picture}
+              alt=""
+              width={64}
+              height={64}
+              style={{ display: 'block', borderRadius: 8, background: STAGE, objectFit: 'cover' }}
+            />
+          </td>
+          <td style={{ ...cell, lineHeight: '22px' }}>
+            <b style={STRONG}>{name}</b>
+            <br />
+            <span style={SMALL}>{pieces}</span>
+          </td>
+          <td align="right" style={{ ...cell, ...amount }}>
+            {price}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+export function OrderSums({ sums }: { sums: ShownSum[] }) {
+  return (
+    <Rows style={{ marginTop: 12 }}>
+      {sums.map(({ label, value, hint, isTotal }) => {
+        const cell = isTotal
+          ? { padding: '8px 0', borderTop: `1px solid ${LINE}`, fontSize: 18, fontWeight: 700 }
+          : { padding: '5px 0' };
+        return (
+          <tr key={label}>
+            <td style={{ ...cell, color: isTotal ? INK : MUTED }}>
+              {label}
+              {hint && <div style={{ ...SMALL, fontWeight: 400 }}>{hint}</div>}
+            </td>
+            <td align="right" valign="top" style={{ ...cell, ...amount }}>
+              {value}
+            </td>
+          </tr>
+        );
+      })}
+    </Rows>
+  );
+}
+
+/** What happens next, the first step being the one that happens now. */
+export function Steps({ steps }: { steps: readonly (readonly [title: string, text: string])[] }) {
+  const mark = (isNow: boolean) => ({
+    ...{ width: 20, height: 20, borderRadius: 12, textAlign: 'center' as const },
+    ...{ fontSize: 13, lineHeight: '20px', fontWeight: 700 },
+    background: isNow ? CITRON : '#FFFFFF',
+    border: `2px solid ${isNow ? INK : '#7C8B85'}`,
+  });
+  return (
+    <>
+      <h2 style={{ font: `700 18px/24px ${DISPLAY}`, letterSpacing: '-.01em', margin: '32px 0 16px' }}>
+        What happens next
+      </h2>
+      <Rows>
+        {steps.map(([title, text], at) => (
+          <tr key={title}>
+            <td width={36} valign="top" style={{ paddingBottom: 14 }}>
+              <div style={mark(at === 0)}>{at + 1}</div>
+            </td>
+            <td style={{ paddingBottom: 14, lineHeight: '22px' }}>
+              <b style={STRONG}>{title}</b>
+              <br />
+              <span style={SMALL}>{text}</span>
+            </td>
+          </tr>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+/** Two short texts side by side. */
+export function Pair({ parts }: { parts: readonly { title: string; content: ReactNode }[] }) {
+  return (
+    <Rows style={{ marginTop: 18, borderTop: `1px solid ${LINE}`, tableLayout: 'fixed' }}>
+      <tr>
+        {parts.map(({ title, content }, at) => (
+          <td key={title} valign="top" style={{ padding: at === 0 ? '20px 16px 0 0' : '20px 0 0 16px' }}>
+            <b style={STRONG}>{title}</b>
+            <div style={{ color: MUTED, whiteSpace: 'pre-line' }}>{content}</div>
+          </td>
+        ))}
+      </tr>
+    </Rows>
+  );
+}
