@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
+import { openMail } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -15,18 +16,7 @@ test('a newcomer who forgot the password opens the mailbox of the shop and signs
   await page.getByLabel('Email Address').fill(logins.shopper.email);
   await page.getByRole('button', { name: 'Mail me a link for a new password' }).click();
   await page.getByRole('link', { name: 'Open its mailbox' }).click();
-  // The mail is sent within a second or two.
-  const mail = page.getByRole('link', { name: 'Choose a new password' });
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return mail.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
-  await mail.click();
+  await openMail(page, 'Choose a new password');
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await page.waitForURL(/\/reset#/);
   await page.getByLabel('New Password').fill('correct horse battery');
@@ -47,17 +37,7 @@ test('a mailed link signs in when its button is pressed', async () => {
   await page.getByLabel('Email Address').fill(logins.admin.email);
   await page.getByRole('button', { name: 'Mail me a link to sign in' }).click();
   await page.getByRole('link', { name: 'Open its mailbox' }).click();
-  const mail = page.getByRole('link', { name: /Your link to sign in/ });
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return mail.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
-  await mail.click();
+  await openMail(page, /Your link to sign in/);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/link#/);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

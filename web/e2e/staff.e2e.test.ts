@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { openMail, signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -27,17 +27,7 @@ test('an invited person joins with one permission and sees what it allows, and n
 
   const { page, problems } = await shop.visit();
   await page.goto('/sandbox/mail');
-  const mail = page.getByRole('link', { name: 'You have been invited' });
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return mail.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
-  await mail.click();
+  await openMail(page, 'You have been invited');
   await page.getByRole('link', { name: 'Open the invitation' }).click();
   await page.waitForURL(/\/invitation#/);
   await page.getByText(/Ada Admin invites olga@example\.org/).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Steps with which several journeys begin. */
 
@@ -58,4 +59,20 @@ export async function fillShipping(page: Page): Promise<void> {
 export async function openPayment(page: Page) {
   await page.getByRole('button', { name: /^Place Order/ }).click();
   return page.getByRole('dialog', { name: /^Pay / });
+}
+
+/** Opens a mail of the shop's mailbox by its subject, once the mailbox is the page. It is sent within a second or two. */
+export async function openMail(page: Page, subject: string | RegExp): Promise<void> {
+  const mail = page.getByRole('link', { name: subject });
+  await page.waitForURL('**/sandbox/mail');
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return mail.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  await mail.click();
 }
