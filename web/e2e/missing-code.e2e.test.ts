@@ -165,7 +165,17 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     await expectUsable(page);
     await goHome(page);
   }
-  const elsewhere = ['CancelOrder', 'DeliverOrder', 'LaterReviews', 'PasswordDialog', 'Toaster'];
+  // The last two are the libraries of QR codes and passkeys.
+  const elsewhere = [
+    'CancelOrder',
+    'DeliverOrder',
+    'LaterReviews',
+    'PasswordDialog',
+    'SecondFactorNotice',
+    'Toaster',
+    'dist',
+    'esm',
+  ];
   expect([...later].filter((name) => !lost.has(name)).sort()).toEqual(elsewhere);
 });
 
@@ -185,7 +195,7 @@ test('a tab that is older than the files on the server is brought up to date on 
 
 test('what cannot be loaded inside a screen is reported in its place', async () => {
   const { page } = await shop.visitAnew();
-  const names = ['DeliverOrder', 'LaterReviews', 'Toaster'];
+  const names = ['DeliverOrder', 'LaterReviews', 'Toaster', 'SecondFactorNotice', 'esm'];
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => names.includes(name));
   await page.goto(`/order/${await placeOrder()}`);
@@ -199,6 +209,11 @@ test('what cannot be loaded inside a screen is reported in its place', async () 
   await page.getByText(/ removed/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Remove/ }).waitFor();
+  await page.goto('/admin/jobs');
+  await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText(UNREACHABLE).waitFor();
   expect([...lost]).toEqual(names);
 });
 

@@ -39,7 +39,7 @@ test('an invited person joins with one permission and sees what it allows, and n
     .getByRole('menuitem')
     .or(page.getByRole('navigation', { name: 'Admin' }).getByRole('link'));
   await menu.filter({ hasText: 'Orders' }).waitFor();
-  expect(await menu.allInnerTexts()).toEqual(['Orders']);
+  expect(await menu.allInnerTexts()).toEqual(['Orders', 'Mails']);
   await page.goto('/admin/productlist');
   await page.getByRole('heading', { name: 'Permission needed' }).waitFor();
   await page.getByText("It needs the permission 'Products'").waitFor();

@@ -216,7 +216,7 @@ describe('fields', () => {
     await expect
       .poll(() => fields(page))
       .toEqual([
-        ['Email Address', true, 'email'],
+        ['Email Address', true, 'email webauthn'],
         ['Password', true, 'current-password'],
       ]);
     const person = [

@@ -110,7 +110,8 @@ async function makeOld({ query }: Stage, { orders, dearer }: Old): Promise<void>
     `update orders set created_at = created_at ${before} where checkout_id in (select id from checkouts where ${those})`,
   );
   await query(`update sandbox_order set created_at = created_at ${before} where id in (${listed(orders)})`);
-  await query(`update products set price = price + 100 where id = '${dearer}'`);
+  for (const table of ['products', 'variants'])
+    await query(`update ${table} set price = price + 100 where id = '${dearer}'`);
 }
 
 /** Checkouts of the last 29 days, unpaid, each with a provider order. The last payment of each tenth was declined. */

@@ -76,7 +76,7 @@ export function AccountForm(props: AccountFormProps) {
         label="Email Address"
         name="email"
         type="email"
-        autoComplete={newPassword ? 'email' : 'username webauthn'}
+        autoComplete={newPassword ? 'email' : 'email webauthn'}
         defaultValue={user?.email}
         error={fields.email}
       />

@@ -34,7 +34,10 @@ export function PasskeySignIn({ onSignedIn, autofill = false }: PasskeySignInPro
     // The button is there, whatever the browser says.
     isAsked.then((canAsk) => (canAsk ? run(true) : undefined)).catch(() => undefined);
     return () =>
-      void loadPasskeys().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+      void loadPasskeys().then(
+        ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+        () => undefined,
+      );
   }, [autofill, isSupported]);
 
   if (!isSupported) return null;

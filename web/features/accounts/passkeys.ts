@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { UNREACHABLE } from '../../ui/unreachable.ts';
 
-/** Loaded with the first use: most people sign in without. */
-export const loadPasskeys = () => import('@simplewebauthn/browser');
+/** Loaded with the first use: most people sign in without. Rejects with a sentence for people. */
+export const loadPasskeys = () =>
+  import('@simplewebauthn/browser').catch(() => {
+    throw new Error(UNREACHABLE);
+  });
 
 const never = () => () => {};
 
