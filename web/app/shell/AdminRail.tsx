@@ -52,7 +52,13 @@ export function AdminRail() {
           const isCurrent = pathname === href || (within[href] && pathname.startsWith(within[href]));
           return (
             <Box component="li" key={href} sx={{ flex: '1 0 auto' }}>
-              <Box component={RouterLink} href={href} aria-current={isCurrent ? 'page' : undefined} sx={item}>
+              <Box
+                component={RouterLink}
+                href={href}
+                ref={isCurrent ? scrollTo : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
+                sx={item}
+              >
                 <Glyph path={icons[href]} size={22} sx={outlined} />
                 {label}
               </Box>
@@ -62,6 +68,12 @@ export function AdminRail() {
       </Box>
     </Box>
   );
+}
+
+/** Centres a link in the bar, which may be wider than a phone. */
+function scrollTo(link: HTMLElement | null): void {
+  const bar = link?.closest('nav');
+  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
 }
 
 const PHONE = '@media (max-width: 767px)';
