@@ -19,7 +19,7 @@ const SETTLED_WITHIN_S = 60;
  */
 export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Promise<Report> {
   await crowd.leave();
-  const settledAfter = await settled(shop.url);
+  const settledAfter = await untilSettled(shop.url);
   await shop.stop();
   const broken = [
     ...verify(crowd.purchases, await readBooks(stage)),
@@ -47,7 +47,7 @@ function listed(counts: Map<string | number, number>): string {
 }
 
 /** Seconds until the admin's money check reported no open payment; null when it always reported one. */
-async function settled(url: string): Promise<number | null> {
+export async function untilSettled(url: string): Promise<number | null> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 100) / 10;
   const admin = await signInAdmin(url);

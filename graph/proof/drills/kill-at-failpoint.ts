@@ -1,5 +1,5 @@
 import type { Failpoint } from '../../core/failpoint.ts';
-import { conclude } from './conclude.ts';
+import { conclude, untilSettled } from './conclude.ts';
 import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
 import { mailFigures, openMailServer, sendDueMails, verifyMails } from './mails.ts';
@@ -52,6 +52,8 @@ export const killAtFailpoint: Drill = {
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
       }
       await crowd.leave();
+      // A payment that is settled late is confirmed by a mail.
+      await untilSettled(shop.url);
       await sendDueMails(shop.url);
       const { figures, broken } = await conclude(stage, crowd);
       return {

@@ -1,4 +1,4 @@
-import { conclude } from './conclude.ts';
+import { conclude, untilSettled } from './conclude.ts';
 import { Crowd } from './crowd.ts';
 import type { Drill } from './drill.ts';
 import { mailFigures, openMailServer, sendDueMails, verifyMails } from './mails.ts';
@@ -23,6 +23,7 @@ export const mailServerOff: Drill = {
       const meanwhile = crowd.bought - before;
       await mailServer.start();
       await crowd.leave();
+      await untilSettled(shop.url);
       const sentAfter = await sendDueMails(shop.url);
       const { figures, broken } = await conclude(stage, crowd);
       return {
