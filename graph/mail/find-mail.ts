@@ -26,7 +26,7 @@ export async function findMail(ctx: Context, id: string): Promise<MailPreview> {
 async function textOf(ctx: Context, mail: Mail): Promise<MailContent | string> {
   const type = ctx.ports.mailTypes[mail.type];
   if (!type) return 'This version of the shop does not know this type of mail.';
-  // `prepare` would make a new link, and whoever reads it could use it.
+  // `prepare` would make a new link, and its reader could use it.
   if (type.isSecret) return 'Not shown: it holds a secret link.';
   try {
     return (await type.prepare(ctx, queued(mail))) ?? 'There is nothing to say any more.';

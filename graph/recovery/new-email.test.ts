@@ -45,7 +45,7 @@ const isVerified = async () => (await person.must(IsVerifiedDocument)).me?.isVer
 const mailsTo = async (toAddress: string) =>
   (await shop.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } })).map(({ type }) => type);
 
-test('a new address shows at once and counts when its link was used; the old one is told', async () => {
+test('a new address shows at once and counts when its link was used; the old one is notified', async () => {
   const { data } = await move();
   expect(data?.updateProfile.email).toBe(email);
   expect((await person.must(MeDocument)).me?.email).toBe(email);

@@ -4,7 +4,8 @@ import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { type Args, madeAnew, rootCalls } from './graphql-calls.ts';
-import { edgeResponses, openFields, rootResponses } from './graphql-responses.ts';
+import { edgeResponses, rootResponses } from './graphql-responses.ts';
+import { openFields } from './open-fields.ts';
 import { documentOf, type FieldResponse, post, rootField, waysBelow } from './query-field.ts';
 import {
   callers,

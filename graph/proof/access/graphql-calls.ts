@@ -1,87 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { Mail } from '../../mail/mail.entity.ts';
-import { Payment } from '../../payments/payment.entity.ts';
-import { expiryOf, issueToken } from '../../recovery/tokens.ts';
-import { Invitation } from '../../staff/invitation.entity.ts';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { authenticationCalls } from './authentication-calls.ts';
+import {
+  admin,
+  changes,
+  draft,
+  failingRefund,
+  invitation,
+  invited,
+  lamp,
+  lines,
+  onePage,
+  order,
+  owner,
+  product,
+  refundedOrder,
+  returnedPayment,
+  review,
+  sentMail,
+  tokenFor,
+} from './call-fixtures.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
 export type Args = Record<string, unknown>;
-
-const product = async ({ shop }: Stage) => ({ id: (await shop.addProduct()).id });
-const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
-const owner = async (stage: Stage) => ({ id: stage.owner.user.id });
-const admin = async ({ shop }: Stage) => ({ id: (await shop.admin()).user.id });
-const order = async (stage: Stage) => {
-  await placedOrder(stage, stage.other);
-  return { id: await placedOrder(stage, stage.owner) };
-};
-/** A partly refunded order. */
-const refundedOrder = async (stage: Stage) => {
-  const { id } = await order(stage);
-  await stage.shop.em().nativeUpdate(Payment, { order: id }, { refundedAmount: 1 });
-  return { id };
-};
-/** A payment without an order, created in 1970. */
-const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
-  const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
-  const money = { amount: 1, currency: 'INR', refundReason: 'Sold out.' };
-  await stage.shop.em().insert(Payment, { id, checkout, ...money, createdAt: new Date(0), refundedAt });
-  return id;
-};
-const failingRefund = async (stage: Stage) => {
-  const id = await returnedPayment(stage, null);
-  const refundAttempts = { attempts: 2, nextAttemptAt: new Date(), lastError: 'No answer.' };
-  await stage.shop.em().nativeUpdate(Payment, id, { refundAttempts });
-  return id;
-};
-/** A mail to the owner about an order. */
-const sentMail = async (stage: Stage) => {
-  const { user } = stage.owner;
-  const order = await placedOrder(stage, stage.owner);
-  const mail = {
-    id: randomUUID(),
-    type: 'order.delivered',
-    user: user.id,
-    order,
-    toName: user.name,
-    toAddress: user.email,
-  };
-  const now = new Date();
-  return stage.shop.em().insert(Mail, { ...mail, createdAt: now, sentAt: now, subject: 'Delivered' });
-};
-/** A token for a new account. */
-const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify') => {
-  const { id: userId, emailKey } = (await shop.shopper()).user;
-  return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
-};
-/** An open invitation of an admin. */
-const invitation = async ({ shop }: Stage) => {
-  const inviter = (await shop.admin()).user.id;
-  const email = `${randomUUID()}@example.org`;
-  const open = {
-    id: randomUUID(),
-    name: 'Ina',
-    email,
-    emailKey: email,
-    permissions: ['ORDERS' as const],
-    inviter,
-  };
-  await shop.em().insert(Invitation, { ...open, expiresAt: expiryOf('invite', shop.ports.now()) });
-  return open;
-};
-const invited = async (stage: Stage) => {
-  const { inviter: userId, emailKey } = await invitation(stage);
-  return issueToken(stage.shop.em(), 'invite', { userId, emailKey }, stage.shop.ports.now());
-};
-const onePage = async () => ({ pageSize: 2 });
-const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
-const review = { rating: 5, comment: 'Bright.' };
-const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };
-const changes = { name: 'Edited', isAdmin: false };
 
 /** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {

@@ -7,7 +7,8 @@ import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { rootCalls } from './graphql-calls.ts';
-import { openFields, rootResponses } from './graphql-responses.ts';
+import { rootResponses } from './graphql-responses.ts';
+import { openFields } from './open-fields.ts';
 import { documentOf, post, rootField } from './query-field.ts';
 import { deletedShopper, everything, quietShop, responseTo, type Stage, setStage } from './stage.ts';
 

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Mail } from '../../mail/mail.entity.ts';
+import { Payment } from '../../payments/payment.entity.ts';
+import { expiryOf, issueToken } from '../../recovery/tokens.ts';
+import { Invitation } from '../../staff/invitation.entity.ts';
+import { ownersCheckout, placedOrder, type Stage } from './stage.ts';
+
+export const product = async ({ shop }: Stage) => ({ id: (await shop.addProduct()).id });
+export const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
+export const owner = async (stage: Stage) => ({ id: stage.owner.user.id });
+export const admin = async ({ shop }: Stage) => ({ id: (await shop.admin()).user.id });
+export const order = async (stage: Stage) => {
+  await placedOrder(stage, stage.other);
+  return { id: await placedOrder(stage, stage.owner) };
+};
+/** A partly refunded order. */
+export const refundedOrder = async (stage: Stage) => {
+  const { id } = await order(stage);
+  await stage.shop.em().nativeUpdate(Payment, { order: id }, { refundedAmount: 1 });
+  return { id };
+};
+/** A payment without an order, created in 1970. */
+export const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
+  const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
+  const money = { amount: 1, currency: 'INR', refundReason: 'Sold out.' };
+  await stage.shop.em().insert(Payment, { id, checkout, ...money, createdAt: new Date(0), refundedAt });
+  return id;
+};
+export const failingRefund = async (stage: Stage) => {
+  const id = await returnedPayment(stage, null);
+  const refundAttempts = { attempts: 2, nextAttemptAt: new Date(), lastError: 'No answer.' };
+  await stage.shop.em().nativeUpdate(Payment, id, { refundAttempts });
+  return id;
+};
+/** A mail to the owner about an order. */
+export const sentMail = async (stage: Stage) => {
+  const { user } = stage.owner;
+  const order = await placedOrder(stage, stage.owner);
+  const mail = {
+    id: randomUUID(),
+    type: 'order.delivered',
+    user: user.id,
+    order,
+    toName: user.name,
+    toAddress: user.email,
+  };
+  const now = new Date();
+  return stage.shop.em().insert(Mail, { ...mail, createdAt: now, sentAt: now, subject: 'Delivered' });
+};
+/** A token for a new account. */
+export const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify') => {
+  const { id: userId, emailKey } = (await shop.shopper()).user;
+  return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
+};
+/** An open invitation of an admin. */
+export const invitation = async ({ shop }: Stage) => {
+  const inviter = (await shop.admin()).user.id;
+  const email = `${randomUUID()}@example.org`;
+  const open = {
+    id: randomUUID(),
+    name: 'Ina',
+    email,
+    emailKey: email,
+    permissions: ['ORDERS' as const],
+    inviter,
+  };
+  await shop.em().insert(Invitation, { ...open, expiresAt: expiryOf('invite', shop.ports.now()) });
+  return open;
+};
+export const invited = async (stage: Stage) => {
+  const { inviter: userId, emailKey } = await invitation(stage);
+  return issueToken(stage.shop.em(), 'invite', { userId, emailKey }, stage.shop.ports.now());
+};
+export const onePage = async () => ({ pageSize: 2 });
+export const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
+export const review = { rating: 5, comment: 'Bright.' };
+export const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };
+export const changes = { name: 'Edited', isAdmin: false };
