@@ -70,7 +70,7 @@ export default defineConfig({
           // Several shops and databases for each test.
           maxWorkers: 1,
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -41,7 +41,7 @@ test('a shop that ends instead of opening is not waited for, and its log says wh
 test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop that is killed', killApp, {}],
   ['a shop on PGlite that is killed', killApp, { engine: 'pglite' }],
-  ['a shop that dies between two steps', killAtFailpoint, { clients: 4 }],
+  ['a shop that dies between two steps', killAtFailpoint, { clients: 4, orders: 5 }],
   ['a shop whose mail server is away', mailServerOff, {}],
   ['a shop whose database is killed', killDatabase, {}],
   ['a shop whose database is shut down for a while', databaseOff, { seconds: 2 }],
