@@ -23,6 +23,8 @@ interface RenderedPage {
   html: string;
   /** What the browser's cache starts with; null when it should render from scratch. */
   state: NormalizedCacheObject | null;
+  /** The source file of the screen. */
+  source?: string;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function render(
     head,
     styles,
     html,
+    source: match.screen.source,
     state: failures.length > 0 ? null : (client.extract() as NormalizedCacheObject),
   };
 }

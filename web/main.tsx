@@ -62,6 +62,9 @@ async function start() {
   // As a transition it is done in slices that let the browser answer in between.
   if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  const { next } = history.shown.get().match.screen;
+  // Safari has no idle callbacks. A failure is ignored: the click reports it.
+  if (next) (window.requestIdleCallback ?? setTimeout)(() => void next().catch(() => undefined));
 
   // The session has ended by itself: sign in again and come back to the same screen.
   function onSignedOut() {

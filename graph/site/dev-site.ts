@@ -19,6 +19,7 @@ export async function devSite(server: Server): Promise<SiteFiles> {
   return {
     assets,
     template: async (url) => vite.transformIndexHtml(url, await readFile(resolve('web/index.html'), 'utf8')),
+    scriptsOf: () => [],
     entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<WebEntry>,
   };
 }

@@ -20,6 +20,8 @@ interface RenderedPage {
   styles: string;
   html: string;
   state: unknown;
+  /** The source file of the screen, as the build's manifest names it. */
+  source?: string;
 }
 
 /** The exports of the web app's server entry. */
@@ -37,6 +39,8 @@ export interface SiteFiles {
   assets: Router;
   template(url: string): Promise<string>;
   entry(): Promise<WebEntry>;
+  /** URLs of the scripts that a screen needs besides those of the template, by its source file. */
+  scriptsOf(source: string): string[];
 }
 
 const NEEDS_SCRIPTS =
@@ -51,15 +55,26 @@ export const emptyPage: RenderedPage = {
   state: null,
 };
 
-/** Puts a rendered page into the template. Replacements are functions, since product texts may contain "$&". */
-export function fillTemplate(template: string, page: RenderedPage, settings: SiteSettings): string {
+/**
+ * Puts a rendered page into the template, with its own scripts to be loaded beside those of the app. Replacements are
+ * functions, since product texts may contain "$&".
+ */
+export function fillTemplate(
+  template: string,
+  page: RenderedPage,
+  settings: SiteSettings,
+  scripts: string[] = [],
+): string {
   const head = page.head || `<title>${escapeHtml(settings.shopName)}</title>`;
   return template
+    .replace('<!--page-scripts-->', () => scripts.map(preload).join(''))
     .replace('<!--head-->', () => head + page.styles)
     .replace('<!--app-->', () => page.html)
     .replace('<!--settings-->', () => jsonScript('settings', settings))
     .replace('<!--state-->', () => (page.state ? jsonScript('apollo-state', page.state) : ''));
 }
+
+const preload = (url: string) => `<link rel="modulepreload" crossorigin href="${url}">`;
 
 function jsonScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

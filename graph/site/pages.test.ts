@@ -22,6 +22,7 @@ async function openSite(finish: Promise<unknown> = Promise.resolve()) {
   const files: SiteFiles = {
     assets: Router(),
     template: async () => TEMPLATE,
+    scriptsOf: () => [],
     entry: async () => ({
       async render({ url }) {
         const { pathname, search, searchParams } = new URL(url);

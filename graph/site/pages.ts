@@ -111,7 +111,8 @@ async function makePage(
   const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);
   const showsMail = MAIL_SCREEN.test(path);
   const policy = contentPolicy({ inline, realPayments, showsMail, development });
-  return { status: page.status, policy, body: fillTemplate(template, page, settings) };
+  const scripts = page.source ? files.scriptsOf(page.source) : [];
+  return { status: page.status, policy, body: fillTemplate(template, page, settings, scripts) };
 }
 
 /** The rendered page; the empty page when rendering fails. */

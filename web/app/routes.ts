@@ -1,26 +1,35 @@
-// The first screens of most visits are part of the first download: loading them later would take another request.
-import HomePage, { firstQuery as homeQuery } from '../pages/home/HomePage.tsx';
-import ProductPage, { firstQuery as productQuery } from '../pages/product/ProductPage.tsx';
-import SearchPage, { firstQuery as searchQuery } from '../pages/search/SearchPage.tsx';
 import type { Screen } from '../router/screens.ts';
 import type { Permission } from '../schema.generated.ts';
 import { adminRoute, PrivateRoute } from './guards.tsx';
 
-const home = async () => ({ default: HomePage, firstQuery: homeQuery });
-const search = async () => ({ default: SearchPage, firstQuery: searchQuery });
-const product = async () => ({ default: ProductPage, firstQuery: productQuery });
+const cart = () => import('../pages/cart/CartPage.tsx');
+const PRODUCT = {
+  source: 'pages/product/ProductPage.tsx',
+  load: () => import('../pages/product/ProductPage.tsx'),
+  next: cart,
+};
+const HOME = {
+  source: 'pages/home/HomePage.tsx',
+  load: () => import('../pages/home/HomePage.tsx'),
+  next: PRODUCT.load,
+};
+const SEARCH = {
+  source: 'pages/search/SearchPage.tsx',
+  load: () => import('../pages/search/SearchPage.tsx'),
+  next: PRODUCT.load,
+};
 const sign = () => import('../pages/sign/SignPage.tsx');
 
 /** What anybody may see. */
 const publicScreens: Screen[] = [
-  { path: '/', load: home },
-  { path: '/page/:pageNumber', load: home },
-  { path: '/homepage', load: home },
-  { path: '/search/:keyword', load: search },
-  { path: '/search/:keyword/page/:pageNumber', load: search },
-  { path: '/productscreen/:id', load: product },
-  { path: '/product/:id', load: product },
-  { path: '/cart', load: () => import('../pages/cart/CartPage.tsx') },
+  { path: '/', ...HOME },
+  { path: '/page/:pageNumber', ...HOME },
+  { path: '/homepage', ...HOME },
+  { path: '/search/:keyword', ...SEARCH },
+  { path: '/search/:keyword/page/:pageNumber', ...SEARCH },
+  { path: '/productscreen/:id', ...PRODUCT },
+  { path: '/product/:id', ...PRODUCT },
+  { path: '/cart', load: cart },
   { path: '/login', load: () => import('../pages/login/LoginPage.tsx') },
   { path: '/sign', load: sign },
   { path: '/register', load: sign },

@@ -20,6 +20,10 @@ export interface Screen {
   /** As React Router writes it; `*` is every address that no screen before it has. */
   path: string;
   load: () => Promise<ScreenCode>;
+  /** The file that `load` imports, below web. The pages of the server name its scripts, to be loaded beside those of the app. */
+  source?: string;
+  /** Loads the code of the screen that is likely next, once the browser is idle. */
+  next?: () => Promise<unknown>;
   /** What `load` resolved to. */
   code?: ScreenCode;
   /** Shows the screen to whom it is for, and leads others elsewhere. */
