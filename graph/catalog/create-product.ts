@@ -7,6 +7,7 @@ import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { readListing } from './read-listing.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -31,10 +32,11 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
-  const { countInStock, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
+  const { countInStock, attributes, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
   const { price } = fields;
   await inInvalidatingTransaction(ctx, async (em) => {
-    await em.insert(Product, { id, ...fields, createdAt: ctx.ports.now() });
+    const listing = await readListing(em, ctx, { ...fields, attributes });
+    await em.insert(Product, { id, ...fields, ...listing, createdAt: ctx.ports.now() });
     const actor = ctx.actor.viewer?.id;
     await em.insert(Variant, { id, product: id, price, countInStock });
     await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });

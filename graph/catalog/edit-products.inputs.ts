@@ -1,4 +1,4 @@
-import { Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { TableArgs } from '../core/pagination.ts';
@@ -9,6 +9,20 @@ const MAX_STOCK = 1_000_000;
 
 // A browser reads a backslash in an address as a slash, so neither "//" nor "/\" may begin a path of this site.
 const imageAddress = /^(\/[^/\\\s]|https:\/\/[^/\\\s?#])[^\\\s]*$/;
+
+/** Most attributes of a product. */
+const MAX_ATTRIBUTES = 50;
+
+@InputType({ description: 'The value of an attribute of a product.' })
+export class AttributeValueInput {
+  @Field(() => String, { description: 'Key of the attribute.' })
+  key!: string;
+
+  @Field(() => String, {
+    description: 'Text of 1 to 100 characters, a number such as "0.75", or "true" or "false": see the type.',
+  })
+  value!: string;
+}
 
 @InputType({ description: 'What an admin says of a product.' })
 export class ProductInput {
@@ -35,7 +49,10 @@ export class ProductInput {
   @IsText('A brand', 100)
   brand?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The shelf it stands on: 1 to 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of its category: 1 to 100 characters. An unknown one is created.',
+  })
   @IsText('A category', 100)
   category?: string | null;
 
@@ -47,6 +64,13 @@ export class ProductInput {
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
+
+  @Field(() => [AttributeValueInput], {
+    nullable: true,
+    description: `All values of its attributes, ${MAX_ATTRIBUTES} at most: those that are left out are removed.`,
+  })
+  @ArrayMaxSize(MAX_ATTRIBUTES, { message: `A product can have at most ${MAX_ATTRIBUTES} attributes.` })
+  attributes?: AttributeValueInput[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from shoppers.' })
   isDraft?: boolean | null;
@@ -83,7 +107,7 @@ registerEnumType(ProductColumn, {
     CREATED_AT: { description: 'When it was added to the shop.' },
     NAME: { description: 'Its name.' },
     PRICE: { description: 'Its price.' },
-    CATEGORY: { description: 'The shelf it stands on.' },
+    CATEGORY: { description: 'Name of its category.' },
     BRAND: { description: 'Who makes it.' },
     COUNT_IN_STOCK: { description: 'Pieces that can be bought.' },
   },

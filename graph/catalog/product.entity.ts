@@ -1,7 +1,9 @@
-import { ArrayType, type OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { ArrayType, type OptionalProps, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { AttributeValues } from './attribute-values.ts';
+import { Category } from './category.entity.ts';
 
 // Written out: a generated column can read neither another one nor a subquery.
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
@@ -21,6 +23,9 @@ export class Product {
     | 'ratingHistogram'
     | 'numReviews'
     | 'isDraft'
+    | 'listedIn'
+    | 'attributes'
+    | 'sold30d'
     | 'deletedAt';
 
   @Field(() => ID, { description: 'Identifier of the product.' })
@@ -39,10 +44,16 @@ export class Product {
   @Property({ type: 'text' })
   brand!: string;
 
+  /** A copy of the name of `listedIn`, which search reads. */
   @Index()
-  @Field(() => String, { description: 'The shelf it stands on.' })
+  @Field(() => String, { description: 'Name of its category.' })
   @Property({ type: 'text' })
   category!: string;
+
+  /** Its category. Null for products that a process of an earlier version added. */
+  @Index()
+  @ManyToOne(() => Category, { fieldName: 'category_id', nullable: true })
+  listedIn: Rel<Category> | null = null;
 
   @Field(() => String, { description: 'What it is, as plain text.' })
   @Property({ type: 'text' })
@@ -83,6 +94,14 @@ export class Product {
     generated: `(case when ${NUM_REVIEWS} = 0 then 0 else (${SUM_OF_STARS})::double precision / (${NUM_REVIEWS}) end) stored`,
   })
   rating!: number;
+
+  /** Its values by the keys of attributes, checked by `readAttributeValues`. Values of deleted attributes may remain. */
+  @Property({ type: 'json', default: '{}' })
+  attributes: AttributeValues = {};
+
+  /** Pieces that were bought in the last 30 days. Written once a night, never by a sale. */
+  @Property({ type: 'integer', fieldName: 'sold_30d', default: 0 })
+  sold30d: number = 0;
 
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })

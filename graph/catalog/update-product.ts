@@ -10,6 +10,7 @@ import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { readListing } from './read-listing.ts';
 import { setStock } from './stock.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -20,7 +21,7 @@ const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
  * expected one.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
-  const { id, expectedCountInStock, ...fields } = input;
+  const { id, expectedCountInStock, attributes, ...fields } = input;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   await inInvalidatingTransaction(ctx, async (em) => {
@@ -31,9 +32,12 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     await failpoint('stock.productLocked');
     const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
-    const data = describeEdit({ ...product, countInStock: variant.countInStock }, changes);
+    const listing = await readListing(em, ctx, { ...others, attributes }, product);
+    const edit = { ...changes, ...(listing.attributes && { attributes: listing.attributes }) };
+    const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
     if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
     em.assign(product, others);
+    Object.assign(product, listing);
     em.assign(variant, { price: product.price });
     if (data.changed.length > 0)
       await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });

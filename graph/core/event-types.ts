@@ -3,6 +3,7 @@ export interface EventType {
   subject:
     | 'account'
     | 'product'
+    | 'category'
     | 'review'
     | 'checkout'
     | 'order'
@@ -38,6 +39,7 @@ export const eventTypes = {
   'product.created': { subject: 'product', sentence: 'A product was created.' },
   'product.updated': { subject: 'product', sentence: 'A product was edited.' },
   'product.deleted': { subject: 'product', sentence: 'A product was deleted.' },
+  'category.created': { subject: 'category', sentence: 'A category was created.' },
   'review.written': { subject: 'product', sentence: 'A review was written or changed.', days: 90 },
   'checkout.started': { subject: 'checkout', sentence: 'Stock was held for a checkout.' },
   'checkout.cancelled': { subject: 'checkout', sentence: 'A shopper gave a checkout up.' },

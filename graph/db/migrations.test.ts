@@ -106,3 +106,21 @@ test('the reviews that a shop has already are counted by their stars', async () 
   ]);
   await orm.close();
 });
+
+test('each text of a category that products have already becomes a category with an address of its own', async () => {
+  const orm = await openDatabase({});
+  await orm.migrator.up({ to: '0021-variants' });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  await run(`insert into products (id, name, image, brand, category, description, price, created_at)
+    select gen_random_uuid(), '', '', '', category, '', 1, now()
+    from unnest(array['Shoes & Bags', 'Shoes, Bags', 'It''s ? "new" \\', 'Shoes & Bags', '']) category`);
+  await orm.migrator.up();
+  const rows = await run(`select categories.name, slug, count(*)::int as products from products
+    join categories on categories.id = category_id and categories.name = category group by 1, 2 order by slug`);
+  expect(rows).toEqual([
+    { name: 'It\'s ? "new" \\', slug: 'it-s-new', products: 1 },
+    { name: 'Shoes & Bags', slug: 'shoes-bags', products: 2 },
+    { name: 'Shoes, Bags', slug: 'shoes-bags-2', products: 1 },
+  ]);
+  await orm.close();
+});

@@ -14,10 +14,13 @@ import { Challenge } from '../authentication/challenge.entity.ts';
 import { Passkey } from '../authentication/passkey.entity.ts';
 import { RecoveryCode } from '../authentication/recovery-code.entity.ts';
 import { Totp } from '../authentication/totp.entity.ts';
+import { Attribute } from '../catalog/attribute.entity.ts';
+import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { DailyRun } from '../core/daily-run.entity.ts';
 import { Event } from '../core/event.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
 import { RateLimitCount } from '../core/rate-limit.entity.ts';
@@ -55,6 +58,8 @@ const shared = {
     Challenge,
     Invitation,
     RateLimitCount,
+    Attribute,
+    Category,
     Product,
     StockMove,
     Variant,
@@ -66,6 +71,7 @@ const shared = {
     WebhookEvent,
     LedgerPosition,
     JobLease,
+    DailyRun,
     Event,
     Mail,
     SandboxAccount,

@@ -4,11 +4,13 @@ import { v7 } from 'uuid';
 import { demoLogins } from '../accounts/demo-logins.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
+import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
+import { slugOf } from '../core/slug.ts';
 import { Review } from '../reviews/review.entity.ts';
-import { demoProducts } from './demo/demo-products.ts';
+import { type DemoCategory, demoProducts } from './demo/demo-products.ts';
 import { demoPeople } from './demo/people.ts';
 import { demoReviews } from './demo/reviews.ts';
 
@@ -30,6 +32,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
   const productIds = new Map(
     demoProducts.map(({ slug, addedDaysAgo }) => [slug, idAt(daysBefore(addedDaysAgo))]),
   );
+  const categories = await insertCategories(em);
   await em.insertMany(
     Product,
     demoProducts.map(({ slug, art: _, priceCents, addedDaysAgo, countInStock: _stock, ...product }) => {
@@ -37,6 +40,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
       return {
         ...product,
         id: productIds.get(slug)!,
+        listedIn: categories.get(product.category)!,
         image: `/images/${slug}-800.webp`,
         price: priceCents,
         ratingHistogram: [1, 2, 3, 4, 5].map((n) => stars.filter((rating) => rating === n).length),
@@ -66,6 +70,13 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
       return { id: idAt(createdAt), product, user: author.id, name: author.name, rating, comment, createdAt };
     }),
   );
+}
+
+async function insertCategories(em: SqlEntityManager): Promise<Map<DemoCategory, string>> {
+  const names = [...new Set(demoProducts.map(({ category }) => category))].sort();
+  const rows = names.map((name, position) => ({ id: v7(), name, slug: slugOf(name, ''), position }));
+  await em.insertMany(Category, rows);
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 async function insertUsers(em: SqlEntityManager, createdAt: Date) {

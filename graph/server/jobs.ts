@@ -2,16 +2,20 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '../accounts/sessions.ts';
 import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
 import { deleteExpiredChallenges } from '../authentication/challenges.ts';
+import { renameQueue } from '../catalog/rename-queue.ts';
+import { updateSoldCounts } from '../catalog/update-sold-counts.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
 import { holdQueue } from '../checkout/hold-queue.ts';
 import type { Context } from '../core/context.ts';
 import { deleteExpiredEvents } from '../core/delete-expired-events.ts';
 import { workDueRows } from '../core/due-rows.ts';
+import { onceADay } from '../core/once-a-day.ts';
 import { deleteOldCounts } from '../core/rate-limit.ts';
 import { withLease } from '../core/with-lease.ts';
 import { deleteOldMails } from '../mail/delete-old-mails.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
+import { countSold } from '../orders/count-sold.ts';
 import { deleteOldEvents } from '../payments/delete-old-events.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { deleteExpiredTokens } from '../recovery/tokens.ts';
@@ -20,6 +24,8 @@ import { deleteOldInvitations } from '../staff/find-invitations.ts';
 const EVERY_MS = 30_000;
 /** People wait for the mail with their link. */
 const MAILS_EVERY_MS = 1_000;
+/** What was bought within this time makes a product a bestseller. */
+const BESTSELLER_MS = 30 * 24 * 60 * 60_000;
 
 type Job = (stopped: AbortSignal) => Promise<unknown>;
 type JobDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
@@ -35,6 +41,8 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
+    categoryNames: (stopped) => workDueRows(deps, renameQueue, { logger, stopped }),
+    bestsellers: () => countBestsellers(deps),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     tokens: () => deleteExpiredTokens(em.fork(), ports.now()),
     challenges: () => deleteExpiredChallenges(em.fork(), ports.now()),
@@ -47,6 +55,15 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     networks: () => forgetNetworks(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
+}
+
+/** Writes once a day how often each product was bought. */
+function countBestsellers({ em, ports }: JobDeps): Promise<void> {
+  const now = ports.now();
+  return onceADay({ em, now }, 'bestsellers', async () => {
+    const counts = await countSold(em.fork(), new Date(now.getTime() - BESTSELLER_MS));
+    await updateSoldCounts({ em: em.fork(), ports }, counts);
+  });
 }
 
 /** Runs each job once. */

@@ -2,10 +2,12 @@ import { v7 } from 'uuid';
 import { hashPassword } from '../../accounts/password.ts';
 import { startSession } from '../../accounts/sessions.ts';
 import { User } from '../../accounts/user.entity.ts';
+import { Category } from '../../catalog/category.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { StockMove } from '../../catalog/stock-move.entity.ts';
 import { Variant } from '../../catalog/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
+import { slugOf } from '../../core/slug.ts';
 import type { Database } from '../../db/orm.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -44,6 +46,17 @@ export async function signIn(
   return client;
 }
 
+/** The id of a category, which is made unless it exists. */
+async function categoryId(orm: Database, name: string): Promise<string> {
+  const em = orm.em.fork();
+  await em.execute('insert into categories (id, name, slug) values (?, ?, ?) on conflict do nothing', [
+    v7(),
+    name,
+    slugOf(name, 'category'),
+  ]);
+  return (await em.findOneOrFail(Category, { name })).id;
+}
+
 /** Stores a product and its initial stock: price 49.99 and ten pieces, unless `product` overrides them. */
 export async function addProduct(orm: Database, product: Partial<Product>): Promise<Product> {
   const em = orm.em.fork();
@@ -57,7 +70,8 @@ export async function addProduct(orm: Database, product: Partial<Product>): Prom
     countInStock: 10,
     ...product,
   } as Product);
-  const { id, price, countInStock } = added;
+  const { id, price, countInStock, category } = added;
+  added.listedIn = em.getReference(Category, await categoryId(orm, category));
   const variant = em.create(Variant, { id, product: added, price, countInStock });
   em.create(StockMove, { variant, qty: countInStock, reason: 'initial' });
   await em.flush();

@@ -1,0 +1,55 @@
+import type { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** What the values of an attribute are. */
+export const AttributeType = { TEXT: 'text', NUMBER: 'number', BOOLEAN: 'boolean' } as const;
+export type AttributeType = (typeof AttributeType)[keyof typeof AttributeType];
+
+registerEnumType(AttributeType, {
+  name: 'AttributeType',
+  description: 'What the values of an attribute are.',
+  valuesConfig: {
+    TEXT: { description: 'One text, such as "Blue".' },
+    NUMBER: { description: 'One decimal number, in the unit of the attribute.' },
+    BOOLEAN: { description: 'Yes or no.' },
+  },
+});
+
+/**
+ * A property that products may have besides the fixed ones: a filter on lists, a line on the product page, or a field for
+ * the shop alone. The values are in `products.attributes` by its key.
+ */
+@ObjectType({ description: 'A property that the shop gives its products.', simpleResolvers: true })
+@Entity({ tableName: 'attributes' })
+export class Attribute {
+  declare [OptionalProps]?: 'unit' | 'isFilter' | 'isPublic' | 'position';
+
+  @Field(() => String, { description: 'Identifies it in filters and addresses: "shoe_size".' })
+  @PrimaryKey({ type: 'text' })
+  key!: string;
+
+  @Field(() => String, { description: 'Its name for people.' })
+  @Property({ type: 'text' })
+  label!: string;
+
+  @Field(() => AttributeType, { description: 'What its values are. It never changes.' })
+  @Enum({ items: () => Object.values(AttributeType), columnType: 'text' })
+  type!: AttributeType;
+
+  @Field(() => String, { description: 'Unit of its numbers, such as "kg"; may be empty.' })
+  @Property({ type: 'text', default: '' })
+  unit: string = '';
+
+  @Field(() => Boolean, { description: 'Whether shoppers filter by it.' })
+  @Property({ type: 'boolean', default: false })
+  isFilter: boolean = false;
+
+  @Field(() => Boolean, { description: 'Whether shoppers see it; otherwise it is for staff alone.' })
+  @Property({ type: 'boolean', default: true })
+  isPublic: boolean = true;
+
+  @Field(() => Int, { description: 'Place among the attributes.' })
+  @Property({ type: 'integer', default: 0 })
+  position: number = 0;
+}

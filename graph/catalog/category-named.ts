@@ -1,0 +1,56 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import { DomainError } from '../core/errors.ts';
+import { type EventSource, recordEvent } from '../core/record-event.ts';
+import { freeSlug, slugOf } from '../core/slug.ts';
+
+/** Most categories of a shop: lists of them are bounded by it. */
+export const MAX_CATEGORIES = 1000;
+
+/**
+ * The id of the category with this name, which is created at the end of the tree when there is none. Until the transaction
+ * ends it keeps its name. Errors: CONFLICT when the shop has 1000 categories.
+ */
+export async function categoryNamed(
+  em: SqlEntityManager,
+  source: EventSource,
+  name: string,
+): Promise<string> {
+  // Another transaction may create it meanwhile, or take the slug.
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const [found] = await em.execute<{ id: string }[]>('select id from categories where name = ? for share', [
+      name,
+    ]);
+    if (found) return found.id;
+    const created = await insertCategory(em, name);
+    if (!created) continue;
+    await recordEvent(em, source, { type: 'category.created', subject: created });
+    return created;
+  }
+  throw new DomainError('CONFLICT', 'The categories were changed at the same time. Save again.');
+}
+
+async function insertCategory(em: SqlEntityManager, name: string): Promise<string | undefined> {
+  const taken = await takenSlugs(em);
+  if (taken.size >= MAX_CATEGORIES) throw tooMany();
+  const slug = freeSlug(slugOf(name, 'category'), (each) => taken.has(each));
+  const [created] = await em.execute<{ id: string }[]>(
+    `insert into categories (id, name, slug, position)
+     select ?, ?, ?, coalesce(max(position), -1) + 1 from categories where parent_id is null
+     on conflict do nothing returning id`,
+    [v7(), name, slug],
+  );
+  return created?.id;
+}
+
+export async function takenSlugs(em: SqlEntityManager): Promise<Set<string>> {
+  const rows = await em.execute<{ slug: string }[]>('select slug from categories');
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export function tooMany(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    `The shop has ${MAX_CATEGORIES} categories, the most it can have. Choose one of them.`,
+  );
+}
