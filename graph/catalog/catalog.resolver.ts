@@ -12,6 +12,19 @@ import { similarProducts } from './similar-products.ts';
 export class ProductPage extends Page {
   @Field(() => [Product], { description: 'The products of this page; empty beyond the last page.' })
   products!: ProductRow[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether nothing matches the whole keyword, and the products match a part of it or a word that is typed nearly like it.',
+  })
+  isClose!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The keyword with its typos corrected, when that finds something and the keyword itself does not.',
+  })
+  didYouMean!: string | null;
 }
 
 @Resolver()

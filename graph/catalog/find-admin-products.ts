@@ -23,11 +23,11 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
     offset: (page - 1) * size,
     isSearch: keyword !== '',
   });
-  return { products: rows, page, pages: countPages(total, size), total };
+  return { products: rows, page, pages: countPages(total, size), total, isClose: false, didYouMean: null };
 }
 
 function matching(keyword: string) {
   if (!keyword) return sql`true`;
   const search = searchFor(keyword);
-  return search ? sql`(${search.contains} or ${search.words} or ${search.typo})` : sql`false`;
+  return search ? sql`(${search.contains} or ${search.matches} or ${search.typo})` : sql`false`;
 }

@@ -12,6 +12,9 @@ export interface ProductPageData {
   page: number;
   pages: number;
   total: number;
+  /** See `Found`. */
+  isClose: boolean;
+  didYouMean: string | null;
 }
 
 /**
@@ -30,9 +33,10 @@ export async function findProducts(
   const withDrafts = query.withDrafts === true && ctx.actor.can(Permission.Products);
   const slice = { offset: (page - 1) * size, size, withDrafts };
   const read = async () => {
-    const found = keyword ? searchProducts(ctx, keyword, slice) : newestProducts(ctx, slice);
-    const { products, total } = await found;
-    return { products, page, pages: countPages(total, size), total };
+    const found = keyword
+      ? await searchProducts(ctx, keyword, slice)
+      : { ...(await newestProducts(ctx, slice)), isClose: false, didYouMean: null };
+    return { ...found, page, pages: countPages(found.total, size) };
   };
   // Pages of other sizes are rarely requested twice, and may be long.
   return size === ctx.settings.pageSize ? cacheForGuests(ctx, `products ${page} ${keyword}`, read) : read();

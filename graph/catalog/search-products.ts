@@ -1,46 +1,110 @@
-import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { boundedRead } from '../core/bounded-read.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
+import { correctWords } from './correct-words.ts';
 import type { Slice } from './newest-products.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
-import { searchFor } from './search.ts';
+import { begunSpan, LOWEST_MATCH, type Search, searchFor } from './search.ts';
 
 /** Most products that a search returns. */
 export const MOST_FOUND = 1000;
+/** Most words of which any finds close matches. */
+const MOST_WORDS = 10;
+
+/** The products that a keyword finds. */
+export interface Found {
+  /** Best match first, at most 1000. */
+  ids: string[];
+  /** True when nothing matches the whole keyword: they match a part of it, or a word that is typed nearly like it. */
+  isClose: boolean;
+  /** The keyword with its typos corrected, when that finds something and the keyword does not. */
+  didYouMean: string | null;
+}
 
 const readByIds = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(true)}`);
 
-/**
- * A range of the products that a keyword finds, best match first, and their total, at most 1000. For a frequent word only
- * the newest 1000 products with it in the name and the newest 1000 others are ranked, since ranking 100,000 takes too long.
- * Names with a typo are searched when nothing else is found.
- */
+/** A range of the products that a keyword finds, best match first, and their total, at most 1000. */
 export async function searchProducts(
   ctx: Context,
   keyword: string,
   { offset, size, withDrafts }: Slice,
-): Promise<{ products: ProductRow[]; total: number }> {
-  const ids = await cacheForGuests(ctx, `search ${keyword}`, () => rankedIds(ctx, keyword, withDrafts));
+): Promise<{ products: ProductRow[]; total: number } & Omit<Found, 'ids'>> {
+  const { ids, ...found } = await findIds(ctx, keyword, withDrafts);
   const wanted = ids.slice(offset, offset + size);
-  if (wanted.length === 0) return { products: [], total: ids.length };
+  if (wanted.length === 0) return { products: [], total: ids.length, ...found };
   const byId = new Map((await readByIds(ctx.em, wanted)).map((product) => [product.id, product]));
-  return { products: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length };
+  return { products: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length, ...found };
 }
 
-async function rankedIds({ em }: Context, keyword: string, withDrafts: boolean): Promise<string[]> {
+/**
+ * The ids of the products that a keyword finds. For a frequent word only the newest 1000 products with it in the name and
+ * the newest 1000 others are ranked, since ranking 100,000 takes too long.
+ */
+export function findIds(ctx: Context, keyword: string, withDrafts: boolean): Promise<Found> {
+  return cacheForGuests(ctx, `search ${keyword}`, () => readIds(ctx, keyword, withDrafts));
+}
+
+async function readIds({ em }: Context, keyword: string, withDrafts: boolean): Promise<Found> {
   const search = searchFor(keyword);
-  if (!search) return [];
-  const { contains, words, typo, rank } = search;
-  const all = sql.raw(`from products where ${visible(withDrafts)}`);
-  const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+  if (!search) return { ids: [], isClose: false, didYouMean: null };
+  return boundedRead(em, async (inner) => {
+    const found = await rankedIds(inner, search, withDrafts);
+    if (found.isMatch) return { ids: found.ids, isClose: false, didYouMean: null };
+    const corrections = await correctWords(inner, search.words);
+    if (corrections.size > 0) {
+      const corrected = search.words.map((word) => corrections.get(word) ?? word).join(' ');
+      const { ids, isMatch } = await rankedIds(inner, searchFor(corrected)!, withDrafts);
+      if (isMatch) return { ids, isClose: true, didYouMean: corrected };
+    }
+    const partial = found.ids.length > 0 ? found.ids : await partlyMatching(inner, search, withDrafts);
+    return { ids: partial, isClose: partial.length > 0, didYouMean: null };
+  });
+}
+
+const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+const products = (withDrafts: boolean) => sql.raw(`from products where ${visible(withDrafts)}`);
+
+/** What matches the keyword, and below it the products that have it inside of a word of the name. */
+async function rankedIds(em: SqlEntityManager, search: Search, withDrafts: boolean) {
+  const all = products(withDrafts);
+  const ranked = sql<{ id: string; rank: number }>`
+    with literal as (select id ${all} and ${search.contains} ${newest}),
+    worded as (select id ${all} and ${search.matches} ${newest}),
+    ranked as (select id, created_at, ${search.rank} as rank, ${search.fit} as fit from products
+      where id in (select id from literal union select id from worded))
+    select id, rank from ranked order by rank desc, fit desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+  const { rows } = await ranked.execute(em.getKysely());
+  return { ids: rows.map(({ id }) => id), isMatch: rows.some(({ rank }) => rank >= LOWEST_MATCH) };
+}
+
+/**
+ * The products that have some of the words, most words first. A word in the name counts more, and there the last one most,
+ * since it says what the others describe: of "wireless keyboard" keyboards come before wireless mice.
+ */
+async function partlyMatching(
+  em: SqlEntityManager,
+  { spans }: Search,
+  withDrafts: boolean,
+): Promise<string[]> {
+  if (spans.length < 2) return [];
+  const queries = spans.slice(0, MOST_WORDS).map(begunSpan);
+  const count = (
+    condition: (query: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+    points: number,
+    counted = queries,
+  ) =>
+    sql.join(
+      counted.map((query) => sql`case when ${condition(query)} then ${sql.lit(points)} else 0 end`),
+      sql` + `,
+    );
   const ranked = sql<{ id: string }>`
-    with literal as (select id ${all} and ${contains} ${newest}),
-    worded as (select id ${all} and ${words} ${newest}),
-    found as (select id from literal union select id from worded),
-    mistyped as (select id ${all} and ${typo} and not exists (select from found) limit ${sql.lit(MOST_FOUND)})
-    select id from products where id in (select id from found union all select id from mistyped)
-    order by ${rank} desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
-  const { rows } = await boundedRead(em, (inner) => ranked.execute(inner.getKysely()));
+    with found as (select id ${products(withDrafts)} and search @@ (${sql.join(queries, sql` || `)}) ${newest})
+    select id from products where id in (select id from found)
+    order by ${count((query) => sql`search @@ (${query})`, 2)}
+      + ${count((query) => sql`ts_filter(search, '{a}') @@ (${query})`, 3)}
+      + ${count((query) => sql`ts_filter(search, '{a}') @@ (${query})`, 1, queries.slice(-1))} desc, created_at desc, id desc`;
+  const { rows } = await ranked.execute(em.getKysely());
   return rows.map(({ id }) => id);
 }

@@ -36,7 +36,6 @@ test('name is above category above brand above description, whole words above be
   const names = await addRanked({
     'Oak Velvet Chair': {},
     'Velvety Stool': {},
-    Unvelveted: {},
     Curtain: { category: 'Velvet' },
     Pillow: { category: 'Velveteen' },
     Blanket: { brand: 'Velvet' },
@@ -46,6 +45,58 @@ test('name is above category above brand above description, whole words above be
   });
   expect(await found('velvet')).toEqual(names);
   expect(await found('velv')).toEqual(expect.arrayContaining(names));
+});
+
+test('what has the word only inside of another one is a close match, and not shown beside matches', async () => {
+  await addRanked({ 'Hardcoraled Tray': {}, 'Coral Bowl': {} });
+  expect(await search('coral')).toMatchObject({
+    total: 1,
+    isClose: false,
+    products: [{ name: 'Coral Bowl' }],
+  });
+  expect(await search('ardcor')).toMatchObject({ total: 1, isClose: true, didYouMean: null });
+});
+
+test('a word that ends in the keyword is found below names and categories that have it', async () => {
+  await addRanked({ 'Drawer Knob': { category: 'Board' }, 'Sideboard Oak': {} });
+  expect(await found('board')).toEqual(['Drawer Knob', 'Sideboard Oak']);
+});
+
+test.each([
+  ['tinpot', 'Tin-Pot Lid'],
+  ['tin pots', 'Tin-Pot Lid'],
+  ['TIN-POT', 'Tin-Pot Lid'],
+  ['quill pen', 'Quillpen'],
+  ['40cm', 'Wand of 40 cm'],
+  ['creme brulee', 'Crème Brûlée Dish'],
+  ['brûlee', 'Crème Brûlée Dish'],
+  ['knives', 'Bread Knife'],
+])('%j finds %j: hyphens, blanks and accents do not count', async (keyword, name) => {
+  await shop.addProduct({ name, brand: 'None', category: 'None', description: 'None.' });
+  expect((await search(keyword)).isClose).toBe(false);
+  expect(await found(keyword)).toContain(name);
+});
+
+test('a misspelt word finds the products of the nearest word as close matches, and names it', async () => {
+  await addRanked({ 'Glockenspiel Mallet': {}, 'Tin Whistle': {} });
+  expect(await search('glokenspeil')).toMatchObject({
+    isClose: true,
+    didYouMean: 'glockenspiel',
+    products: [{ name: 'Glockenspiel Mallet' }],
+  });
+  expect(await search('tin wistle')).toMatchObject({ didYouMean: 'tin whistle' });
+});
+
+test('when no product has all words, those with most of them are close matches', async () => {
+  await addRanked({ 'Oak Stand': {}, 'Brass Gong': { description: 'With an oak frame.' } });
+  const both = await search('oaken brass gong');
+  expect(both).toMatchObject({ isClose: true, didYouMean: null, products: [{ name: 'Brass Gong' }] });
+  expect(await search('zzzz')).toMatchObject({ isClose: false, didYouMean: null, total: 0 });
+});
+
+test('a correction that finds nothing is not offered', async () => {
+  await shop.addProduct({ name: 'Sekret Xylofone', isDraft: true });
+  expect(await search('xylofonne')).toMatchObject({ didYouMean: null, total: 0 });
 });
 
 test('a product whose text has the word is found, and one that is only like it is not above', async () => {

@@ -17,6 +17,7 @@ import { Totp } from '../authentication/totp.entity.ts';
 import { Attribute } from '../catalog/attribute.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { ProductWord, SearchPin, SearchWord, Synonym } from '../catalog/search.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -61,6 +62,10 @@ const shared = {
     Attribute,
     Category,
     Product,
+    ProductWord,
+    SearchPin,
+    SearchWord,
+    Synonym,
     StockMove,
     Variant,
     Review,

@@ -89,7 +89,7 @@ export const openFields: Record<string, string[]> = {
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'isDraft', 'name'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'viewerReview'],
   ],
-  ProductPage: ['page', 'pages', 'products', 'total'],
+  ProductPage: ['didYouMean', 'isClose', 'page', 'pages', 'products', 'total'],
   Refund: ['amount', 'refundedAt'],
   Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],
   ReviewPage: ['page', 'pages', 'reviews', 'total'],

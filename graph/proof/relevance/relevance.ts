@@ -6,7 +6,7 @@ import { guestContext } from '../../core/guest-context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { demoProducts } from '../../db/demo/demo-products.ts';
 
-import { groups } from './judgements/judgements.ts';
+import { groups } from './judgements/groups.ts';
 import { ndcg } from './ndcg.ts';
 
 export interface QueryScore {
@@ -41,10 +41,10 @@ export async function scoreSearch(em: SqlEntityManager): Promise<QueryScore[]> {
   for (const [group, judgements] of Object.entries(groups)) {
     for (const [query, judgement] of Object.entries(judgements)) {
       const ctx = guestContext({ orm: { em }, ports, settings, secureCookies: false });
-      const { products } = await findProducts(ctx, { page: 1, keyword: query, pageSize: 10 });
+      const { products, isClose } = await findProducts(ctx, { page: 1, keyword: query, pageSize: 10 });
       const found = products.map(({ name }) => name);
       const grades = gradesOf(judgement);
-      const score = grades.size > 0 ? ndcg(found, grades) : Number(found.length === 0);
+      const score = grades.size > 0 ? ndcg(found, grades) : Number(isClose || found.length === 0);
       scores.push({ group, query, score, found: found.map(keyOf) });
     }
   }

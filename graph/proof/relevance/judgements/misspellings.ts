@@ -1,4 +1,4 @@
-import type { Judgements } from './judgements.ts';
+import type { Judgements } from './judgement.ts';
 
 export const misspellings: Judgements = {
   headfones: 'quietfield 3',

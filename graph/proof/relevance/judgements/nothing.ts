@@ -1,4 +1,4 @@
-import type { Judgements } from './judgements.ts';
+import type { Judgements } from './judgement.ts';
 
 /** What the shop does not have. A product that is shown as if it matched is wrong. */
 export const nothing: Judgements = {

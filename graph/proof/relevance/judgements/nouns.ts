@@ -1,4 +1,4 @@
-import type { Judgements } from './judgements.ts';
+import type { Judgements } from './judgement.ts';
 
 /** Words of the catalogue, singular and plural. */
 export const nouns: Judgements = {

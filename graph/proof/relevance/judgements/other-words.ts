@@ -1,4 +1,4 @@
-import type { Judgements } from './judgements.ts';
+import type { Judgements } from './judgement.ts';
 
 /** Words that people use for what the catalogue calls otherwise, or whose plural is irregular. */
 export const otherWords: Judgements = {

@@ -1,4 +1,4 @@
-import type { Judgements } from './judgements.ts';
+import type { Judgements } from './judgement.ts';
 
 /** Several words, some of them without a meaning for the search. */
 export const phrases: Judgements = {

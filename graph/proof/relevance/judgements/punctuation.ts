@@ -1,4 +1,4 @@
-import type { Judgements } from './judgements.ts';
+import type { Judgements } from './judgement.ts';
 
 /** The same, however it is written. */
 export const punctuation: Judgements = {

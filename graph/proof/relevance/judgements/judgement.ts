@@ -1,11 +1,3 @@
-import { misspellings } from './misspellings.ts';
-import { nothing } from './nothing.ts';
-import { nouns } from './nouns.ts';
-import { otherWords } from './other-words.ts';
-import { names, phrases } from './phrases.ts';
-import { accents, punctuation } from './punctuation.ts';
-import { brands, categories } from './shelves.ts';
-
 /**
  * By query, the demo products that fit it: `canalside 3` is the product whose name begins with "Canalside", with the grade 3.
  * All other products have the grade 0.
@@ -17,16 +9,3 @@ import { brands, categories } from './shelves.ts';
  * The judgements follow from reading the catalogue. They are not changed to suit the search.
  */
 export type Judgements = Readonly<Record<string, string>>;
-
-export const groups = {
-  nouns,
-  'other words': otherWords,
-  misspellings,
-  categories,
-  brands,
-  phrases,
-  names,
-  punctuation,
-  accents,
-  nothing,
-} satisfies Record<string, Judgements>;

@@ -1,0 +1,31 @@
+/** English words whose two forms the stemmer of PostgreSQL does not bring together. */
+const pairs = [
+  ['calf', 'calves'],
+  ['child', 'children'],
+  ['foot', 'feet'],
+  ['goose', 'geese'],
+  ['half', 'halves'],
+  ['knife', 'knives'],
+  ['leaf', 'leaves'],
+  ['lens', 'lenses'],
+  ['loaf', 'loaves'],
+  ['man', 'men'],
+  ['mouse', 'mice'],
+  ['person', 'people'],
+  ['scarf', 'scarves'],
+  ['shelf', 'shelves'],
+  ['tooth', 'teeth'],
+  ['wife', 'wives'],
+  ['wolf', 'wolves'],
+  ['woman', 'women'],
+] as const;
+
+const byForm: ReadonlyMap<string, string> = new Map(
+  pairs.flatMap(([one, many]) => [[one, many] as const, [many, one] as const]),
+);
+
+/** The other form of a word that has one the stemmer does not know. */
+export function irregularForms(word: string): string[] {
+  const other = byForm.get(word);
+  return other ? [other] : [];
+}

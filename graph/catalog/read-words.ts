@@ -1,0 +1,78 @@
+import { irregularForms } from './irregular-forms.ts';
+
+/** In letters. Most names have words that begin with any one or two letters. */
+const MIN_BEGINNING = 3;
+/** Words of the longest phrase that a synonym may be. */
+export const LONGEST_PHRASE = 4;
+
+/** What one word of a keyword may be in a text; for a phrase that has synonyms, what all of its words may be. */
+export interface Span {
+  /** The words as they were typed, folded. */
+  words: string[];
+  /** As a text for `to_tsquery('english', …)`: the words in any of their forms. */
+  whole: string;
+  /** The same for the synonyms; null when there are none. */
+  synonyms: string | null;
+  /** Beginnings of words; none for a word that is too short. */
+  beginnings: string[];
+}
+
+/** Phrases by what also finds them, as `foldText` gives them. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** Small letters without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+/** The words of a text: what has letters or digits, folded. Nothing else counts in a search. */
+export function wordsOf(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** A keyword as synonyms, pins and the list of searched words know it. */
+export const keyOf = (keyword: string): string => wordsOf(keyword).join(' ');
+
+/** The words in spans: the longest phrases that have synonyms, and single words. */
+export function readSpans(words: readonly string[], synonyms: Synonyms): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = phraseLength(words, at, synonyms);
+    spans.push(spanOf(words.slice(at, at + length), synonyms));
+    at += length;
+  }
+  return spans;
+}
+
+function phraseLength(words: readonly string[], at: number, synonyms: Synonyms): number {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length -= 1)
+    if (synonyms.has(words.slice(at, at + length).join(' '))) return length;
+  return 1;
+}
+
+function spanOf(words: string[], synonyms: Synonyms): Span {
+  const others = synonyms.get(words.join(' ')) ?? [];
+  return {
+    words,
+    whole: allOf(words),
+    synonyms: others.length > 0 ? anyOf(others.map((phrase) => phraseQuery(phrase.split(' ')))) : null,
+    beginnings: words.filter((word) => [...word].length >= MIN_BEGINNING),
+  };
+}
+
+export const quoted = (word: string) => `'${word}'`;
+export const anyOf = (queries: string[]) => `(${queries.join(' | ')})`;
+const allOf = (words: string[]) => `(${words.map(wordQuery).join(' & ')})`;
+const phraseQuery = (words: string[]) => `(${words.map(quoted).join(' <-> ')})`;
+
+/** A word, in the forms that the stemmer of the database does not know as well. */
+function wordQuery(word: string): string {
+  const split = /^(\d+)(\p{L}+)$/u.exec(word);
+  const forms = [word, ...irregularForms(word)].map(quoted);
+  return anyOf(split ? [...forms, phraseQuery(split.slice(1))] : forms);
+}
