@@ -13,7 +13,7 @@ export const graph: Table = {
   limits: ['core'],
   uploads: ['core'],
   accounts: ['core'],
-  catalog: ['core', 'money'],
+  catalog: ['core', 'uploads', 'money'],
   reviews: ['core', 'accounts', 'catalog'],
   cart: ['core', 'catalog', 'money'],
   checkout: ['core', 'accounts', 'catalog', 'cart', 'money'],

@@ -8,6 +8,7 @@ import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
+import { prepareImages } from './set-images.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -32,11 +33,15 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
-  const { countInStock, attributes, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(input) };
+  const { images, ...given } = input;
+  const { countInStock, attributes, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(given) };
+  const setImages = await prepareImages(ctx, images ? input : fields);
   const { price } = fields;
   await inInvalidatingTransaction(ctx, async (em) => {
     const listing = await readListing(em, ctx, { ...fields, attributes });
-    await em.insert(Product, { id, ...fields, ...listing, createdAt: ctx.ports.now() });
+    const image = images?.[0]?.path ?? fields.image;
+    await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
+    await setImages?.(em, id);
     const actor = ctx.actor.viewer?.id;
     await em.insert(Variant, { id, product: id, price, countInStock });
     await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });

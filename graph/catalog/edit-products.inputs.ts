@@ -1,14 +1,13 @@
-import { ArrayMaxSize, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { TableArgs } from '../core/pagination.ts';
 import { IsText } from '../core/validation.ts';
+import { MAX_IMAGES } from './product-image.entity.ts';
+import { imageAddress, ProductImageInput } from './product-image.inputs.ts';
 
 /** Most pieces of one product in stock. */
 const MAX_STOCK = 1_000_000;
-
-// A browser reads a backslash in an address as a slash, so neither "//" nor "/\" may begin a path of this site.
-const imageAddress = /^(\/[^/\\\s]|https:\/\/[^/\\\s?#])[^\\\s]*$/;
 
 /** Most attributes of a product. */
 const MAX_ATTRIBUTES = 50;
@@ -37,13 +36,23 @@ export class ProductInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Picture: a path on this server that begins with "/", or an https address.',
+    description:
+      'First picture: a path on this server that begins with "/", or an https address. The others stay as they are.',
   })
   @Matches(imageAddress, {
     message: 'The image must be a path such as /images/lamp.webp or an https address, without spaces.',
   })
   @IsText('An image', 2000)
   image?: string | null;
+
+  @Field(() => [ProductImageInput], {
+    nullable: true,
+    description: `All of its pictures in their order, 1 to ${MAX_IMAGES}, instead of \`image\`.`,
+  })
+  @ValidateNested({ each: true })
+  @ArrayMinSize(1, { message: 'A product needs at least one picture.' })
+  @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
+  images?: ProductImageInput[] | null;
 
   @Field(() => String, { nullable: true, description: 'Who makes it: 1 to 100 characters.' })
   @IsText('A brand', 100)

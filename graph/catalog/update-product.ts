@@ -11,6 +11,7 @@ import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
+import { prepareImages } from './set-images.ts';
 import { setStock } from './stock.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -21,9 +22,10 @@ const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
  * expected one.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
-  const { id, expectedCountInStock, attributes, ...fields } = input;
+  const { id, expectedCountInStock, attributes, image, images, ...fields } = input;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
+  const setImages = await prepareImages(ctx, { image, images }, requireId(id, 'Product'));
   await inInvalidatingTransaction(ctx, async (em) => {
     // In the order in which sales lock them. They wait, so that the stock cannot change between the check and the update.
     const variant = await em.findOne(Variant, requireId(id, 'Product'), locked);
@@ -33,10 +35,13 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
     const listing = await readListing(em, ctx, { ...others, attributes }, product);
-    const edit = { ...changes, ...(listing.attributes && { attributes: listing.attributes }) };
+    const pictures = await setImages?.(em, product.id);
+    const first = pictures && { image: pictures.image };
+    const edit = { ...changes, ...first, ...(listing.attributes && { attributes: listing.attributes }) };
     const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
+    if (pictures?.isChanged) data.changed.push('images');
     if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
-    em.assign(product, others);
+    em.assign(product, { ...others, ...first });
     Object.assign(product, listing);
     em.assign(variant, { price: product.price });
     if (data.changed.length > 0)

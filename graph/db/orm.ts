@@ -17,6 +17,7 @@ import { Totp } from '../authentication/totp.entity.ts';
 import { Attribute } from '../catalog/attribute.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { ProductImage } from '../catalog/product-image.entity.ts';
 import { ProductWord, SearchPin, SearchWord, Synonym } from '../catalog/search.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
@@ -66,6 +67,7 @@ const shared = {
     SearchPin,
     SearchWord,
     Synonym,
+    ProductImage,
     StockMove,
     Variant,
     Review,

@@ -103,6 +103,11 @@ const breaches: [rule: string, sql: string, said: string][] = [
     `${an('I16 product')} costs \\d+, its variants \\d+`,
   ],
   [
+    'I25',
+    "update images set path = '/images/other.webp'",
+    `${an('I25 product')} shows \\S+, its first picture is /images/other.webp`,
+  ],
+  [
     'I3',
     `alter table payments drop constraint payments_order_id_unique;
      update payments set order_id = ${order} where order_id is null`,

@@ -51,6 +51,15 @@ export const shopInvariants: readonly Invariant[] = [
       where p.deleted_at is null and p.price is distinct from v.price`,
   },
   {
+    id: 'I25',
+    sentence: 'The picture of a product is the first of its pictures.',
+    sql: `
+      select 'product ' || p.id as subject, 'shows ' || p.image || ', its first picture is ' || coalesce(i.path, 'none') as problem
+      from products p
+      left join lateral (select path from images where product_id = p.id order by position limit 1) i on true
+      where p.image is distinct from i.path`,
+  },
+  {
     id: 'I6',
     sentence:
       'An order costs what its lines come to by the rule of its checkout, and has the lines and prices of that.',

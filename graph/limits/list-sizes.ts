@@ -27,6 +27,8 @@ export const listSizes: Record<string, ListSize> = {
   'Offer.permissions': 8,
   'Order.orderItems': 10,
   'OrderPage.orders': ofPage,
+  // At most 12, and few have more than four.
+  'Product.images': 4,
   'Product.ratingHistogram': 5,
   'Product.reviews': ({ first }) => first as number,
   'ProductPage.products': ofPage,

@@ -17,9 +17,14 @@ export function productJson({ id, price, ...product }: RestProductFragment) {
   return { _id: id, id, ...product, price: toDecimal(price) };
 }
 
-/** A product with its reviews. */
-export function productDetailJson({ reviews, ...product }: RestProductDetailFragment) {
-  return { ...productJson(product), reviews: reviews.map(reviewJson) };
+/** A product with its pictures and reviews. */
+export function productDetailJson({ images, reviews, ...product }: RestProductDetailFragment) {
+  return { ...productJson(product), images: images.map(imageJson), reviews: reviews.map(reviewJson) };
+}
+
+/** A picture of a product. */
+function imageJson({ id, ...image }: RestProductDetailFragment['images'][number]) {
+  return { _id: id, id, ...image };
 }
 
 /** A review as it is listed with its product. */

@@ -42,6 +42,8 @@ const productFields = {
   isDraft: { type: 'boolean', description: 'Whether it is not for sale yet. Only admins see drafts.' },
   createdAt: time,
 };
+const pixels = { type: ['integer', 'null'], description: 'Null when the picture is not stored here.' };
+const imageFields = { _id: id, id, path: string, alt: string, width: pixels, height: pixels };
 const addressFields = { address: string, city: string, postalCode: string, country: string };
 const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };
 
@@ -51,6 +53,7 @@ export const schemas = {
   Review: object(reviewFields),
   ProductDetail: object({
     ...productFields,
+    images: { ...listOf(object(imageFields)), description: 'Its pictures; `image` is the first.' },
     reviews: { ...listOf(object(reviewFields)), description: 'Newest first, 100 at most.' },
   }),
   ProductPage: object({

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../core/errors.ts';
 import { createSemaphore } from '../core/semaphore.ts';
-import { type ImageFormat, MAX_PIXELS, WIDTHS } from './image-rules.ts';
+import { type ImageFormat, MAX_PIXELS, MAX_WIDTH, widthsFor } from './image-rules.ts';
 
 // The decoder is chosen by the content of a file. Only these may run.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,7 +22,8 @@ const encoding = createSemaphore({
 });
 
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 55 }),
+  // More effort takes six times as long for files that are 7 % smaller.
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 78 }),
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
@@ -35,7 +36,7 @@ interface EncodedImage {
 }
 
 /**
- * Encodes a picture in every width and format from its pixels: upright, first frame only, without metadata.
+ * Encodes a picture in its widths, smallest first, and in every format from its pixels: upright, first frame only, without metadata.
  * Errors: BAD_USER_INPUT unless it is a complete JPEG, PNG, WebP or AVIF picture without too many pixels; RATE_LIMITED.
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
@@ -43,7 +44,7 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
     const { data, info } = await decode(upload);
     const { width, height, channels } = info;
     const files: EncodedImage[] = [];
-    for (const target of WIDTHS) {
+    for (const target of widthsFor(width)) {
       for (const [format, encode] of Object.entries(encoders) as [ImageFormat, (image: Sharp) => Sharp][]) {
         const image = sharp(data, { raw: { width, height, channels } }).resize(within(target));
         files.push({ width: target, format, bytes: await encode(image).toBuffer() });
@@ -59,7 +60,7 @@ async function decode(upload: Buffer) {
   return sharp(upload, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: 30 })
     .autoOrient()
-    .resize(within(WIDTHS[0]))
+    .resize(within(MAX_WIDTH))
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {

@@ -7,14 +7,22 @@ export const TOO_LARGE = 'The picture is larger than 5 MB.';
 /** Most pixels of a picture: enough for a good camera, too few for a decompression bomb. */
 export const MAX_PIXELS = 40_000_000;
 
-/** Widths in which pictures are served, as in the web app's srcset. */
-export const WIDTHS = [800, 480, 320] as const;
+/** Widths in which pictures are served, as in the web app's srcset. Those above 800 only of pictures that are as wide. */
+const WIDTHS = [320, 480, 800, 1200, 1600];
+
+/** Width of the largest file. */
+export const MAX_WIDTH = 1600;
+
+/** The widths of the files of a picture: the last one is the first that shows all of it. */
+export function widthsFor(width: number): number[] {
+  return WIDTHS.filter((target, index) => target <= 800 || width > WIDTHS[index - 1]!);
+}
 
 /** Content types by file extension. */
 export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageFormat = keyof typeof contentTypes;
 
-const FILE_NAME = /^[0-9a-f]{32}-(?:800|480|320)\.(avif|webp|jpg)$/;
+const FILE_NAME = /^[0-9a-f]{32}-(?:1600|1200|800|480|320)\.(avif|webp|jpg)$/;
 
 /** The content type of a stored picture; null when no stored picture can have the name. */
 export function contentTypeOf(fileName: string): string | null {

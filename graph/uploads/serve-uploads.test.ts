@@ -17,7 +17,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const { image } = await postForm(await shop.admin(), ['image', file, 'x.png']);
-  picture = image?.replace('-800.webp', '') ?? '';
+  picture = image?.replace(/-\d+\.webp$/, '') ?? '';
   await writeFile(join(shop.uploadFolder, 'secret.txt'), CANARY);
   await writeFile(join(shop.uploadFolder, `${NAME}.php`), CANARY);
   await symlink(join(shop.uploadFolder, 'secret.txt'), join(shop.uploadFolder, `${NAME}.webp`));

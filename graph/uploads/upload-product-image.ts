@@ -10,7 +10,8 @@ import { contentTypes } from './image-rules.ts';
  */
 export async function uploadProductImage({ ports }: Pick<Context, 'ports'>, upload: Buffer): Promise<string> {
   const name = randomBytes(16).toString('hex');
-  const files = (await encodeImage(upload)).map(({ width, format, bytes }) => ({
+  const encoded = await encodeImage(upload);
+  const files = encoded.map(({ width, format, bytes }) => ({
     fileName: `${name}-${width}.${format}`,
     contentType: contentTypes[format],
     bytes,
@@ -23,5 +24,5 @@ export async function uploadProductImage({ ports }: Pick<Context, 'ports'>, uplo
     await Promise.allSettled(files.map(({ fileName }) => ports.storage.remove(fileName)));
     throw error;
   }
-  return `/uploads/${name}-800.webp`;
+  return `/uploads/${name}-${encoded.at(-1)!.width}.webp`;
 }

@@ -86,9 +86,11 @@ export const openFields: Record<string, string[]> = {
   PaymentRequest: ['amount', 'currency', 'description', 'keyId', 'providerOrderId', 'scriptUrl'],
   PaymentSettings: ['currency', 'keyId', 'name', 'scriptUrl'],
   Product: [
-    ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'isDraft', 'name'],
+    ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
+    ...['isDraft', 'name'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'viewerReview'],
   ],
+  ProductImage: ['alt', 'height', 'id', 'path', 'width'],
   ProductPage: ['didYouMean', 'isClose', 'page', 'pages', 'products', 'total'],
   Refund: ['amount', 'refundedAt'],
   Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],

@@ -4,6 +4,7 @@ import { startSession } from '../../accounts/sessions.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { Category } from '../../catalog/category.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
+import { ProductImage } from '../../catalog/product-image.entity.ts';
 import { StockMove } from '../../catalog/stock-move.entity.ts';
 import { Variant } from '../../catalog/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
@@ -73,6 +74,7 @@ export async function addProduct(orm: Database, product: Partial<Product>): Prom
   const { id, price, countInStock, category } = added;
   added.listedIn = em.getReference(Category, await categoryId(orm, category));
   const variant = em.create(Variant, { id, product: added, price, countInStock });
+  em.create(ProductImage, { product: added, path: added.image, position: 0 });
   em.create(StockMove, { variant, qty: countInStock, reason: 'initial' });
   await em.flush();
   return added;

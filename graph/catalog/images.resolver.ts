@@ -1,0 +1,20 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { batch } from '../core/batch.ts';
+import { cacheForGuests } from '../core/cache.ts';
+import type { Context } from '../core/context.ts';
+import { findImages, type ImageRow } from './find-images.ts';
+import { Product } from './product.entity.ts';
+import { MAX_IMAGES, ProductImage } from './product-image.entity.ts';
+import type { ProductRow } from './product-row.ts';
+
+@Resolver(() => Product)
+export class ImagesResolver {
+  @FieldResolver(() => [ProductImage], {
+    description: `Its pictures in their order, 1 to ${MAX_IMAGES}. The first one is its \`image\`.`,
+  })
+  images(@Root() { id }: ProductRow, @Ctx() ctx: Context): Promise<ImageRow[]> {
+    return cacheForGuests(ctx, `images of ${id}`, () =>
+      batch(ctx, 'images', id, (ids) => findImages(ctx.em, ids)),
+    );
+  }
+}
