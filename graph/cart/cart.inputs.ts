@@ -7,7 +7,7 @@ export const MAX_QTY = 10_000;
 /** Most lines of a cart. */
 export const MAX_LINES = 100;
 
-@InputType({ description: 'A product and how many of it.' })
+@InputType({ description: 'What is bought, and how many of it.' })
 export class CartLineInput {
   @Field(() => ID, { description: 'Identifier of the product.' })
   productId!: string;
@@ -26,4 +26,11 @@ export class CartLineInput {
   @IsOptional()
   @Min(0, { message: 'The price cannot be negative.' })
   price?: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the variant. Without it the product must have one variant only: otherwise the error is BAD_USER_INPUT.',
+  })
+  variantId?: string | null;
 }

@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { SoldVariant } from '../catalog/find-variants.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import type { Context } from '../core/context.ts';
 import { CartLineInput } from './cart.inputs.ts';
 import { priceCart } from './price-cart.ts';
@@ -9,6 +11,17 @@ import { priceCart } from './price-cart.ts';
 class CartLine {
   @Field(() => ID, { description: 'Identifier of the product, as asked.' })
   productId!: string;
+
+  @Field(() => ID, {
+    description: 'Identifier of the variant: the one asked for, or the only one of the product.',
+  })
+  variantId!: string;
+
+  @Field(() => Variant, {
+    nullable: true,
+    description: 'The variant as it is now. Null when it is no longer sold.',
+  })
+  variant!: SoldVariant | null;
 
   @Field(() => Int, { description: 'Number of pieces.' })
   qty!: number;
@@ -22,7 +35,7 @@ class CartLine {
   simpleResolvers: true,
 })
 class Cart {
-  @Field(() => [CartLine], { description: 'One line a product.' })
+  @Field(() => [CartLine], { description: 'One line a variant.' })
   lines!: CartLine[];
 
   @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
@@ -48,8 +61,8 @@ export class CartResolver {
     const cart = await priceCart(ctx, lines);
     return {
       ...cart.quote,
-      lines: cart.lines.map(({ item: productId, qty, variant }) => {
-        return { productId, qty, product: variant?.product ?? null };
+      lines: cart.lines.map(({ product: productId, item: variantId, qty, variant }) => {
+        return { productId, variantId, qty, variant, product: variant?.product ?? null };
       }),
     };
   }

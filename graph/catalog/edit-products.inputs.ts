@@ -7,7 +7,7 @@ import { MAX_IMAGES } from './product-image.entity.ts';
 import { imageAddress, ProductImageInput } from './product-image.inputs.ts';
 
 /** Most pieces of one product in stock. */
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 
 /** Most attributes of a product. */
 const MAX_ATTRIBUTES = 50;

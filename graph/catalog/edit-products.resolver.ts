@@ -10,6 +10,8 @@ import { findAdminProducts } from './find-admin-products.ts';
 import type { ProductPageData } from './find-products.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { SaveVariantsInput } from './save-variants.inputs.ts';
+import { saveVariants } from './save-variants.ts';
 import { updateProduct } from './update-product.ts';
 
 @Resolver()
@@ -54,6 +56,19 @@ export class EditProductsResolver {
     @Ctx() ctx: Context,
   ): Promise<ProductRow> {
     return updateProduct(ctx, input);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Product, {
+    description:
+      'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock is not the expected one, or when others were added or removed meanwhile.',
+  })
+  saveVariants(
+    @Arg('input', () => SaveVariantsInput, { description: 'All variants as they shall be.' })
+    input: SaveVariantsInput,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    return saveVariants(ctx, input);
   }
 
   @Authorized(Permission.Products)

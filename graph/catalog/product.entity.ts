@@ -19,6 +19,10 @@ const stockOf = (products: string) =>
 export class Product {
   declare [OptionalProps]?:
     | 'countInStock'
+    | 'optionNames'
+    | 'highestPrice'
+    | 'compareAtPrice'
+    | 'isOnSale'
     | 'rating'
     | 'ratingHistogram'
     | 'numReviews'
@@ -60,12 +64,33 @@ export class Product {
   description!: string;
 
   /** The lowest price of its variants: each edit of them updates it. */
-  @Field(() => Int, { description: 'Price in minor units: 8999 is 89.99.' })
+  @Field(() => Int, { description: 'Price in minor units: 8999 is 89.99. The lowest one of its variants.' })
   @Property({ type: 'integer' })
   price!: number;
 
+  /** Like the next two, updated with `price`. Null when all variants cost the same. */
+  @Property({ type: 'integer', nullable: true })
+  highestPrice: number | null = null;
+
   @Field(() => Int, {
-    description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.',
+    nullable: true,
+    description:
+      'What its cheapest variant cost before it was reduced, in minor units; null when that is not reduced.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  compareAtPrice: number | null = null;
+
+  @Field(() => Boolean, { description: 'Whether any of its variants is reduced.' })
+  @Property({ type: 'boolean', default: false })
+  isOnSale: boolean = false;
+
+  /** What its variants differ in, such as "Size": at most 3. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  optionNames: string[] = [];
+
+  @Field(() => Int, {
+    description:
+      'Pieces that can be bought now, of all variants together. Pieces held by open checkouts are not counted.',
   })
   @Property({ type: 'integer', formula: (_, { alias }) => stockOf(alias) })
   countInStock!: number;

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -8,18 +7,18 @@ import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
-import { Product } from './product.entity.ts';
+import { lockVariantsOf } from './lock-variants.ts';
+import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
 import { prepareImages } from './set-images.ts';
 import { setStock } from './stock.ts';
-import { Variant } from './variant.entity.ts';
-
-const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+import { updatePrices } from './update-prices.ts';
+import type { Variant } from './variant.entity.ts';
 
 /**
  * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock when it is not the
- * expected one.
+ * expected one, and for price or stock of a product with several variants.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const { id, expectedCountInStock, attributes, image, images, ...fields } = input;
@@ -27,11 +26,10 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
   const { countInStock, ...others } = changes;
   const setImages = await prepareImages(ctx, { image, images }, requireId(id, 'Product'));
   await inInvalidatingTransaction(ctx, async (em) => {
-    // In the order in which sales lock them. They wait, so that the stock cannot change between the check and the update.
-    const variant = await em.findOne(Variant, requireId(id, 'Product'), locked);
-    const product = variant && (await em.findOne(Product, { id: variant.id, deletedAt: null }, locked));
-    if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
+    const { product, variants } = await lockVariantsOf(em, requireId(id, 'Product'));
+    const variant = variants[0]!;
     await failpoint('stock.productLocked');
+    if (variants.length > 1) refuseForVariants(changes);
     const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
     if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
     const listing = await readListing(em, ctx, { ...others, attributes }, product);
@@ -43,11 +41,30 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
     em.assign(product, { ...others, ...first });
     Object.assign(product, listing);
-    em.assign(variant, { price: product.price });
+    if (changes.price !== undefined && changes.price !== variant.price) {
+      em.assign(variant, { price: changes.price, compareAtPrice: lastingReduction(variant, changes.price) });
+      await em.flush();
+      await updatePrices(em, product.id);
+    }
     if (data.changed.length > 0)
       await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
   });
   return findProduct(ctx, id);
+}
+
+/** Errors: CONFLICT, since it is not clear which of the variants is meant. */
+function refuseForVariants({ price, countInStock }: Partial<Product>): void {
+  if (price === undefined && countInStock === undefined) return;
+  const which = price === undefined ? 'stock' : 'price';
+  throw new DomainError(
+    'CONFLICT',
+    `This product has several variants, each with its own ${which}. Change it there: nothing was saved.`,
+  );
+}
+
+/** What it cost before, as long as that is more than what it costs. */
+function lastingReduction({ compareAtPrice }: Variant, price: number): number | null {
+  return compareAtPrice !== null && compareAtPrice > price ? compareAtPrice : null;
 }
 
 /** The fields that change, with old and new values of price and stock: texts and pictures are too long to keep. */

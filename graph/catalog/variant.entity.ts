@@ -1,18 +1,35 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
+
+/** Most variants of a product. */
+export const MAX_VARIANTS = 100;
 
 /**
  * What is bought: it has the price and the stock. A product is the page that shows its variants. The first variant of a product has the
  * id of the product, so that ids of products in carts, checkouts and stock moves of before are ids of variants.
  */
+@ObjectType({ description: 'One choice of a product, with a price and a stock.', simpleResolvers: true })
 @Entity({ tableName: 'variants' })
 @Check({ name: 'variants_price_check', expression: 'price >= 0' })
+@Check({ name: 'variants_compare_at_price_check', expression: 'compare_at_price > price' })
+@Index({
+  name: 'variants_options_unique',
+  expression: `create unique index "variants_options_unique" on "variants" ("product_id", "options") where "deleted_at" is null`,
+})
+@Index({
+  name: 'variants_sku_unique',
+  expression: `create unique index "variants_sku_unique" on "variants" ("sku") where "sku" is not null and "deleted_at" is null`,
+})
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Variant {
-  declare [OptionalProps]?: 'position' | 'deletedAt';
+  declare [OptionalProps]?: 'position' | 'options' | 'sku' | 'compareAtPrice' | 'deletedAt';
 
+  @Field(() => ID, {
+    description: 'Identifier of the variant. The first one of a product has the id of the product.',
+  })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -24,11 +41,35 @@ export class Variant {
   @Property({ type: 'integer', default: 0 })
   position: number = 0;
 
-  /** Minor units. */
+  @Field(() => [String], {
+    description:
+      'Its value of each option, in the order of `Product.options`: "M", "Red". Empty without options.',
+  })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  options: string[] = [];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The shop's own number of it; no two variants share one.",
+  })
+  @Property({ type: 'text', nullable: true })
+  sku: string | null = null;
+
+  @Field(() => Int, { description: 'Price in minor units.' })
   @Property({ type: 'integer' })
   price!: number;
 
-  /** Pieces that can be bought now. Pieces held by open checkouts are not counted. */
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What it cost before it was reduced, in minor units and above `price`; null when it is not reduced.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  compareAtPrice: number | null = null;
+
+  @Field(() => Int, {
+    description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.',
+  })
   @Property({ type: 'integer' })
   countInStock!: number;
 

@@ -1,17 +1,20 @@
+import { variantName } from '#money/line';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { DomainError, type LineProblem } from '../core/errors.ts';
 
 /** What stands in the way of buying this cart, line by line. */
 export function lineProblems(cart: PricedCart): LineProblem[] {
-  return cart.lines.flatMap(({ item: productId, qty, seenPrice, variant }): LineProblem[] => {
-    if (!variant) return [{ productId, name: 'A product', reason: 'NO_LONGER_SOLD' }];
-    const { price, countInStock } = variant;
-    const { name } = variant.product;
-    if (countInStock < qty) return [{ productId, name, reason: 'OUT_OF_STOCK', available: countInStock }];
-    if (seenPrice !== null && seenPrice !== price)
-      return [{ productId, name, reason: 'PRICE_CHANGED', price }];
-    return [];
-  });
+  return cart.lines.flatMap(
+    ({ product: productId, item: variantId, qty, seenPrice, variant }): LineProblem[] => {
+      const about = { productId, variantId, name: 'A product' };
+      if (!variant) return [{ ...about, reason: 'NO_LONGER_SOLD' }];
+      const { price, countInStock, options, product } = variant;
+      about.name = variantName({ name: product.name, options });
+      if (countInStock < qty) return [{ ...about, reason: 'OUT_OF_STOCK', available: countInStock }];
+      if (seenPrice !== null && seenPrice !== price) return [{ ...about, reason: 'PRICE_CHANGED', price }];
+      return [];
+    },
+  );
 }
 
 /**

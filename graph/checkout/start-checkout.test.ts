@@ -86,7 +86,7 @@ test('a changed price is reported line by line before anything is held or charge
   );
   expect(code).toBe('PRICE_CHANGED');
   expect(errors[0]?.extensions?.lines).toEqual([
-    { productId: lamp.id, name: lamp.name, reason: 'PRICE_CHANGED', price: 5000 },
+    { productId: lamp.id, variantId: lamp.id, name: lamp.name, reason: 'PRICE_CHANGED', price: 5000 },
   ]);
   expect(await stockOf(lamp)).toBe(5);
 });
@@ -104,8 +104,8 @@ test('missing stock and deleted products are reported line by line, and nothing 
     `There is not enough of ${scarce.name} left. A product is no longer sold. Nothing was charged.`,
   );
   expect(errors[0]?.extensions?.lines).toEqual([
-    { productId: scarce.id, name: scarce.name, reason: 'OUT_OF_STOCK', available: 1 },
-    { productId: gone.id, name: 'A product', reason: 'NO_LONGER_SOLD' },
+    { productId: scarce.id, variantId: scarce.id, name: scarce.name, reason: 'OUT_OF_STOCK', available: 1 },
+    { productId: gone.id, variantId: gone.id, name: 'A product', reason: 'NO_LONGER_SOLD' },
   ]);
   expect(await stockOf(lamp)).toBe(5);
 });
@@ -190,7 +190,7 @@ test('stock that is gone again and again is out of stock, with its line, and not
   expect(code).toBe('OUT_OF_STOCK');
   expect(errors[0]?.message).toBe(`There is not enough of ${lamp.name} left. Nothing was charged.`);
   expect(errors[0]?.extensions?.lines).toEqual([
-    { productId: lamp.id, name: lamp.name, reason: 'OUT_OF_STOCK', available: 0 },
+    { productId: lamp.id, variantId: lamp.id, name: lamp.name, reason: 'OUT_OF_STOCK', available: 0 },
   ]);
   expect(await stockOf(lamp)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { SoldLine } from '#money/line';
+import { type SoldLine, variantName } from '#money/line';
 import { findVariants } from '../catalog/find-variants.ts';
 import { returnStock, takeStock } from '../catalog/stock.ts';
 import type { DomainError } from '../core/errors.ts';
@@ -28,21 +28,27 @@ export const stockHolder = {
   },
 };
 
+type Named = Pick<SoldLine, 'item' | 'product' | 'name' | 'options'>;
+
 /** Why this line could not be taken. Its price is looked at if it has one. */
 async function missingError(
   em: SqlEntityManager,
   line: Omit<SoldLine, 'price'> & { price?: number },
 ): Promise<DomainError> {
-  const { item: productId, name } = line;
-  const [variant] = await findVariants(em, [productId]);
-  if (!variant) return problemsError([{ productId, name, reason: 'NO_LONGER_SOLD' }]);
+  const { variants } = await findVariants(em, { ids: [line.item], productIds: [] });
+  const [variant] = variants;
+  if (!variant) return problemsError([{ ...nameOf(line), reason: 'NO_LONGER_SOLD' }]);
   if (line.price !== undefined && line.price !== variant.price) {
-    return problemsError([{ productId, name, reason: 'PRICE_CHANGED', price: variant.price }]);
+    return problemsError([{ ...nameOf(line), reason: 'PRICE_CHANGED', price: variant.price }]);
   }
   // Pieces may have come back since they were missing.
   return outOfStock(line, Math.min(variant.countInStock, line.qty - 1));
 }
 
-function outOfStock({ item, name }: Pick<SoldLine, 'item' | 'name'>, available: number): DomainError {
-  return problemsError([{ productId: item, name, reason: 'OUT_OF_STOCK', available }]);
+function outOfStock(line: Named, available: number): DomainError {
+  return problemsError([{ ...nameOf(line), reason: 'OUT_OF_STOCK', available }]);
+}
+
+function nameOf(line: Named) {
+  return { productId: line.product, variantId: line.item, name: variantName(line) };
 }

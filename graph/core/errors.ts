@@ -13,6 +13,7 @@ export const httpStatus = {
   VARIABLES_TOO_LARGE: 400,
   EMAIL_TAKEN: 400,
   ALREADY_REVIEWED: 400,
+  SKU_TAKEN: 400,
   TOKEN_INVALID: 400,
   WRONG_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,
@@ -45,6 +46,8 @@ export interface ErrorDetails {
   quote?: Prices;
   /** The current stock, when it was edited meanwhile. Pieces. */
   countInStock?: number;
+  /** The variants whose stock was changed meanwhile, with the current one. Pieces. */
+  variants?: { id: string; countInStock: number }[];
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;
   /** What `signInCode` needs to complete the sign-in. */
@@ -58,6 +61,8 @@ export interface ErrorDetails {
 /** One cart line that cannot be bought as requested. `price` is in minor units. */
 export interface LineProblem {
   productId: string;
+  variantId: string;
+  /** With the values of its options: "Runner (M, red)". */
   name: string;
   reason: 'PRICE_CHANGED' | 'OUT_OF_STOCK' | 'NO_LONGER_SOLD';
   price?: number;

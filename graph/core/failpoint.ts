@@ -27,6 +27,7 @@ export const failpoints = [
   'mail.sent',
   'event.recorded',
   'stock.productLocked',
+  'variants.locked',
   'review.asked',
   'review.rated',
   'review.locked',

@@ -14,14 +14,34 @@ export function isCleanText(text: string): boolean {
 
 /** Text that must not be blank, is at most `max` characters long and has no control characters. */
 export function IsText(label: string, max: number): PropertyDecorator {
+  return textsDecorator(label, max, (value) => isText(value, max));
+}
+
+/** A list of such texts. */
+export function AreTexts(label: string, max: number): PropertyDecorator {
+  return textsDecorator(
+    label,
+    max,
+    (list) => Array.isArray(list) && list.every((value) => isText(value, max)),
+  );
+}
+
+function isText(value: unknown, max: number): boolean {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= max && isCleanText(value);
+}
+
+function textsDecorator(
+  label: string,
+  max: number,
+  validate: (value: unknown) => boolean,
+): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
       name: 'isText',
       target: target.constructor,
       propertyName: propertyName as string,
       validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && value.trim() !== '' && value.length <= max && isCleanText(value),
+        validate,
         defaultMessage: () => `${label} is needed: 1 to ${max} characters, without control characters.`,
       },
     });

@@ -100,7 +100,7 @@ const breaches: [rule: string, sql: string, said: string][] = [
   [
     'I16',
     'update variants set price = price + 1 where id = (select id from variants order by id limit 1)',
-    `${an('I16 product')} costs \\d+, its variants \\d+`,
+    `${an('I16 product')} has the prices \\(\\d+,,,f\\), its variants \\(\\d+,,,f\\)`,
   ],
   [
     'I25',

@@ -1,9 +1,13 @@
 import type { PriceRules } from '#money/pricing';
+import { PRICES_OF_PRODUCT, pricesOfVariants } from '../catalog/update-prices.ts';
 import { COPIED_PRICES } from '../orders/copy-checkout.ts';
 import type { Invariant } from './invariant.ts';
 
 /** The same columns of an order `o` or a checkout `c`. */
 const pricesOf = (table: string) => COPIED_PRICES.map((name) => `${table}.${name}`).join(', ');
+
+/** The prices that a product `p` has of its variants. */
+const pricesOfProduct = (table: string) => PRICES_OF_PRODUCT.map((name) => `${table}.${name}`).join(', ');
 
 /** A number of the rule that priced a checkout `c`. */
 const rule = (name: keyof PriceRules) => `(c.price_rules->>'${name}')::bigint`;
@@ -41,14 +45,14 @@ export const shopInvariants: readonly Invariant[] = [
   },
   {
     id: 'I16',
-    sentence: 'The price of a product is the lowest of its variants.',
+    sentence:
+      'The price of a product is the lowest of its variants, and so are the others that follow from theirs.',
     sql: `
-      select 'product ' || p.id as subject, 'costs ' || p.price || ', its variants ' || coalesce(v.price::text, 'nothing') as problem
+      select 'product ' || p.id as subject,
+        'has the prices ' || row (${pricesOfProduct('p')}) || ', its variants ' || row (${pricesOfProduct('v')}) as problem
       from products p
-      left join lateral (
-        select min(price) as price from variants where product_id = p.id and deleted_at is null
-      ) v on true
-      where p.deleted_at is null and p.price is distinct from v.price`,
+      left join lateral (${pricesOfVariants('p.id')}) v on true
+      where p.deleted_at is null and (${pricesOfProduct('p')}) is distinct from (${pricesOfProduct('v')})`,
   },
   {
     id: 'I25',
@@ -83,7 +87,8 @@ export const shopInvariants: readonly Invariant[] = [
         left join (
           select order_id, sum(price::bigint * qty) as items,
             jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-              'product', product_id, 'variant', nullif(variant_id, product_id), 'name', name, 'image', image, 'price', price,
+              'product', product_id, 'variant', nullif(variant_id, product_id), 'name', name,
+              'options', nullif(to_jsonb(options), '[]'), 'sku', sku, 'image', image, 'price', price,
               'qty', qty
             )) order by position) as lines
           from order_lines group by order_id

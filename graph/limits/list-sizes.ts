@@ -26,11 +26,16 @@ export const listSizes: Record<string, ListSize> = {
   'MoneyCheck.brokenRules': 100,
   'Offer.permissions': 8,
   'Order.orderItems': 10,
+  'OrderItem.options': 3,
   'OrderPage.orders': ofPage,
   // At most 12, and few have more than four.
   'Product.images': 4,
+  'Product.options': 3,
   'Product.ratingHistogram': 5,
   'Product.reviews': ({ first }) => first as number,
+  // At most 100, and few have more than ten.
+  'Product.variants': 10,
+  'ProductOption.values': 10,
   'ProductPage.products': ofPage,
   // Few people have more than five.
   'Query.sessions': 10,
@@ -44,6 +49,7 @@ export const listSizes: Record<string, ListSize> = {
   'Query.workQueues': 5,
   'User.permissions': 8,
   'UserPage.users': ofPage,
+  'Variant.options': 3,
   'WorkQueue.failing': 50,
   // Introspection: the average lengths in this schema.
   '__Schema.types': 80,

@@ -10,6 +10,15 @@ export interface Line {
 export interface SoldLine extends Line {
   product: string;
   name: string;
+  /** Values of the options of its product, such as "M"; empty without options. */
+  options: string[];
+  /** The shop's own number of the variant. */
+  sku: string | null;
   image: string;
   price: Cents;
+}
+
+/** What a variant is called: "Runner (M, red)". */
+export function variantName({ name, options }: { name: string; options: readonly string[] }): string {
+  return options.length > 0 ? `${name} (${options.join(', ')})` : name;
 }

@@ -6,6 +6,6 @@ import { OrderLine } from './order-line.entity.ts';
 export class CheckoutLinesResolver {
   @FieldResolver(() => [OrderLine], { description: 'What is bought, at the prices of this checkout.' })
   lines(@Root() checkout: Checkout): Partial<OrderLine>[] {
-    return checkout.lines.map((line) => ({ id: line.item, ...line }));
+    return checkout.lines.map((line) => ({ id: line.item, variantId: line.item, ...line }));
   }
 }

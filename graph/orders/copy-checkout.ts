@@ -31,10 +31,10 @@ export async function copyCheckout(
        on conflict (checkout_id) do nothing
        returning id
      ), copied as (
-       insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
-       select line.id, placed.id, line.position, line.product, line.item, line.name, line.image, line.price, line.qty
+       insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty)
+       select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty
        from placed, jsonb_to_recordset(?::jsonb)
-         as line (id uuid, position int, product uuid, item uuid, name text, image text, price int, qty int)
+         as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int)
      )
      select id, true as "isNew" from placed union all select id, false from orders where checkout_id = ?`,
     [v7(), source.ports.now(), checkout.id, JSON.stringify(lines), checkout.id],

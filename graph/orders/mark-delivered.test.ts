@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Product } from '../catalog/product.entity.ts';
+import type { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await shop.violations()).toEqual([]));
 afterAll(() => shop?.close());
 
-const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Variant, id)).countInStock;
 const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
 const anHourLater = () => {
   shop.clock.advance(HOUR);

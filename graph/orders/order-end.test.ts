@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Product } from '../catalog/product.entity.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { forgetAddresses } from '../checkout/forget-addresses.ts';
 import { Payment } from '../payments/payment.entity.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await shop.violations()).toEqual([]));
 afterAll(() => shop?.close());
 
-const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Variant, id)).countInStock;
 const orderOf = (id: string) => shop.em().findOneOrFail(Order, id);
 const refundOf = ({ paymentId }: { paymentId: string }) =>
   shop.em().findOneOrFail(Payment, { id: paymentId, order: null, refundedAt: { $ne: null } });

@@ -26,12 +26,23 @@ export class OrderLine {
   product!: string;
 
   /** Its id alone, likewise. */
-  @Property({ type: 'uuid', fieldName: 'variant_id' })
-  variant!: string;
+  @Field(() => ID, { description: 'Identifier of the variant; it may no longer be sold.' })
+  @Property({ type: 'uuid' })
+  variantId!: string;
 
   @Field(() => String, { description: 'Name of the product.' })
   @Property({ type: 'text' })
   name!: string;
+
+  @Field(() => [String], {
+    description: 'The values of its options: "M", "Red". Empty for a product without options.',
+  })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  options: string[] = [];
+
+  @Field(() => String, { nullable: true, description: "The shop's own number of the variant." })
+  @Property({ type: 'text', nullable: true })
+  sku: string | null = null;
 
   @Field(() => String, { description: 'Picture of the product.' })
   @Property({ type: 'text' })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Product } from '../catalog/product.entity.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => shop?.close());
 
-const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Variant, id)).countInStock;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 const deps = () => ({ em: shop.em(), ports: shop.ports });
 const expire = () => expireHolds(shop.later(HOUR));

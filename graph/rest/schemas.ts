@@ -179,6 +179,7 @@ export const schemas = {
           object(
             {
               productId: string,
+              variantId: string,
               name: string,
               reason: { enum: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'NO_LONGER_SOLD'] },
               price: { ...money, description: 'The current price.' },

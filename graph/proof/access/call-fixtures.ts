@@ -76,3 +76,4 @@ export const lines = async ({ shop }: Stage) => [{ productId: (await shop.addPro
 export const review = { rating: 5, comment: 'Bright.' };
 export const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };
 export const changes = { name: 'Edited', isAdmin: false };
+export const redVariant = { options: ['Red'], price: 500, countInStock: 2 };

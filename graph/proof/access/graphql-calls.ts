@@ -15,6 +15,7 @@ import {
   order,
   owner,
   product,
+  redVariant,
   refundedOrder,
   returnedPayment,
   review,
@@ -125,6 +126,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.sendInvitationAgain': async (stage) => ({ id: (await invitation(stage)).id }),
   'Mutation.withdrawInvitation': async (stage) => ({ id: (await invitation(stage)).id }),
   'Mutation.removeStaff': async (stage) => ({ userId: (await owner(stage)).id }),
+  'Mutation.saveVariants': async (stage) => ({
+    input: { productId: (await product(stage)).id, optionNames: ['Size'], variants: [redVariant] },
+  }),
   'Mutation.sendMailAgain': async (stage) => ({ id: await sentMail(stage) }),
   'Mutation.setPermissions': async (stage) => ({
     input: { userId: (await owner(stage)).id, permissions: ['CONTENT'] },

@@ -84,6 +84,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.sendInvitationAgain': needs(Permission.Staff),
   'Mutation.withdrawInvitation': needs(Permission.Staff),
   'Mutation.removeStaff': needs(Permission.Staff),
+  'Mutation.saveVariants': needs(Permission.Products),
   'Mutation.sendMailAgain': needs(Permission.Orders),
   'Mutation.setPermissions': needs(Permission.Staff),
   'Mutation.setPermissions of an admin': needs(Permission.Staff, 'CONFLICT'),

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,11 @@ const samples: Record<string, unknown> = {
   boolean: true,
   datetime: new Date(0),
 };
+/** The same for columns with a rule. */
+const ruled: Record<string, unknown> = {
+  'Variant.sku': raw('id::text'),
+  'Variant.compareAtPrice': raw('price + 1'),
+};
 
 /** The fields of an object type that no resolver reads. */
 function plainFields(type: GraphQLObjectType): string[] {
@@ -48,8 +54,8 @@ function columnFields({ meta, type }: ReturnType<typeof entities>[number]) {
 async function fillEmptyColumns(): Promise<void> {
   for (const entity of entities()) {
     for (const { name, type, nullable } of columnFields(entity)) {
-      if (nullable)
-        await shop.em().nativeUpdate(entity.meta.class, { [name]: null }, { [name]: samples[type] });
+      const value = ruled[`${entity.type.name}.${name}`] ?? samples[type];
+      if (nullable) await shop.em().nativeUpdate(entity.meta.class, { [name]: null }, { [name]: value });
     }
   }
 }

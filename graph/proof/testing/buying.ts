@@ -36,7 +36,7 @@ export interface PaymentResult {
 
 /** The input with which the web app starts a checkout. */
 export function checkoutInput(
-  lines: { productId: string; qty: number; price?: number }[],
+  lines: { productId: string; variantId?: string; qty: number; price?: number }[],
   key: string = randomUUID(),
 ) {
   return { input: { idempotencyKey: key, lines, shippingAddress: address, paymentMethod: 'PayPal' } };

@@ -6,6 +6,7 @@ import { Category } from '../../catalog/category.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { ProductImage } from '../../catalog/product-image.entity.ts';
 import { StockMove } from '../../catalog/stock-move.entity.ts';
+import { updatePrices } from '../../catalog/update-prices.ts';
 import { Variant } from '../../catalog/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
 import { slugOf } from '../../core/slug.ts';
@@ -79,3 +80,36 @@ export async function addProduct(orm: Database, product: Partial<Product>): Prom
   await em.flush();
   return added;
 }
+
+/** What a test says of a variant; the price and the stock are those of its product unless it does. */
+type VariantSample = Pick<Variant, 'options'> & Partial<Variant>;
+
+/** Stores a product with these variants, of which the first has its id. */
+export async function addVariants(
+  orm: Database,
+  product: Partial<Product>,
+  [first, ...others]: VariantSample[],
+): Promise<{ product: Product; variants: Variant[] }> {
+  const { id, countInStock } = await addProduct(orm, { ...product, ...stockOf(first) });
+  const em = orm.em.fork();
+  const added = await em.findOneOrFail(Product, id);
+  const variants = [em.assign(await em.findOneOrFail(Variant, id), first!)];
+  for (const [index, sample] of others.entries()) {
+    const { price } = added;
+    const variant = em.create(Variant, {
+      product: added,
+      price,
+      countInStock,
+      ...sample,
+      position: index + 1,
+    });
+    em.create(StockMove, { variant, qty: variant.countInStock, reason: 'initial' });
+    variants.push(variant);
+  }
+  await em.flush();
+  await updatePrices(em, id);
+  return { product: await em.refreshOrFail(added), variants };
+}
+
+const stockOf = ({ countInStock }: Partial<Variant> = {}) =>
+  countInStock === undefined ? {} : { countInStock };

@@ -25,7 +25,7 @@ import { createShop, type ShopPorts } from '../../server/create-shop.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { folderStorage } from '../../uploads/file-storage.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { addProduct, signIn } from './fixtures.ts';
+import { addProduct, addVariants, signIn } from './fixtures.ts';
 import { TestClient } from './test-client.ts';
 
 type SandboxFault = SandboxOptions['fault'];
@@ -180,6 +180,9 @@ export async function testShop(options: TestShopOptions = {}) {
     },
     /** Adds a published product: price 49.99 and ten in stock by default. */
     addProduct: (product: Partial<Product> = {}) => addProduct(orm, { createdAt: now(), ...product }),
+    /** Adds a product that is offered in these variants: of one price and ten in stock each by default. */
+    addVariants: (product: Partial<Product>, variants: Parameters<typeof addVariants>[2]) =>
+      addVariants(orm, { createdAt: now(), ...product }, variants),
     async close() {
       await provider.close();
       server.closeAllConnections();

@@ -55,7 +55,7 @@ test('a line that was not in the request stays as it is', () => {
 });
 
 test('a change stays reported; what cannot be bought is reported as long as it is found', () => {
-  const about = { productId: 'p1', name: 'Camera' };
+  const about = { productId: 'p1', variantId: 'p1', name: 'Camera' };
   const price: LineProblem = { ...about, reason: 'PRICE_CHANGED', price: 9500 };
   const lowered: LineProblem = { ...about, reason: 'OUT_OF_STOCK', available: 2 };
   const soldOut: LineProblem = { ...about, productId: 'p2', reason: 'OUT_OF_STOCK', available: 0 };

@@ -44,7 +44,7 @@ export function applyServerLines(
 function checkLine(line: Line, server: ServerLine | undefined): { line: Line; problems: LineProblem[] } {
   // The line was added after the request was sent.
   if (!server) return { line, problems: [] };
-  const about = { productId: line.productId, name: line.name };
+  const about = { productId: line.productId, variantId: line.productId, name: line.name };
   if (!server.product) {
     return { line: { ...line, countInStock: 0 }, problems: [{ ...about, reason: 'NO_LONGER_SOLD' }] };
   }

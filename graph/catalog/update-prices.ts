@@ -1,0 +1,19 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+
+/** The columns of a product that follow from the prices of its variants. */
+export const PRICES_OF_PRODUCT = ['price', 'highest_price', 'compare_at_price', 'is_on_sale'];
+
+/** SELECT of these columns for one product, by the variants that are sold. */
+export const pricesOfVariants = (productId: string) =>
+  `select min(price) as price, nullif(max(price), min(price)) as highest_price,
+     (array_agg(compare_at_price order by price, position, id))[1] as compare_at_price,
+     bool_or(compare_at_price is not null) as is_on_sale
+   from variants where product_id = ${productId} and deleted_at is null`;
+
+/** Updates the prices of a product to those of its variants. Call it with both locked, after each edit of a price. */
+export async function updatePrices(em: SqlEntityManager, productId: string): Promise<void> {
+  await em.execute(
+    `update products p set (${PRICES_OF_PRODUCT}) = (${pricesOfVariants('p.id')}) where p.id = ?`,
+    [productId],
+  );
+}
