@@ -14,6 +14,7 @@ const settings = {
 };
 const product = {
   id: 'p1',
+  slug: 'lamp-b',
   name: 'Lamp </script><b>',
   image: '/images/lamp-800.webp',
   brand: 'Lumen',
@@ -44,8 +45,8 @@ const answers = {
     if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
     return { products: page > 2 ? [] : [product], page, pages: 2, total: 13 };
   },
-  product: ({ id }: { id: string }) => {
-    if (id !== 'p1') throw new GraphQLError('Product not found', { extensions: { code: 'NOT_FOUND' } });
+  product: ({ slug }: { slug: string }) => {
+    if (slug !== 'p1') throw new GraphQLError('Product not found', { extensions: { code: 'NOT_FOUND' } });
     return product;
   },
 };
@@ -86,8 +87,9 @@ test('each address of a page names one address for search engines', async () => 
   expect((await page('/homepage')).head).toContain('rel="canonical" href="https://shop.example/"');
   expect((await page('/page/2')).head).toContain('rel="canonical" href="https://shop.example/page/2"');
   expect((await page('/product/p1')).head).toContain(
-    'rel="canonical" href="https://shop.example/productscreen/p1"',
+    'rel="canonical" href="https://shop.example/product/lamp-b"',
   );
+  expect((await page('/search/lamp')).head).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('all styles of a page are reported, so that its content security policy can allow them', async () => {

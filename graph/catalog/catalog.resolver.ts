@@ -1,8 +1,9 @@
-import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
 import { Id } from '../core/id-argument.ts';
 import { Page } from '../core/pagination.ts';
-import { findProduct } from './find-product.ts';
+import { findProduct, findProductBySlug } from './find-product.ts';
 import { findProducts, type ProductPageData } from './find-products.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
@@ -56,9 +57,22 @@ export class CatalogResolver {
     return findProducts(ctx, { page, keyword, pageSize, withDrafts });
   }
 
-  @Query(() => Product, { description: 'One product; a draft is found by admins only. Errors: NOT_FOUND.' })
-  product(@Id('product') id: string, @Ctx() ctx: Context): Promise<ProductRow> {
-    return findProduct(ctx, id);
+  @Query(() => Product, {
+    description:
+      'One product, by its identifier or its slug; a draft is found by admins only. Errors: NOT_FOUND; BAD_USER_INPUT for none of the two or both.',
+  })
+  async product(
+    @Arg('id', () => ID, { nullable: true, description: 'Identifier of the product.' }) id: string | null,
+    @Arg('slug', () => String, {
+      nullable: true,
+      description: 'Its slug, or one that it had before its name was changed.',
+    })
+    slug: string | null,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    if (id != null && slug == null) return findProduct(ctx, id);
+    if (slug != null && id == null) return findProductBySlug(ctx, slug);
+    throw new DomainError('BAD_USER_INPUT', 'Give either the id of a product or its slug.');
   }
 
   @Query(() => [Product], {

@@ -9,6 +9,7 @@ import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
 import { prepareImages } from './set-images.ts';
+import { assignSlug } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -43,6 +44,7 @@ export async function createProduct(
     await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
     await setImages?.(em, id);
     const actor = ctx.actor.viewer?.id;
+    if (input.name) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, input.name) });
     await em.insert(Variant, { id, product: id, price, countInStock });
     await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });
     await recordEvent(em, ctx, {

@@ -18,6 +18,7 @@ const stockOf = (products: string) =>
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
 export class Product {
   declare [OptionalProps]?:
+    | 'slug'
     | 'countInStock'
     | 'optionNames'
     | 'highestPrice'
@@ -39,6 +40,14 @@ export class Product {
   @Field(() => String, { description: 'Name of the product.' })
   @Property({ type: 'text' })
   name!: string;
+
+  /** The others are in `slugs`. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name as its address has it: /product/{slug}. Null while it has no name of its own.',
+  })
+  @Property({ type: 'text', nullable: true, fieldName: 'current_slug' })
+  slug: string | null = null;
 
   @Field(() => String, { description: 'Picture: a path on this server, or an absolute address.' })
   @Property({ type: 'text' })

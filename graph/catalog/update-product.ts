@@ -12,6 +12,7 @@ import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
 import { prepareImages } from './set-images.ts';
+import { assignSlug, slugOf } from './slug.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
@@ -39,6 +40,7 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
     const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
     if (pictures?.isChanged) data.changed.push('images');
     if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
+    if (isRenamed(product, others.name)) product.slug = await assignSlug(em, product.id, others.name);
     em.assign(product, { ...others, ...first });
     Object.assign(product, listing);
     if (changes.price !== undefined && changes.price !== variant.price) {
@@ -65,6 +67,11 @@ function refuseForVariants({ price, countInStock }: Partial<Product>): void {
 /** What it cost before, as long as that is more than what it costs. */
 function lastingReduction({ compareAtPrice }: Variant, price: number): number | null {
   return compareAtPrice !== null && compareAtPrice > price ? compareAtPrice : null;
+}
+
+/** Whether the address of the product no longer fits its name. */
+function isRenamed({ name, slug }: Product, newName: string | undefined): newName is string {
+  return newName !== undefined && (!slug || slugOf(newName) !== slugOf(name));
 }
 
 /** The fields that change, with old and new values of price and stock: texts and pictures are too long to keep. */

@@ -19,6 +19,7 @@ import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { ProductImage } from '../catalog/product-image.entity.ts';
 import { ProductWord, SearchPin, SearchWord, Synonym } from '../catalog/search.entity.ts';
+import { Slug } from '../catalog/slug.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -68,6 +69,7 @@ const shared = {
     SearchWord,
     Synonym,
     ProductImage,
+    Slug,
     StockMove,
     Variant,
     Review,

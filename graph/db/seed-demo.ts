@@ -6,6 +6,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { Slug } from '../catalog/slug.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { slugOf } from '../core/slug.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
       return {
         ...product,
         id: productIds.get(slug)!,
+        slug,
         listedIn: categories.get(product.category)!,
         image: `/images/${slug}-800.webp`,
         price: priceCents,
@@ -47,6 +49,10 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
         createdAt: daysBefore(addedDaysAgo),
       };
     }),
+  );
+  await em.insertMany(
+    Slug,
+    demoProducts.map(({ slug }) => ({ slug, product: productIds.get(slug)! })),
   );
   await em.insertMany(
     Variant,

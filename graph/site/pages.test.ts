@@ -33,10 +33,19 @@ async function openSite(finish: Promise<unknown> = Promise.resolve()) {
       },
     }),
   };
+  const em = {
+    fork: () => ({
+      getKysely: () => ({
+        executeQuery: async ({ parameters: [slug] }: { parameters: string[] }) => ({
+          rows: slug === 'old name' ? [{ slug: 'new/näme' }] : [],
+        }),
+      }),
+    }),
+  };
   const ports = { cache: createCache() };
   const deps = {
     settings: { shopName: 'Citron', origin: 'http://shop.example' },
-    context: { orm: { em: { fork: () => null } }, ports },
+    context: { orm: { em }, ports },
     logger: createLogger('silent'),
     development: false,
   } as unknown as PageDeps;
@@ -59,6 +68,24 @@ test('the search box leads to its results before the app has started', async () 
   const site = await openSite();
   const { status, headers } = await site.get('/search?keyword=lamp');
   expect([status, headers.get('location')]).toEqual([302, '/search/lamp']);
+});
+
+test('an address that a product had before leads to its present one, for good and at once', async () => {
+  const site = await openSite();
+  for (const path of ['/product/old%20name', '/productscreen/old%20name/']) {
+    const { status, headers } = await site.get(path);
+    expect([status, headers.get('location')]).toEqual([301, '/product/new%2Fn%C3%A4me']);
+  }
+  for (const path of ['/product/new', '/product/01a15ed0-4858-7001-9b43-714cd9c522e3'])
+    expect((await site.get(path)).status).toBe(200);
+});
+
+test('screens of a single visitor and searches are not listed by search engines', async () => {
+  const site = await openSite();
+  const isListed = async (path: string) => (await site.get(path)).headers.get('x-robots-tag') !== 'noindex';
+  for (const path of ['/cart', '/login', '/order/1', '/search/lamp', '/search/lamp/page/2'])
+    expect(await isListed(path), path).toBe(false);
+  for (const path of ['/', '/page/2', '/product/lamp']) expect(await isListed(path), path).toBe(true);
 });
 
 test('when too many pages wait to be rendered, the next are sent empty for the browser to render', async () => {

@@ -3,6 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { ApolloServer } from '@apollo/server';
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { validate as isUuid } from 'uuid';
+import { currentSlug } from '../catalog/current-slug.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type ContextDeps, guestContext } from '../core/guest-context.ts';
@@ -28,8 +30,11 @@ const APP_SCREEN =
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
+/** The address of a product, by its id or its slug. */
+const SLUG = /^\/product(?:screen)?\/([^/]+)\/?$/;
 /** Target of the search form without scripts: a redirect, and the only path whose query is read. */
 const SEARCH = '/search';
+const SEARCH_RESULTS = /^\/search\//;
 
 /** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
@@ -49,7 +54,7 @@ interface SentPage {
   /** The body as Brotli, once a browser has asked for it. */
   compressed?: Buffer;
 }
-type Page = SentPage | { redirect: string };
+type Page = SentPage | { redirect: string; permanent?: boolean };
 
 /**
  * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
@@ -71,7 +76,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     return built;
   };
   const renderedPage = async (path: string): Promise<Page> =>
-    makePage(deps, files, path, await render(deps, files, path));
+    (await movedTo(deps, path)) ?? makePage(deps, files, path, await render(deps, files, path));
   const publicPage = (path: string): Promise<Page> => {
     const make = () =>
       rendering(async () => {
@@ -98,6 +103,16 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
 }
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
+
+/** The present address of a product, for one that it had before its name was changed. */
+async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
+  const slug = SLUG.exec(path)?.[1];
+  if (!slug || isUuid(slug)) return;
+  const current = await currentSlug(context.orm.em.fork(), decodeURIComponent(slug)).catch(() => undefined);
+  return current === undefined
+    ? undefined
+    : { redirect: `/product/${encodeURIComponent(current)}`, permanent: true };
+}
 
 async function makePage(
   { settings, development }: PageDeps,
@@ -129,10 +144,12 @@ async function render({ settings, apollo, context, logger }: PageDeps, files: Si
 
 function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): void {
   if ('redirect' in page) {
-    res.redirect(page.redirect);
+    res.redirect(page.permanent ? 301 : 302, page.redirect);
     return;
   }
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
+  // Of a single visitor, or one of endless many.
+  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path)) res.set('X-Robots-Tag', 'noindex');
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
   res.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': page.policy });
   res.type('html');

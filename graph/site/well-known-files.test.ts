@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readXml } from '../proof/testing/read-xml.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { sitemap } from './sitemap.ts';
 import { missingFile, wellKnownFiles } from './well-known-files.ts';
 
 const origin = 'https://shop.example.com';
-const settings = { shopName: 'Lemon & Co', origin };
+const settings = { shopName: 'Lemon & Co', origin, currency: 'INR' };
 const server = createServer();
 let shop: TestShop;
 let statements = 0;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const app = express();
   app.use(
     '/many',
-    express.Router().get(['/sitemap.xml', '/sitemap-:number.xml'], sitemap({ origin, fork, urlsInFile: 2 })),
+    express.Router().get(['/sitemap.xml', '/sitemaps/:number.xml'], sitemap({ origin, fork, urlsInFile: 2 })),
   );
   app.use(wellKnownFiles(settings, fork));
   app.use(missingFile);
@@ -38,8 +39,7 @@ const get = (path: string) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { 'x-forwarded-host': 'evil.example' },
   });
-const locations = async (path: string) =>
-  [...(await (await get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+const locations = async (path: string) => readXml(await (await get(path)).text()).loc;
 
 test('robots.txt keeps crawlers from what is personal, and names the sitemap by the address of the shop', async () => {
   const answer = await get('/robots.txt');
@@ -58,29 +58,33 @@ test('the manifest has the name of the shop', async () => {
   expect(await answer.json()).toMatchObject({ name: 'Lemon & Co', start_url: '/', theme_color: '#14231F' });
 });
 
-test('the sitemap has the home page and each product that is sold; beyond one file it is an index', async () => {
+test('the sitemap is an index of files with the home page and the canonical address of each product that is sold', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push((await shop.addProduct()).id);
   await shop.addProduct({ isDraft: true });
   await shop.addProduct({ deletedAt: new Date() });
   const pages = ids.sort().map((id) => `${origin}/productscreen/${id}`);
+  await shop.em().execute(`update products set current_slug = 'tea-お茶' where id = ?`, [ids[0]]);
+  pages[0] = `${origin}/product/tea-${encodeURIComponent('お茶')}`;
 
-  expect(await locations('/sitemap.xml')).toEqual([`${origin}/`, ...pages]);
-  expect(await locations('/many/sitemap.xml')).toEqual([1, 2, 3].map((n) => `${origin}/sitemap-${n}.xml`));
-  expect(await locations('/many/sitemap-1.xml')).toEqual([`${origin}/`, ...pages.slice(0, 2)]);
-  expect(await locations('/many/sitemap-2.xml')).toEqual(pages.slice(2, 4));
-  expect(await locations('/many/sitemap-3.xml')).toEqual(pages.slice(4));
+  expect(await locations('/sitemap.xml')).toEqual([`${origin}/sitemaps/1.xml`]);
+  expect(await locations('/sitemaps/1.xml')).toEqual([`${origin}/`, ...pages]);
+  expect(await locations('/many/sitemap.xml')).toEqual([1, 2, 3].map((n) => `${origin}/sitemaps/${n}.xml`));
+  expect(await locations('/many/sitemaps/1.xml')).toEqual([`${origin}/`, ...pages.slice(0, 2)]);
+  expect(await locations('/many/sitemaps/2.xml')).toEqual(pages.slice(2, 4));
+  expect(await locations('/many/sitemaps/3.xml')).toEqual(pages.slice(4));
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toContain('application/xml');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
 test('a sitemap is read from the database once, and an unknown number reads none', async () => {
-  await Promise.all([get('/many/sitemap.xml'), get('/many/sitemap-3.xml')]);
+  await Promise.all([get('/many/sitemap.xml'), get('/many/sitemaps/3.xml')]);
   const before = statements;
-  for (const path of ['/many/sitemap.xml', '/many/sitemap-3.xml']) expect((await get(path)).status).toBe(200);
+  for (const path of ['/many/sitemap.xml', '/many/sitemaps/3.xml'])
+    expect((await get(path)).status).toBe(200);
   for (const number of ['0', '4', '01', '-1', '1.0', '99999999', 'x', '%00'])
-    expect((await get(`/many/sitemap-${number}.xml`)).status, number).toBe(404);
+    expect((await get(`/many/sitemaps/${number}.xml`)).status, number).toBe(404);
   expect(statements).toBe(before);
 });
 
@@ -91,7 +95,7 @@ test.each([
   '/a/b/c.js',
   '/assets/x',
   '/fonts/none.woff2',
-  '/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png',
   '/index.html',
 ])('%s is a file that does not exist: a short plain 404', async (path) => {
   const answer = await get(path);

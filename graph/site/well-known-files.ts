@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { SiteSettings } from './page.ts';
+import { productFeed } from './product-feed.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -28,9 +29,10 @@ const FILE = /\.[^./]{1,12}$|^\/(?:assets|fonts)(?:\/|$)/;
 
 /** The files that crawlers and browsers request from every site. */
 export function wellKnownFiles(
-  { shopName, origin }: Pick<SiteSettings, 'shopName' | 'origin'>,
+  settings: Pick<SiteSettings, 'shopName' | 'origin' | 'currency'>,
   fork: SitemapDeps['fork'],
 ): Router {
+  const { shopName, origin } = settings;
   const router = Router();
   const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}\n`).join('');
   const robots = `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
@@ -46,6 +48,7 @@ export function wellKnownFiles(
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
   const products = sitemap({ origin, fork });
@@ -53,7 +56,8 @@ export function wellKnownFiles(
   router.get('/manifest.webmanifest', (_req, res) => {
     res.set('Cache-Control', HOUR).type('application/manifest+json').send(JSON.stringify(manifest));
   });
-  router.get(['/sitemap.xml', '/sitemap-:number.xml'], products);
+  router.get(['/sitemap.xml', '/sitemaps/:number.xml'], products);
+  router.get('/feed/products.xml', productFeed({ settings, fork }));
   return router;
 }
 

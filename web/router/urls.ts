@@ -11,6 +11,10 @@ export function searchUrl(keyword: string, page = 1): string {
 /** The product's own page, as cards link to it. */
 export const productUrl = (id: string) => `/productscreen/${id}`;
 
+/** The address that search engines list. */
+export const canonicalProductUrl = ({ id, slug }: { id: string; slug?: string | null }) =>
+  slug ? `/product/${encodeURIComponent(slug)}` : productUrl(id);
+
 /** The same page, as cart and order lines link to it. */
 export const productLineUrl = (id: string) => `/product/${id}`;
 

@@ -9,10 +9,12 @@ interface PageTitleProps {
   canonical?: string;
   /** Picture for link previews, as a path or URL. */
   image?: string;
+  /** False for what search engines should not list. */
+  isListed?: boolean;
 }
 
 /** The document's title and what search engines and link previews read. React moves the tags into the head. */
-export function PageTitle({ title, description, canonical, image }: PageTitleProps) {
+export function PageTitle({ title, description, canonical, image, isListed = true }: PageTitleProps) {
   const { shopName, origin } = useSettings();
   const fullTitle = title ? `${title} | ${shopName}` : shopName;
   const absolute = (path: string) => new URL(path, origin).href;
@@ -21,6 +23,7 @@ export function PageTitle({ title, description, canonical, image }: PageTitlePro
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={absolute(canonical)} />}
+      {!isListed && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={shopName} />
       <meta property="og:title" content={title ?? shopName} />
       {description && <meta property="og:description" content={description} />}

@@ -6,6 +6,7 @@ import { homeUrl, pageNumber } from '../../router/urls.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
+import { ShopJsonLd } from './ShopJsonLd.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = (params: Params) => ({
@@ -27,6 +28,7 @@ export default function HomePage() {
         description={`The latest products at ${shopName}: browse, compare reviews and order online.`}
         canonical={homeUrl(page)}
       />
+      {page === 1 && <ShopJsonLd />}
       <Typography variant="h1" sx={{ mb: 3 }}>
         Latest Products
       </Typography>

@@ -1,15 +1,15 @@
 import { toDecimal } from '#money/cents';
-import { productUrl } from '../../router/urls.ts';
+import { canonicalProductUrl } from '../../router/urls.ts';
+import { JsonLd } from '../../ui/JsonLd.tsx';
 import { pictureUrl } from '../../ui/picture-url.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
-/** The product in the words of schema.org, for search engines. */
+/** The product for search engines. */
 export function ProductJsonLd({ product }: ProductPageQuery) {
   const { origin, currency } = useSettings();
-  const url = new URL(productUrl(product.id), origin).href;
+  const url = new URL(canonicalProductUrl(product), origin).href;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
@@ -31,7 +31,5 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
       availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
   };
-  // Escaped, so that no text of a product can close the script.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={data} />;
 }

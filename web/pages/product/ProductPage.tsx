@@ -9,7 +9,7 @@ import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
-import { productUrl } from '../../router/urls.ts';
+import { canonicalProductUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -23,14 +23,22 @@ import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from 
 import { SimilarProducts } from './SimilarProducts.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
-export const firstQuery = ({ id = '' }: Params) => ({ query: ProductPageDocument, variables: { id } });
+export const firstQuery = ({ id: key = '' }: Params) => ({
+  query: ProductPageDocument,
+  variables: ID.test(key) ? { id: key } : { slug: key },
+});
+
+/** Other words in an address of a product are its slug. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One product with its reviews. */
 export default function ProductPage() {
-  const { id = '' } = useParams();
-  const { data, previousData, error, refetch } = useProductPageQuery({ variables: { id } });
+  const params = useParams();
+  const { id = '' } = params;
+  const { data, previousData, error, refetch } = useProductPageQuery(firstQuery(params));
   // After a review the product is loaded again; until then it stays on screen.
-  const shown = data ?? (previousData?.product.id === id ? previousData : undefined);
+  const isSame = previousData?.product.id === id || previousData?.product.slug === id;
+  const shown = data ?? (isSame ? previousData : undefined);
   const failure = <LoadError error={error} onRetry={refetch} />;
   return (
     <>
@@ -71,7 +79,12 @@ function ProductDetail({ product }: ProductPageQuery) {
   };
   return (
     <>
-      <PageTitle title={name} description={description} canonical={productUrl(id)} image={image} />
+      <PageTitle
+        title={name}
+        description={description}
+        canonical={canonicalProductUrl(product)}
+        image={image}
+      />
       <ProductJsonLd product={product} />
       <Box
         sx={{

@@ -27,6 +27,7 @@ export default function SearchPage() {
         title={`Results for "${keyword}"`}
         description={`Products that match "${keyword}".`}
         canonical={href(page)}
+        isListed={false}
       />
       <Typography variant="h1">Latest Products</Typography>
       <Box sx={{ mt: 1, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2, overflowWrap: 'anywhere' }}>

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readXml } from '../proof/testing/read-xml.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { productFeed } from './product-feed.ts';
+
+const settings = { shopName: 'Lemon & <Co>', origin: 'https://shop.example.com', currency: 'INR' };
+const hostile = `</g:title>]]><!-- & "two" 'lines'\u0001\ufffe \ud83d\ude00`;
+const server = createServer();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  server.on('request', express().get('/feed', productFeed({ settings, fork: () => shop.em(), run: 2 })));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  await shop?.close();
+});
+
+test('the feed has each product that is sold, as XML that hostile names cannot break', async () => {
+  await shop.addProduct({ name: hostile, description: 'x'.repeat(6000), brand: '&amp;', price: 900_000 });
+  await shop.addProduct({ name: 'Tea', slug: 'tea-お茶', image: 'https://[', countInStock: 0 });
+  await shop.addProduct({ name: '𝒳'.repeat(100), image: 'https://pictures.example/a?b=1&c=2' });
+  await shop.addProduct({ isDraft: true });
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const feed = readXml(await answer.text());
+  expect(feed.title).toEqual(['Lemon & <Co>']);
+  expect(feed['g:id']).toHaveLength(3);
+  expect(feed['g:title']).toContain(hostile.replace('\u0001', '').replace('\ufffe', ''));
+  expect(feed['g:description']).toContain('x'.repeat(5000));
+  expect(feed['g:price']).toContain('9000.00 INR');
+  expect(feed['g:brand']).toContain('&amp;');
+  expect(feed['g:link']).toContain(`https://shop.example.com/product/tea-${encodeURIComponent('お茶')}`);
+  expect(feed['g:image_link']).toContain('https://pictures.example/a?b=1&c=2');
+  expect(feed['g:availability']?.toSorted()).toEqual(['in_stock', 'in_stock', 'out_of_stock']);
+});
