@@ -6,6 +6,7 @@ import { Page } from '../core/pagination.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
 import { findProducts, type ProductPageData } from './find-products.ts';
 import { Product } from './product.entity.ts';
+import { ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import type { ProductRow } from './product-row.ts';
 import { similarProducts } from './similar-products.ts';
 
@@ -32,7 +33,7 @@ export class ProductPage extends Page {
 export class CatalogResolver {
   @Query(() => ProductPage, {
     description:
-      'Products, newest first; with a keyword, best match first. Errors: BAD_USER_INPUT; SERVICE_UNAVAILABLE for a search that takes more than a second.',
+      'Products, newest first; with a keyword, best match first, unless `sort` says otherwise. With a category, a filter or another order the first 10000 are returned. Errors: BAD_USER_INPUT; NOT_FOUND for an unknown category; SERVICE_UNAVAILABLE for a search or a filter that takes more than a second.',
   })
   products(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) page: number,
@@ -52,9 +53,18 @@ export class CatalogResolver {
       description: 'Whether an admin sees drafts as well; it changes nothing for others.',
     })
     withDrafts: boolean,
+    @Arg('category', () => String, {
+      nullable: true,
+      description: 'Slug of a category: only its products and those of the categories below it.',
+    })
+    category: string | null,
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'What the products are to be.' })
+    filter: ProductFilter | null,
+    @Arg('sort', () => ProductSort, { nullable: true, description: 'The order of the list.' })
+    sort: ProductSort | null,
     @Ctx() ctx: Context,
   ): Promise<ProductPageData> {
-    return findProducts(ctx, { page, keyword, pageSize, withDrafts });
+    return findProducts(ctx, { page, keyword, pageSize, withDrafts, category, filter, sort });
   }
 
   @Query(() => Product, {

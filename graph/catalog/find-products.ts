@@ -3,41 +3,69 @@ import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
+import { filteredProducts, type ProductList } from './filtered-products.ts';
 import { newestProducts } from './newest-products.ts';
+import { type ListQuery, readList } from './product-list.ts';
 import type { ProductRow } from './product-row.ts';
-import { searchProducts } from './search-products.ts';
+import { type Found, searchProducts } from './search-products.ts';
 
-export interface ProductPageData {
+interface FoundPage extends Omit<Found, 'ids'> {
   products: ProductRow[];
-  page: number;
-  pages: number;
   total: number;
-  /** See `Found`. */
-  isClose: boolean;
-  didYouMean: string | null;
 }
 
+export interface ProductPageData extends FoundPage {
+  page: number;
+  pages: number;
+  /** What its facets count; null for the lists of admins. */
+  list?: () => Promise<ProductList>;
+}
+
+export interface ProductsQuery extends ListQuery {
+  page: number;
+  pageSize?: number | null;
+  withDrafts?: boolean;
+}
+
+/** Nothing was searched for, or it was found as it is. */
+const exact = { isClose: false, didYouMean: null };
+
 /**
- * One page of the catalogue: newest first, or best match first when there is a keyword. A page beyond the end is
- * empty and has the total. `withDrafts` adds drafts for admins; for others it changes nothing.
+ * One page of the catalogue: newest first, or best match first when there is a keyword, unless the query says otherwise. A
+ * page beyond the end is empty and has the total. `withDrafts` adds drafts for admins; for others it changes nothing.
  *
- * Errors: BAD_USER_INPUT for a keyword above 100 characters or with control characters.
+ * Errors: BAD_USER_INPUT for a keyword above 100 characters or with control characters, and for a wrong filter; NOT_FOUND for an
+ * unknown category.
  */
-export async function findProducts(
-  ctx: Context,
-  query: { page: number; keyword: string; pageSize?: number | null; withDrafts?: boolean },
-): Promise<ProductPageData> {
+export async function findProducts(ctx: Context, query: ProductsQuery): Promise<ProductPageData> {
   const page = clampPage(query.page);
   const size = clampPageSize(query.pageSize ?? ctx.settings.pageSize);
   const keyword = readKeyword(query.keyword);
   const withDrafts = query.withDrafts === true && ctx.actor.can(Permission.Products);
   const slice = { offset: (page - 1) * size, size, withDrafts };
-  const read = async () => {
-    const found = keyword
-      ? await searchProducts(ctx, keyword, slice)
-      : { ...(await newestProducts(ctx, slice)), isClose: false, didYouMean: null };
-    return { ...found, page, pages: countPages(found.total, size) };
+  const list = () => readList(ctx, { ...query, keyword }, withDrafts);
+  const cached = async (key: string, find: () => Promise<FoundPage>) => {
+    const read = async () => {
+      const found = await find();
+      return { ...found, page, pages: countPages(found.total, size) };
+    };
+    // Pages of other sizes are rarely requested twice, and may be long.
+    const isUsual = size === ctx.settings.pageSize;
+    return isUsual ? cacheForGuests(ctx, `products ${page} ${key}`, read) : read();
   };
-  // Pages of other sizes are rarely requested twice, and may be long.
-  return size === ctx.settings.pageSize ? cacheForGuests(ctx, `products ${page} ${keyword}`, read) : read();
+  if (isPlain(query)) {
+    const find = async () =>
+      keyword ? searchProducts(ctx, keyword, slice) : { ...exact, ...(await newestProducts(ctx, slice)) };
+    return { ...(await cached(keyword, find)), list };
+  }
+  const filtered = await list();
+  const { isClose, didYouMean } = filtered.found ?? exact;
+  const find = async () => ({ ...(await filteredProducts(ctx, filtered, slice)), isClose, didYouMean });
+  return { ...(await cached(`${filtered.sort} ${filtered.key}`, find)), list: async () => filtered };
+}
+
+/** Whether it is the list of the newest products, or of the best matches, which have faster ways. */
+function isPlain({ category, filter, sort, keyword }: ListQuery): boolean {
+  const usual = keyword.trim() ? 'relevance' : 'newest';
+  return category == null && filter == null && (sort == null || sort === usual || sort === 'relevance');
 }

@@ -15,7 +15,10 @@ export const listSizes: Record<string, ListSize> = {
   'AuditPage.entries': ofPage,
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
   // An order may have 100 lines, and few have more than ten.
+  'Category.path': 3,
   'Checkout.lines': 10,
+  'Facet.histogram': 12,
+  'Facet.values': 10,
   'MailPage.mails': ofPage,
   'Invitation.permissions': 8,
   'MoneyCheck.sums': 1,
@@ -36,11 +39,16 @@ export const listSizes: Record<string, ListSize> = {
   // At most 100, and few have more than ten.
   'Product.variants': 10,
   'ProductOption.values': 10,
+  'Product.attributes': 5,
+  'Product.categoryPath': 3,
+  'ProductPage.facets': 10,
   'ProductPage.products': ofPage,
   // Few people have more than five.
   'Query.sessions': 10,
   // At most 100, and hardly ever more than ten.
   'Query.invitations': 25,
+  // At most 1000, and few shops have more than 50.
+  'Query.categories': 50,
   'Query.similarProducts': 4,
   'SignInMethods.passkeys': 10,
   'Mutation.confirmTotp': 10,
@@ -77,9 +85,13 @@ export function pointsOf(typeName: string, fieldName: string): number {
  */
 const SEARCH_POINTS = 3_400;
 
-/** Cost of a field's arguments: a keyword is searched for in the whole table. */
-export function pointsOfArgs({ keyword }: Args): number {
-  return typeof keyword === 'string' && keyword.trim() !== '' ? SEARCH_POINTS : 0;
+/** Cost of counting the facets of a list. */
+const FACETS_POINTS = 500;
+
+/** Cost of the work for a field, whatever it returns: a keyword is searched for in the whole table, and facets are counted. */
+export function pointsOfWork(typeName: string, fieldName: string, { keyword }: Args): number {
+  const search = typeof keyword === 'string' && keyword.trim() !== '' ? SEARCH_POINTS : 0;
+  return search + (typeName === 'ProductPage' && fieldName === 'facets' ? FACETS_POINTS : 0);
 }
 
 /** 1 for each 200 characters that a text may have. */

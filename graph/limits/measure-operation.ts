@@ -16,7 +16,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { check, limits } from './limits.ts';
-import { type Args, listSizes, pointsOf, pointsOfArgs } from './list-sizes.ts';
+import { type Args, listSizes, pointsOf, pointsOfWork } from './list-sizes.ts';
 
 export interface MeasuredOperation {
   schema: GraphQLSchema;
@@ -72,7 +72,7 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
     const each = pointsOf(parent.type.name, name) + costOf(inside, within);
     // An alias is repeated with each value.
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
-    return pointsOfArgs(args) + entries(parent, field, args) * (each + nameCost);
+    return pointsOfWork(parent.type.name, name, args) + entries(parent, field, args) * (each + nameCost);
   }
 
   function count(what: keyof typeof counts, more: number): void {

@@ -32,6 +32,14 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   'Query.adminProducts': onePage,
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
+  'Query.categories': async (stage) => {
+    await reviewedProduct(stage);
+    return {};
+  },
+  'Query.category': async (stage) => {
+    await reviewedProduct(stage);
+    return { slug: 'home' };
+  },
   'Query.mail': async (stage) => ({ id: await sentMail(stage) }),
   'Query.mails': async (stage) => {
     await sentMail(stage);
@@ -54,7 +62,14 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.paymentSettings': async () => ({}),
   'Query.personalData': async (stage) => ({ userId: (await owner(stage)).id }),
   'Query.personalData of an admin': async (stage) => ({ userId: (await admin(stage)).id }),
-  'Query.product': async (stage) => ({ id: await reviewedProduct(stage) }),
+  'Query.product': async (stage) => {
+    const id = await reviewedProduct(stage);
+    const em = stage.shop.em();
+    await em.execute(`insert into attributes (key, label, type, is_filter) values ('colour', 'Colour', 'text', true)
+      on conflict do nothing`);
+    await em.execute(`update products set attributes = '{"colour":"Blue"}' where id = ?`, [id]);
+    return { id };
+  },
   'Query.product of a draft': draft,
   'Query.products': async (stage) => {
     await reviewedProduct(stage);

@@ -1,0 +1,29 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../core/context.ts';
+import { CategoryNode } from './category.types.ts';
+import { countInCategory, findCategories, findCategory } from './find-categories.ts';
+
+@Resolver(() => CategoryNode)
+export class CategoriesResolver {
+  @Query(() => [CategoryNode], {
+    description: 'All categories as a tree: each is followed by those below it. At most 1000.',
+  })
+  categories(@Ctx() ctx: Context): Promise<CategoryNode[]> {
+    return findCategories(ctx);
+  }
+
+  @Query(() => CategoryNode, { description: 'The category with this slug. Errors: NOT_FOUND.' })
+  category(
+    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Ctx() ctx: Context,
+  ): Promise<CategoryNode> {
+    return findCategory(ctx, slug);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Products that shoppers find in it and below it: for guests up to a minute old.',
+  })
+  productCount(@Root() category: CategoryNode, @Ctx() ctx: Context): Promise<number> {
+    return countInCategory(ctx, category);
+  }
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { boundedRead } from '../core/bounded-read.ts';
+import type { Stored } from '../core/columns-of.ts';
+import type { Context } from '../core/context.ts';
+import type { Selection } from './filtered-list.ts';
+import type { Slice } from './newest-products.ts';
+import { ProductSort } from './product-filter.inputs.ts';
+import { type ProductRow, productColumns, visible } from './product-row.ts';
+import type { Found } from './search-products.ts';
+
+/** Most products of a filtered list: deeper pages take too long. */
+export const MOST_LISTED = 10_000;
+
+/** A list of products in a category, with a keyword, with a filter, or in another order than the newest first. */
+export interface ProductList {
+  /** Identifies it, but for its order. */
+  key: string;
+  /** Of the category and all below it. */
+  categories: readonly string[] | null;
+  /** What the keyword finds. */
+  found: Found | null;
+  selections: ReadonlyMap<string, Selection>;
+  sort: ProductSort;
+  withDrafts: boolean;
+}
+
+const orders: Record<ProductSort, RawBuilder<unknown>> = {
+  [ProductSort.NEWEST]: sql`created_at desc, id desc`,
+  [ProductSort.RELEVANCE]: sql`created_at desc, id desc`,
+  [ProductSort.PRICE_ASC]: sql`price, id`,
+  [ProductSort.PRICE_DESC]: sql`price desc, id desc`,
+  [ProductSort.RATING]: sql`rating desc, id desc`,
+  [ProductSort.BEST_SELLING]: sql`sold_30d desc, id desc`,
+};
+
+/** The condition on the products of a list, optionally without that of one facet. */
+export function matching(list: ProductList, without?: string): RawBuilder<SqlBool> {
+  const { categories, found, selections, withDrafts } = list;
+  const conditions = [...selections].flatMap(([key, { condition }]) => (key === without ? [] : [condition]));
+  // One category is compared with =, so that an index has its products in order.
+  if (categories?.length === 1) conditions.push(sql`category_id = ${categories[0]}::uuid`);
+  else if (categories) conditions.push(sql`category_id = any(${categories}::uuid[])`);
+  if (found) conditions.push(sql`id = any(${found.ids}::uuid[])`);
+  return sql`${sql.join([sql.raw(visible(withDrafts)), ...conditions], sql` and `)}`;
+}
+
+/** A range of a list, and its total, at most 10,000. Errors: SERVICE_UNAVAILABLE when it takes more than a second. */
+export async function filteredProducts(
+  { em }: Context,
+  list: ProductList,
+  { offset, size }: Slice,
+): Promise<{ products: ProductRow[]; total: number }> {
+  const where = matching(list);
+  const count = sql`(select count(*)::int from (select from products where ${where} limit ${sql.lit(MOST_LISTED)}) as counting)`;
+  const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
+  const columns = sql.raw(productColumns.columns);
+  const page = sql<Stored<ProductRow> & { total: number }>`
+    select ${columns}, ${count} as total from products where ${where}
+    order by ${orderOf(list)} limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
+  return boundedRead(em, async (inner) => {
+    const { rows } = await page.execute(inner.getKysely());
+    if (rows[0]) return { products: rows.map(productColumns.toRow), total: rows[0].total };
+    if (offset === 0) return { products: [], total: 0 };
+    const counted = await sql<{ total: number }>`select ${count} as total`.execute(inner.getKysely());
+    return { products: [], total: counted.rows[0]!.total };
+  });
+}
+
+function orderOf({ sort, found }: ProductList): RawBuilder<unknown> {
+  if (sort === ProductSort.RELEVANCE && found) return sql`array_position(${found.ids}::uuid[], id)`;
+  return orders[sort];
+}

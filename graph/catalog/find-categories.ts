@@ -1,0 +1,56 @@
+import { cacheForGuests } from '../core/cache.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { preparedRead } from '../core/prepared-read.ts';
+import type { CategoryNode } from './category.types.ts';
+import { MAX_CATEGORIES } from './category-named.ts';
+import { visible } from './product-row.ts';
+
+type Row = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'description' | 'parentId'>;
+
+const readRows = preparedRead<Row, []>(
+  `select id, name, slug, description, parent_id as "parentId" from categories order by position, name limit ${MAX_CATEGORIES}`,
+);
+const countProducts = preparedRead<{ id: string; total: number }, []>(
+  `select category_id as id, count(*)::int as total from products
+   where ${visible(false)} and category_id is not null group by category_id`,
+);
+
+/** All categories, each followed by its subcategories. */
+export function findCategories(ctx: Context): Promise<CategoryNode[]> {
+  return cacheForGuests(ctx, 'categories', async () => inOrder(await readRows(ctx.em)));
+}
+
+/** The category with this slug. Errors: NOT_FOUND. */
+export async function findCategory(ctx: Context, slug: string): Promise<CategoryNode> {
+  const found = (await findCategories(ctx)).find((category) => category.slug === slug);
+  if (!found) throw new DomainError('NOT_FOUND', 'Category not found.');
+  return found;
+}
+
+/** The ids of a category and of all below it. */
+export async function idsBelow(ctx: Context, category: CategoryNode): Promise<string[]> {
+  const all = await findCategories(ctx);
+  return all.filter(({ path }) => path.some(({ id }) => id === category.id)).map(({ id }) => id);
+}
+
+/** How many products shoppers find in a category and below it: some seconds old for guests. */
+export async function countInCategory(ctx: Context, category: CategoryNode): Promise<number> {
+  const read = async () => new Map((await countProducts(ctx.em)).map(({ id, total }) => [id, total]));
+  const totals =
+    ctx.actor.kind === 'guest'
+      ? await ctx.ports.cache.staleWhileRevalidate('products by category', read)
+      : await read();
+  const ids = await idsBelow(ctx, category);
+  return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
+}
+
+function inOrder(rows: readonly Row[]): CategoryNode[] {
+  const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
+  const walk = (parentId: string | null, above: CategoryNode['path']): CategoryNode[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((row) => {
+      const path = [...above, { id: row.id, name: row.name, slug: row.slug }];
+      return [{ ...row, path }, ...walk(row.id, path)];
+    });
+  return walk(null, []);
+}

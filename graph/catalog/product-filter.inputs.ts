@@ -1,0 +1,83 @@
+import { Max, Min } from 'class-validator';
+import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
+
+/** Most attributes of a filter. */
+export const MAX_FILTER_ATTRIBUTES = 10;
+/** Most values of a filter, those of brands and of all attributes together. */
+export const MAX_FILTER_VALUES = 50;
+
+@InputType({ description: 'A range of prices. Both ends belong to it.' })
+export class PriceRangeInput {
+  @Field(() => Int, { nullable: true, description: 'Lowest price in minor units.' })
+  min?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Highest price in minor units.' })
+  max?: number | null;
+}
+
+@InputType({ description: 'What an attribute of the products is to be: one of the values, or in a range.' })
+export class AttributeFilterInput {
+  @Field(() => String, { description: 'Key of an attribute by which shoppers filter.' })
+  key!: string;
+
+  @Field(() => [String], { nullable: true, description: 'One of these, as facets name them.' })
+  values?: string[] | null;
+
+  @Field(() => Float, { nullable: true, description: 'The lowest number.' })
+  min?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'The highest number.' })
+  max?: number | null;
+}
+
+@InputType({
+  description: `What products are to be; all of it at once. At most ${MAX_FILTER_ATTRIBUTES} attributes and ${MAX_FILTER_VALUES} values.`,
+})
+export class ProductFilter {
+  @Field(() => PriceRangeInput, { nullable: true, description: 'Their price.' })
+  price?: PriceRangeInput | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only those that can be bought now.' })
+  inStock?: boolean | null;
+
+  @Field(() => [String], { nullable: true, description: 'One of these brands.' })
+  brand?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Mean of their stars, at least: 1 to 5.' })
+  @Min(1, { message: 'A rating is 1 to 5 stars.' })
+  @Max(5, { message: 'A rating is 1 to 5 stars.' })
+  rating?: number | null;
+
+  @Field(() => [AttributeFilterInput], { nullable: true, description: 'Their attributes.' })
+  attributes?: AttributeFilterInput[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: attributes and values that are unknown are left out instead of refused, as in an old address.',
+  })
+  ignoreUnknown?: boolean | null;
+}
+
+export const ProductSort = {
+  NEWEST: 'newest',
+  RELEVANCE: 'relevance',
+  PRICE_ASC: 'price asc',
+  PRICE_DESC: 'price desc',
+  RATING: 'rating',
+  BEST_SELLING: 'best selling',
+} as const;
+export type ProductSort = (typeof ProductSort)[keyof typeof ProductSort];
+
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'The order of a list of products.',
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    RELEVANCE: { description: 'Best match of the keyword first; without one, newest first.' },
+    PRICE_ASC: { description: 'Cheapest first.' },
+    PRICE_DESC: { description: 'Dearest first.' },
+    RATING: { description: 'Best rated first.' },
+    BEST_SELLING: { description: 'Most often bought in the last 30 days first; counted once a night.' },
+  },
+});
