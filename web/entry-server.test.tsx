@@ -17,6 +17,7 @@ const product = {
   slug: 'lamp-b',
   name: 'Lamp </script><b>',
   image: '/images/lamp-800.webp',
+  images: [{ id: 'i1', path: '/images/lamp-800.webp', alt: '', width: 800, height: 800 }],
   brand: 'Lumen',
   category: 'Home',
   description: 'A "warm" lamp & more',

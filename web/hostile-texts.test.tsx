@@ -22,6 +22,7 @@ function linkTo(text: string): ApolloLink {
     id: 'p1',
     name: text,
     image: text,
+    images: [{ id: 'i1', path: text, alt: text, width: null, height: null }],
     brand: text,
     category: text,
     description: text,

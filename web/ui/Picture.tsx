@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { preload } from 'react-dom';
 import { pictureUrl } from './picture-url.ts';
 
-const WIDTHS = [320, 480, 800];
-const PREPARED = /^(\/(?:images|uploads)\/.+)-800\.webp$/;
+const WIDTHS = [320, 480, 800, 1200, 1600];
+/** The number is the width of the largest file. */
+const PREPARED = /^(\/(?:images|uploads)\/.+)-(800|1200|1600)\.webp$/;
 
 interface PictureProps {
   /** Path on this site or an absolute URL. */
@@ -19,8 +20,9 @@ interface PictureProps {
 /** A square product picture in the smallest file that the browser can use. */
 export function Picture({ image, alt, sizes, priority }: PictureProps) {
   const src = pictureUrl(image);
-  const base = PREPARED.exec(src)?.[1];
-  const srcSet = (format: string) => WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  const [, base, largest] = PREPARED.exec(src) ?? [];
+  const widths = WIDTHS.filter((width) => width <= Number(largest));
+  const srcSet = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
   if (base && priority === 'high') {
     preload(`${base}-800.avif`, {
       as: 'image',

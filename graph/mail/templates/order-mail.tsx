@@ -76,7 +76,7 @@ export const day = (date: Date) => dayFormat.format(date);
 /** The smallest file of a picture that most mail programs can show: uploads have a JPEG, pictures of the demo a WebP. */
 function pictureOf(image: string, { url }: MailSettings): string {
   const small = image
-    .replace(/^(\/uploads\/.+)-800\.webp$/, '$1-320.jpg')
-    .replace(/^(\/images\/.+)-800\.webp$/, '$1-320.webp');
+    .replace(/^(\/uploads\/.+)-\d+\.webp$/, '$1-320.jpg')
+    .replace(/^(\/images\/.+)-\d+\.webp$/, '$1-320.webp');
   return small.startsWith('/') ? url + small : small;
 }

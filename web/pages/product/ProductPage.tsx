@@ -6,6 +6,7 @@ import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
+import { Gallery } from '../../features/catalog/Gallery.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
@@ -16,7 +17,6 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageHeading, PageTitle } from '../../ui/PageTitle.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
@@ -94,14 +94,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
-        <Box sx={{ borderRadius: 2, overflow: 'hidden', maxWidth: 800 }}>
-          <Picture
-            image={image}
-            alt={name}
-            priority="high"
-            sizes="(min-width: 1400px) 800px, (min-width: 768px) 56vw, 94vw"
-          />
-        </Box>
+        <Gallery name={name} images={product.images} />
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography sx={{ color: 'text.secondary' }}>
             {brand} / {category}
