@@ -96,6 +96,8 @@ async function useParts(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Barnaby Teddy Bear', exact: true }).click();
   await page.getByText(MISSING_PART).waitFor();
   await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await page.getByTitle('Enlarge').first().click();
+  await page.getByText(MISSING_PART).nth(1).waitFor();
   await expectUsable(page);
   await goHome(page);
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { pictureUrl } from '../../ui/picture-url.ts';
 import type { GalleryFragment } from './Gallery.generated.tsx';
 
-const Zoom = lazyPart(async () => (await import('./Zoom.tsx')).Zoom);
+const Zoom = lazyPart(async () => (await import('./Zoom.tsx')).Zoom, MissingPart);
 
 interface GalleryProps {
   /** Name of the product. */
