@@ -6,11 +6,13 @@ import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { ProductImage } from '../catalog/product-image.entity.ts';
 import { Slug } from '../catalog/slug.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { slugOf } from '../core/slug.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { demoImages } from './demo/demo-images.ts';
 import { type DemoCategory, demoProducts } from './demo/demo-products.ts';
 import { demoPeople } from './demo/people.ts';
 import { demoReviews } from './demo/reviews.ts';
@@ -36,14 +38,14 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
   const categories = await insertCategories(em);
   await em.insertMany(
     Product,
-    demoProducts.map(({ slug, art: _, priceCents, addedDaysAgo, countInStock: _stock, ...product }) => {
+    demoProducts.map(({ slug, priceCents, addedDaysAgo, countInStock: _stock, ...product }) => {
       const stars = reviews.filter((review) => review.productSlug === slug).map((review) => review.rating);
       return {
         ...product,
         id: productIds.get(slug)!,
         slug,
         listedIn: categories.get(product.category)!,
-        image: `/images/${slug}-800.webp`,
+        image: demoImages({ slug, name: product.name })[0]!.path,
         price: priceCents,
         ratingHistogram: [1, 2, 3, 4, 5].map((n) => stars.filter((rating) => rating === n).length),
         createdAt: daysBefore(addedDaysAgo),
@@ -53,6 +55,12 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
   await em.insertMany(
     Slug,
     demoProducts.map(({ slug }) => ({ slug, product: productIds.get(slug)! })),
+  );
+  await em.insertMany(
+    ProductImage,
+    demoProducts.flatMap((product) =>
+      demoImages(product).map((image) => ({ id: v7(), product: productIds.get(product.slug)!, ...image })),
+    ),
   );
   await em.insertMany(
     Variant,

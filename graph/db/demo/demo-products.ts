@@ -39,7 +39,7 @@ const homePage = [
 
 const place = (slug: string) => (homePage.includes(slug) ? homePage.indexOf(slug) : homePage.length);
 
-/** Names the pictures of a product: `pictures/<slug>-<width>.<format>`. "Six Fair Dice" gives "six-fair-dice". */
+/** Names the pictures of a product, see shots.ts. "Six Fair Dice" gives "six-fair-dice". */
 const slugOf = (name: string) =>
   name
     .toLowerCase()

@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const audio: DemoProduct[] = [
   {
-    art: 'headphone',
     name: 'Quietfield Wireless Headphones',
     brand: 'Lorvane',
     description:
@@ -11,7 +10,6 @@ export const audio: DemoProduct[] = [
     countInStock: 42,
   },
   {
-    art: 'radio',
     name: 'Porch Portable Radio',
     brand: 'Lorvane',
     description:
@@ -20,7 +18,6 @@ export const audio: DemoProduct[] = [
     countInStock: 27,
   },
   {
-    art: 'studio-microphone',
     name: 'Halfmoon Studio Microphone',
     brand: 'Lorvane',
     description:
@@ -29,7 +26,6 @@ export const audio: DemoProduct[] = [
     countInStock: 8,
   },
   {
-    art: 'microphone',
     name: 'Crossroad Vocal Microphone',
     brand: 'Lorvane',
     description:
@@ -38,7 +34,6 @@ export const audio: DemoProduct[] = [
     countInStock: 35,
   },
   {
-    art: 'guitar',
     name: 'Rowanberry Electric Guitar',
     brand: 'Tindrel',
     description:
@@ -47,7 +42,6 @@ export const audio: DemoProduct[] = [
     countInStock: 6,
   },
   {
-    art: 'violin',
     name: 'Larkspur Student Violin',
     brand: 'Tindrel',
     description:
@@ -56,7 +50,6 @@ export const audio: DemoProduct[] = [
     countInStock: 4,
   },
   {
-    art: 'drum',
     name: 'Parade Snare Drum',
     brand: 'Oumbala',
     description:
@@ -65,7 +58,6 @@ export const audio: DemoProduct[] = [
     countInStock: 11,
   },
   {
-    art: 'long-drum',
     name: 'Duna Hand Drum',
     brand: 'Oumbala',
     description:
@@ -74,7 +66,6 @@ export const audio: DemoProduct[] = [
     countInStock: 3,
   },
   {
-    art: 'saxophone',
     name: 'Lowlight Alto Saxophone',
     brand: 'Brasswick',
     description:
@@ -83,7 +74,6 @@ export const audio: DemoProduct[] = [
     countInStock: 2,
   },
   {
-    art: 'trumpet',
     name: 'Brightwater Trumpet',
     brand: 'Brasswick',
     description:
@@ -92,7 +82,6 @@ export const audio: DemoProduct[] = [
     countInStock: 5,
   },
   {
-    art: 'accordion',
     name: 'Fairground Piano Accordion',
     brand: 'Brasswick',
     description:
@@ -101,7 +90,6 @@ export const audio: DemoProduct[] = [
     countInStock: 1,
   },
   {
-    art: 'banjo',
     name: 'Millpond Five-String Banjo',
     brand: 'Tindrel',
     description:

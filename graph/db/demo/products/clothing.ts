@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const clothing: DemoProduct[] = [
   {
-    art: 'watch',
     name: 'Longitude Automatic Watch',
     brand: 'Meridane',
     description:
@@ -11,7 +10,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 13,
   },
   {
-    art: 'sunglasses',
     name: 'Noon Sunglasses',
     brand: 'Sunnock',
     description:
@@ -20,7 +18,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 66,
   },
   {
-    art: 'ring',
     name: 'First Frost Ring',
     brand: 'Meridane',
     description:
@@ -29,7 +26,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 2,
   },
   {
-    art: 'coat',
     name: 'Platform Trench Coat',
     brand: 'Orrisdale',
     description:
@@ -38,7 +34,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 8,
   },
   {
-    art: 'dress',
     name: 'Bluebell Summer Dress',
     brand: 'Orrisdale',
     description:
@@ -47,7 +42,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 17,
   },
   {
-    art: 't-shirt',
     name: 'Plain Good T-Shirt',
     brand: 'Orrisdale',
     description:
@@ -56,7 +50,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 145,
   },
   {
-    art: 'jeans',
     name: 'Millrace Straight Jeans',
     brand: 'Orrisdale',
     description:
@@ -65,7 +58,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 40,
   },
   {
-    art: 'scarf',
     name: 'Cranberry Lambswool Scarf',
     brand: 'Thistlecombe',
     description:
@@ -74,7 +66,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 29,
   },
   {
-    art: 'gloves',
     name: 'Snowgate Knit Gloves',
     brand: 'Thistlecombe',
     description:
@@ -83,7 +74,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 1,
   },
   {
-    art: 'socks',
     name: 'Clubhouse Striped Socks',
     brand: 'Thistlecombe',
     description:
@@ -92,7 +82,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 198,
   },
   {
-    art: 'womans-hat',
     name: 'Picnic Straw Hat',
     brand: 'Sunnock',
     description:
@@ -101,7 +90,6 @@ export const clothing: DemoProduct[] = [
     countInStock: 0,
   },
   {
-    art: 'umbrella',
     name: 'Downpour Umbrella',
     brand: 'Sunnock',
     description:

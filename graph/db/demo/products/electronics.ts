@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const electronics: DemoProduct[] = [
   {
-    art: 'mobile-phone',
     name: 'Pennant 6 Smartphone',
     brand: 'Pexil',
     description:
@@ -11,7 +10,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 58,
   },
   {
-    art: 'laptop',
     name: 'Slate 14 Laptop',
     brand: 'Pexil',
     description:
@@ -20,7 +18,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 14,
   },
   {
-    art: 'desktop-computer',
     name: 'Harbour All-Day Desktop',
     brand: 'Pexil',
     description:
@@ -29,7 +26,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 7,
   },
   {
-    art: 'keyboard',
     name: 'Featherkey Slim Keyboard',
     brand: 'Kerrow',
     description:
@@ -38,7 +34,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 73,
   },
   {
-    art: 'computer-mouse',
     name: 'Pebble Wireless Mouse',
     brand: 'Kerrow',
     description:
@@ -47,7 +42,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 121,
   },
   {
-    art: 'trackball',
     name: 'Redball Trackball',
     brand: 'Kerrow',
     description:
@@ -56,7 +50,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 16,
   },
   {
-    art: 'television',
     name: 'Hearthside Retro Television',
     brand: 'Dunlark',
     description:
@@ -65,7 +58,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 3,
   },
   {
-    art: 'printer',
     name: 'Inkwell Tank Printer',
     brand: 'Dunlark',
     description:
@@ -74,7 +66,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 9,
   },
   {
-    art: 'video-game',
     name: 'Twinstick Game Controller',
     brand: 'Kerrow',
     description:
@@ -83,7 +74,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 64,
   },
   {
-    art: 'joystick',
     name: 'Arcade One Joystick',
     brand: 'Kerrow',
     description:
@@ -92,7 +82,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 0,
   },
   {
-    art: 'telephone',
     name: 'Rotunda Desk Telephone',
     brand: 'Dunlark',
     description:
@@ -101,7 +90,6 @@ export const electronics: DemoProduct[] = [
     countInStock: 12,
   },
   {
-    art: 'battery',
     name: 'Everycell Rechargeable AA, Pack of 4',
     brand: 'Voltmere',
     description:

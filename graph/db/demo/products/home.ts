@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const home: DemoProduct[] = [
   {
-    art: 'couch-and-lamp',
     name: 'Saturday Two-Seat Sofa',
     brand: 'Hearthlow',
     description:
@@ -11,7 +10,6 @@ export const home: DemoProduct[] = [
     countInStock: 4,
   },
   {
-    art: 'chair',
     name: 'Trestle Oak Chair',
     brand: 'Hearthlow',
     description:
@@ -20,7 +18,6 @@ export const home: DemoProduct[] = [
     countInStock: 26,
   },
   {
-    art: 'bed',
     name: 'Lullaby Single Bed',
     brand: 'Hearthlow',
     description:
@@ -29,7 +26,6 @@ export const home: DemoProduct[] = [
     countInStock: 3,
   },
   {
-    art: 'mirror',
     name: 'Long Look Oval Mirror',
     brand: 'Hearthlow',
     description:
@@ -38,7 +34,6 @@ export const home: DemoProduct[] = [
     countInStock: 10,
   },
   {
-    art: 'potted-plant',
     name: 'Glasshouse Fern',
     brand: 'Nestorby',
     description:
@@ -47,7 +42,6 @@ export const home: DemoProduct[] = [
     countInStock: 31,
   },
   {
-    art: 'mantelpiece-clock',
     name: 'Evenfall Mantel Clock',
     brand: 'Hearthlow',
     description:
@@ -56,7 +50,6 @@ export const home: DemoProduct[] = [
     countInStock: 5,
   },
   {
-    art: 'teapot',
     name: 'Rosehip Stoneware Teapot',
     brand: 'Kilnbrae',
     description:
@@ -65,7 +58,6 @@ export const home: DemoProduct[] = [
     countInStock: 23,
   },
   {
-    art: 'hot-beverage',
     name: 'Morning Cup and Saucer',
     brand: 'Kilnbrae',
     description:
@@ -74,7 +66,6 @@ export const home: DemoProduct[] = [
     countInStock: 88,
   },
   {
-    art: 'cooking',
     name: 'Hob & Hearth Iron Skillet',
     brand: 'Kilnbrae',
     description:
@@ -83,7 +74,6 @@ export const home: DemoProduct[] = [
     countInStock: 44,
   },
   {
-    art: 'kitchen-knife',
     name: 'Sous Chef Knife',
     brand: 'Kilnbrae',
     description:
@@ -92,7 +82,6 @@ export const home: DemoProduct[] = [
     countInStock: 21,
   },
   {
-    art: 'basket',
     name: 'Windfall Willow Basket',
     brand: 'Nestorby',
     description:
@@ -101,7 +90,6 @@ export const home: DemoProduct[] = [
     countInStock: 0,
   },
   {
-    art: 'jar',
     name: 'Larder Storage Jar',
     brand: 'Nestorby',
     description:

@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const photo: DemoProduct[] = [
   {
-    art: 'camera',
     name: 'Byway 35 Film Camera',
     brand: 'Fenwright',
     description:
@@ -11,7 +10,6 @@ export const photo: DemoProduct[] = [
     countInStock: 19,
   },
   {
-    art: 'movie-camera',
     name: 'Nightreel Movie Camera',
     brand: 'Fenwright',
     description:
@@ -20,7 +18,6 @@ export const photo: DemoProduct[] = [
     countInStock: 2,
   },
   {
-    art: 'video-camera',
     name: 'Homestead Camcorder',
     brand: 'Fenwright',
     description:
@@ -29,7 +26,6 @@ export const photo: DemoProduct[] = [
     countInStock: 10,
   },
   {
-    art: 'film-projector',
     name: 'Matinee Film Projector',
     brand: 'Fenwright',
     description:
@@ -38,7 +34,6 @@ export const photo: DemoProduct[] = [
     countInStock: 1,
   },
   {
-    art: 'artist-palette',
     name: 'Atelier Paint Palette',
     brand: 'Tintagh',
     description:
@@ -47,7 +42,6 @@ export const photo: DemoProduct[] = [
     countInStock: 38,
   },
   {
-    art: 'paintbrush',
     name: 'Foxtail Round Brush',
     brand: 'Tintagh',
     description:
@@ -56,7 +50,6 @@ export const photo: DemoProduct[] = [
     countInStock: 94,
   },
   {
-    art: 'fountain-pen',
     name: 'Lamplight Fountain Pen',
     brand: 'Quillmere',
     description:
@@ -65,7 +58,6 @@ export const photo: DemoProduct[] = [
     countInStock: 22,
   },
   {
-    art: 'notebook-with-decorative-cover',
     name: 'Saddle Hardcover Notebook',
     brand: 'Quillmere',
     description:
@@ -74,7 +66,6 @@ export const photo: DemoProduct[] = [
     countInStock: 140,
   },
   {
-    art: 'pencil',
     name: 'Schoolroom Pencils, Box of 12',
     brand: 'Quillmere',
     description:
@@ -83,7 +74,6 @@ export const photo: DemoProduct[] = [
     countInStock: 310,
   },
   {
-    art: 'scissors',
     name: 'Crisp Craft Scissors',
     brand: 'Tintagh',
     description:
@@ -92,7 +82,6 @@ export const photo: DemoProduct[] = [
     countInStock: 47,
   },
   {
-    art: 'yarn',
     name: 'Raspberry Merino Yarn',
     brand: 'Woolmarrow',
     description:
@@ -101,7 +90,6 @@ export const photo: DemoProduct[] = [
     countInStock: 85,
   },
   {
-    art: 'framed-picture',
     name: 'Meadow Framed Print',
     brand: 'Tintagh',
     description:

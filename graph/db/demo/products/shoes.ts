@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const shoes: DemoProduct[] = [
   {
-    art: 'running-shoe',
     name: 'Larkstep Running Shoes',
     brand: 'Strayde',
     description:
@@ -11,7 +10,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 33,
   },
   {
-    art: 'hiking-boot',
     name: 'Screefell Hiking Boots',
     brand: 'Strayde',
     description:
@@ -20,7 +18,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 15,
   },
   {
-    art: 'mans-shoe',
     name: 'Counsel Leather Derbies',
     brand: 'Cobblewick',
     description:
@@ -29,7 +26,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 9,
   },
   {
-    art: 'flat-shoe',
     name: 'Skylark Ballet Flats',
     brand: 'Cobblewick',
     description:
@@ -38,7 +34,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 24,
   },
   {
-    art: 'high-heeled-shoe',
     name: 'Encore Red Heels',
     brand: 'Cobblewick',
     description:
@@ -47,7 +42,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 7,
   },
   {
-    art: 'womans-sandal',
     name: 'Terrazza Leather Sandals',
     brand: 'Cobblewick',
     description:
@@ -56,7 +50,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 18,
   },
   {
-    art: 'womans-boot',
     name: 'Harvest Tall Boots',
     brand: 'Cobblewick',
     description:
@@ -65,7 +58,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 0,
   },
   {
-    art: 'thong-sandal',
     name: 'Boardwalk Flip-Flops',
     brand: 'Strayde',
     description:
@@ -74,7 +66,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 172,
   },
   {
-    art: 'backpack',
     name: 'Stile 22 Backpack',
     brand: 'Larsund',
     description:
@@ -83,7 +74,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 51,
   },
   {
-    art: 'handbag',
     name: 'Promenade Leather Handbag',
     brand: 'Larsund',
     description:
@@ -92,7 +82,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 6,
   },
   {
-    art: 'briefcase',
     name: 'Ledger Leather Briefcase',
     brand: 'Larsund',
     description:
@@ -101,7 +90,6 @@ export const shoes: DemoProduct[] = [
     countInStock: 3,
   },
   {
-    art: 'luggage',
     name: 'Wanderer Cabin Suitcase',
     brand: 'Larsund',
     description:

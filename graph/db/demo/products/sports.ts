@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const sports: DemoProduct[] = [
   {
-    art: 'bicycle',
     name: 'Canalside City Bicycle',
     brand: 'Swiftholm',
     description:
@@ -11,7 +10,6 @@ export const sports: DemoProduct[] = [
     countInStock: 5,
   },
   {
-    art: 'soccer-ball',
     name: 'Matchday Football',
     brand: 'Swiftholm',
     description:
@@ -20,7 +18,6 @@ export const sports: DemoProduct[] = [
     countInStock: 76,
   },
   {
-    art: 'tennis',
     name: 'Baseline Tennis Racket',
     brand: 'Swiftholm',
     description:
@@ -29,7 +26,6 @@ export const sports: DemoProduct[] = [
     countInStock: 18,
   },
   {
-    art: 'ping-pong',
     name: 'Rally Table Tennis Bat',
     brand: 'Swiftholm',
     description:
@@ -38,7 +34,6 @@ export const sports: DemoProduct[] = [
     countInStock: 63,
   },
   {
-    art: 'sled',
     name: 'Hilltop Wooden Sled',
     brand: 'Ridgefarer',
     description:
@@ -47,7 +42,6 @@ export const sports: DemoProduct[] = [
     countInStock: 2,
   },
   {
-    art: 'skateboard',
     name: 'Kerbside Skateboard',
     brand: 'Swiftholm',
     description:
@@ -56,7 +50,6 @@ export const sports: DemoProduct[] = [
     countInStock: 28,
   },
   {
-    art: 'tent',
     name: 'Nightjar Two-Person Tent',
     brand: 'Ridgefarer',
     description:
@@ -65,7 +58,6 @@ export const sports: DemoProduct[] = [
     countInStock: 11,
   },
   {
-    art: 'canoe',
     name: 'Stillwater Cedar Canoe',
     brand: 'Tarnwater',
     description:
@@ -74,7 +66,6 @@ export const sports: DemoProduct[] = [
     countInStock: 1,
   },
   {
-    art: 'diving-mask',
     name: 'Reef Snorkel Set',
     brand: 'Tarnwater',
     description:
@@ -83,7 +74,6 @@ export const sports: DemoProduct[] = [
     countInStock: 36,
   },
   {
-    art: 'compass',
     name: 'Fellwalker Compass',
     brand: 'Ridgefarer',
     description:
@@ -92,7 +82,6 @@ export const sports: DemoProduct[] = [
     countInStock: 49,
   },
   {
-    art: 'telescope',
     name: 'Clearnight 90 Telescope',
     brand: 'Tarnwater',
     description:
@@ -101,7 +90,6 @@ export const sports: DemoProduct[] = [
     countInStock: 0,
   },
   {
-    art: 'roller-skate',
     name: 'Seafront Roller Skates',
     brand: 'Swiftholm',
     description:

@@ -2,7 +2,6 @@ import type { DemoProduct } from '../demo-product.ts';
 
 export const toys: DemoProduct[] = [
   {
-    art: 'teddy-bear',
     name: 'Barnaby Teddy Bear',
     brand: 'Pipkin & Rowe',
     description:
@@ -11,7 +10,6 @@ export const toys: DemoProduct[] = [
     countInStock: 57,
   },
   {
-    art: 'kite',
     name: 'Windhover Kite',
     brand: 'Tumblegate',
     description:
@@ -20,7 +18,6 @@ export const toys: DemoProduct[] = [
     countInStock: 32,
   },
   {
-    art: 'yo-yo',
     name: 'Loop Wooden Yo-Yo',
     brand: 'Tumblegate',
     description:
@@ -29,7 +26,6 @@ export const toys: DemoProduct[] = [
     countInStock: 155,
   },
   {
-    art: 'puzzle-piece',
     name: 'Greenwood Jigsaw, 1,000 Pieces',
     brand: 'Pipkin & Rowe',
     description:
@@ -38,7 +34,6 @@ export const toys: DemoProduct[] = [
     countInStock: 41,
   },
   {
-    art: 'chess-pawn',
     name: 'Endgame Chess Set',
     brand: 'Marlowick',
     description:
@@ -47,7 +42,6 @@ export const toys: DemoProduct[] = [
     countInStock: 12,
   },
   {
-    art: 'game-die',
     name: 'Six Fair Dice',
     brand: 'Marlowick',
     description:
@@ -56,7 +50,6 @@ export const toys: DemoProduct[] = [
     countInStock: 340,
   },
   {
-    art: 'nesting-dolls',
     name: 'Five Sisters Nesting Dolls',
     brand: 'Marlowick',
     description:
@@ -65,7 +58,6 @@ export const toys: DemoProduct[] = [
     countInStock: 2,
   },
   {
-    art: 'rocket',
     name: 'Moonhopper Toy Rocket',
     brand: 'Tumblegate',
     description:
@@ -74,7 +66,6 @@ export const toys: DemoProduct[] = [
     countInStock: 25,
   },
   {
-    art: 'racing-car',
     name: 'Scarlet Racing Car',
     brand: 'Tumblegate',
     description:
@@ -83,7 +74,6 @@ export const toys: DemoProduct[] = [
     countInStock: 69,
   },
   {
-    art: 'locomotive',
     name: 'Little Junction Locomotive',
     brand: 'Pipkin & Rowe',
     description:
@@ -92,7 +82,6 @@ export const toys: DemoProduct[] = [
     countInStock: 7,
   },
   {
-    art: 't-rex',
     name: 'Gentle Rex Dinosaur',
     brand: 'Pipkin & Rowe',
     description:
@@ -101,7 +90,6 @@ export const toys: DemoProduct[] = [
     countInStock: 83,
   },
   {
-    art: 'fire-engine',
     name: 'Big Ladder Fire Engine',
     brand: 'Tumblegate',
     description:
