@@ -23,7 +23,15 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
     offset: (page - 1) * size,
     isSearch: keyword !== '',
   });
-  return { products: rows, page, pages: countPages(total, size), total, isClose: false, didYouMean: null };
+  return {
+    products: rows,
+    page,
+    pages: countPages(total, size),
+    total,
+    isClose: false,
+    didYouMean: null,
+    best: [],
+  };
 }
 
 function matching(keyword: string) {

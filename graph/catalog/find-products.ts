@@ -7,11 +7,14 @@ import { filteredProducts, type ProductList } from './filtered-products.ts';
 import { newestProducts } from './newest-products.ts';
 import { type ListQuery, readList } from './product-list.ts';
 import type { ProductRow } from './product-row.ts';
+import { countSearch } from './search-counts.ts';
 import { type Found, searchProducts } from './search-products.ts';
 
 interface FoundPage extends Omit<Found, 'ids'> {
   products: ProductRow[];
   total: number;
+  /** Ids of the first matches of a keyword, whatever the page. */
+  best: string[];
 }
 
 export interface ProductPageData extends FoundPage {
@@ -28,7 +31,7 @@ export interface ProductsQuery extends ListQuery {
 }
 
 /** Nothing was searched for, or it was found as it is. */
-const exact = { isClose: false, didYouMean: null };
+const exact = { isClose: false, didYouMean: null, best: [] };
 
 /**
  * One page of the catalogue: newest first, or best match first when there is a keyword, unless the query says otherwise. A
@@ -56,11 +59,20 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
   if (isPlain(query)) {
     const find = async () =>
       keyword ? searchProducts(ctx, keyword, slice) : { ...exact, ...(await newestProducts(ctx, slice)) };
-    return { ...(await cached(keyword, find)), list };
+    const found = await cached(keyword, find);
+    // What is suggested while somebody types has a page size of its own.
+    const isSearch = keyword !== '' && page === 1 && query.pageSize == null;
+    if (isSearch) countSearch(ctx, keyword, found.isClose ? 0 : found.total);
+    return { ...found, list };
   }
   const filtered = await list();
   const { isClose, didYouMean } = filtered.found ?? exact;
-  const find = async () => ({ ...(await filteredProducts(ctx, filtered, slice)), isClose, didYouMean });
+  const find = async () => ({
+    ...(await filteredProducts(ctx, filtered, slice)),
+    isClose,
+    didYouMean,
+    best: [],
+  });
   return { ...(await cached(`${filtered.sort} ${filtered.key}`, find)), list: async () => filtered };
 }
 

@@ -24,6 +24,11 @@ const byForm: ReadonlyMap<string, string> = new Map(
   pairs.flatMap(([one, many]) => [[one, many] as const, [many, one] as const]),
 );
 
+const singulars: ReadonlyMap<string, string> = new Map(pairs.map(([one, many]) => [many, one]));
+
+/** The singular of an irregular plural. */
+export const irregularSingular = (word: string): string | undefined => singulars.get(word);
+
 /** The other form of a word that has one the stemmer does not know. */
 export function irregularForms(word: string): string[] {
   const other = byForm.get(word);

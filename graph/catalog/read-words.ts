@@ -1,4 +1,4 @@
-import { irregularForms } from './irregular-forms.ts';
+import { irregularForms, irregularSingular } from './irregular-forms.ts';
 
 /** In letters. Most names have words that begin with any one or two letters. */
 const MIN_BEGINNING = 3;
@@ -17,7 +17,7 @@ export interface Span {
   beginnings: string[];
 }
 
-/** Phrases by what also finds them, as `foldText` gives them. */
+/** What a phrase finds besides itself, by its `phraseKey`. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Small letters without accents. */
@@ -38,6 +38,17 @@ export function wordsOf(text: string): string[] {
 /** A keyword as synonyms, pins and the list of searched words know it. */
 export const keyOf = (keyword: string): string => wordsOf(keyword).join(' ');
 
+/** A folded phrase with its words in the singular: synonyms of "sneaker" are those of "sneakers". */
+export const phraseKey = (phrase: string): string => phrase.split(' ').map(singular).join(' ');
+
+function singular(word: string): string {
+  const irregular = irregularSingular(word);
+  if (irregular) return irregular;
+  if (word.length < 3 || !/[^su]s$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(?:s|x|z|ch|sh)es$/.test(word) ? -2 : -1);
+}
+
 /** The words in spans: the longest phrases that have synonyms, and single words. */
 export function readSpans(words: readonly string[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
@@ -51,12 +62,12 @@ export function readSpans(words: readonly string[], synonyms: Synonyms): Span[] 
 
 function phraseLength(words: readonly string[], at: number, synonyms: Synonyms): number {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length -= 1)
-    if (synonyms.has(words.slice(at, at + length).join(' '))) return length;
+    if (synonyms.has(phraseKey(words.slice(at, at + length).join(' ')))) return length;
   return 1;
 }
 
 function spanOf(words: string[], synonyms: Synonyms): Span {
-  const others = synonyms.get(words.join(' ')) ?? [];
+  const others = synonyms.get(phraseKey(words.join(' '))) ?? [];
   return {
     words,
     whole: allOf(words),

@@ -6,10 +6,15 @@ import type { Context } from '../core/context.ts';
 import { correctWords } from './correct-words.ts';
 import type { Slice } from './newest-products.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
+import { keyOf, type Synonyms } from './read-words.ts';
 import { begunSpan, LOWEST_MATCH, type Search, searchFor } from './search.ts';
+import { pinnedIds } from './search-pins.ts';
+import { readSynonyms } from './synonyms.ts';
 
 /** Most products that a search returns. */
 export const MOST_FOUND = 1000;
+/** Matches whose categories are suggested. */
+const BEST = 20;
 /** Most words of which any finds close matches. */
 const MOST_WORDS = 10;
 
@@ -30,8 +35,9 @@ export async function searchProducts(
   ctx: Context,
   keyword: string,
   { offset, size, withDrafts }: Slice,
-): Promise<{ products: ProductRow[]; total: number } & Omit<Found, 'ids'>> {
-  const { ids, ...found } = await findIds(ctx, keyword, withDrafts);
+): Promise<{ products: ProductRow[]; total: number; best: string[] } & Omit<Found, 'ids'>> {
+  const { ids, ...rest } = await findIds(ctx, keyword, withDrafts);
+  const found = { ...rest, best: rest.isClose ? [] : ids.slice(0, BEST) };
   const wanted = ids.slice(offset, offset + size);
   if (wanted.length === 0) return { products: [], total: ids.length, ...found };
   const byId = new Map((await readByIds(ctx.em, wanted)).map((product) => [product.id, product]));
@@ -46,16 +52,26 @@ export function findIds(ctx: Context, keyword: string, withDrafts: boolean): Pro
   return cacheForGuests(ctx, `search ${keyword}`, () => readIds(ctx, keyword, withDrafts));
 }
 
-async function readIds({ em }: Context, keyword: string, withDrafts: boolean): Promise<Found> {
-  const search = searchFor(keyword);
-  if (!search) return { ids: [], isClose: false, didYouMean: null };
+async function readIds(ctx: Context, keyword: string, withDrafts: boolean): Promise<Found> {
+  if (!keyOf(keyword)) return { ids: [], isClose: false, didYouMean: null };
+  const synonyms = await readSynonyms(ctx);
+  const search = searchFor(keyword, synonyms)!;
+  const pinned = await pinnedIds(ctx.em, keyOf(keyword), withDrafts);
+  const found = await matching(ctx, search, synonyms, withDrafts);
+  if (pinned.length === 0) return found;
+  const others = found.isClose ? [] : found.ids.filter((id) => !pinned.includes(id));
+  return { ids: [...pinned, ...others].slice(0, MOST_FOUND), isClose: false, didYouMean: null };
+}
+
+/** Without the pinned products. */
+function matching({ em }: Context, search: Search, synonyms: Synonyms, withDrafts: boolean): Promise<Found> {
   return boundedRead(em, async (inner) => {
     const found = await rankedIds(inner, search, withDrafts);
     if (found.isMatch) return { ids: found.ids, isClose: false, didYouMean: null };
     const corrections = await correctWords(inner, search.words);
     if (corrections.size > 0) {
       const corrected = search.words.map((word) => corrections.get(word) ?? word).join(' ');
-      const { ids, isMatch } = await rankedIds(inner, searchFor(corrected)!, withDrafts);
+      const { ids, isMatch } = await rankedIds(inner, searchFor(corrected, synonyms)!, withDrafts);
       if (isMatch) return { ids, isClose: true, didYouMean: corrected };
     }
     const partial = found.ids.length > 0 ? found.ids : await partlyMatching(inner, search, withDrafts);

@@ -102,6 +102,9 @@ export interface Cache {
 /** Runs `work` after the work on the same key that this process is doing already, and returns its result. See `createKeyedMutex`. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
+/** How often keywords were searched for since the counts were last written, and what they matched then. */
+export type SearchCounts = Map<string, { searches: number; results: number }>;
+
 export interface Ports {
   cache: Cache;
   /** Rows that follow from events, see `recordEvent`. */
@@ -111,6 +114,8 @@ export interface Ports {
   mailer: Mailer;
   mailTypes: MailTypes;
   mutex: KeyedMutex;
+  /** What this process counts, see `countSearch`. */
+  searches: SearchCounts;
   gateway: PaymentGateway;
   storage: FileStorage;
   /**

@@ -7,6 +7,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { ProductImage } from '../catalog/product-image.entity.ts';
+import { Synonym } from '../catalog/search.entity.ts';
 import { Slug } from '../catalog/slug.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
@@ -16,6 +17,7 @@ import { demoImages } from './demo/demo-images.ts';
 import { type DemoCategory, demoProducts } from './demo/demo-products.ts';
 import { demoPeople } from './demo/people.ts';
 import { demoReviews } from './demo/reviews.ts';
+import { demoSynonyms } from './demo/synonyms.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -74,6 +76,10 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
     demoProducts.map(({ slug, countInStock }) => {
       return { id: v7(), variant: productIds.get(slug)!, qty: countInStock, reason: 'initial' as const };
     }),
+  );
+  await em.insertMany(
+    Synonym,
+    demoSynonyms.map(({ words, finds = [] }) => ({ id: v7(), words, finds, createdAt: now })),
   );
   await em.insertMany(
     Review,

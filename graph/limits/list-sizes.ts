@@ -42,6 +42,7 @@ export const listSizes: Record<string, ListSize> = {
   'Product.attributes': 5,
   'Product.categoryPath': 3,
   'ProductPage.facets': 10,
+  'ProductPage.categories': 3,
   'ProductPage.products': ofPage,
   // Few people have more than five.
   'Query.sessions': 10,
@@ -49,7 +50,15 @@ export const listSizes: Record<string, ListSize> = {
   'Query.invitations': 25,
   // At most 1000, and few shops have more than 50.
   'Query.categories': 50,
+  'PinnedKeyword.products': 10,
+  // At most 200, and hardly ever more than twenty.
+  'Query.searchPins': 20,
+  'Query.searchWords': 100,
   'Query.similarProducts': 4,
+  // At most 500.
+  'Query.synonyms': 100,
+  'Synonym.words': 5,
+  'Synonym.finds': 3,
   'SignInMethods.passkeys': 10,
   'Mutation.confirmTotp': 10,
   'Mutation.renewRecoveryCodes': 10,

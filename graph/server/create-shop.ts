@@ -24,7 +24,14 @@ import { createSchema } from './schema.ts';
 export interface ShopPorts
   extends Omit<
     Ports,
-    'gateway' | 'followers' | 'mailer' | 'mailTypes' | 'queues' | 'secondFactor' | 'verifiedBuyer'
+    | 'gateway'
+    | 'followers'
+    | 'mailer'
+    | 'mailTypes'
+    | 'queues'
+    | 'searches'
+    | 'secondFactor'
+    | 'verifiedBuyer'
   > {
   /** Migrated. */
   orm: Database;
@@ -68,6 +75,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     gateway,
     followers,
     queues,
+    searches: new Map(),
     secondFactor,
     verifiedBuyer: VERIFIED_BUYER,
   };

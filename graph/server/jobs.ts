@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from '../accounts/sessions.ts';
 import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
 import { deleteExpiredChallenges } from '../authentication/challenges.ts';
 import { renameQueue } from '../catalog/rename-queue.ts';
+import { writeSearchCounts } from '../catalog/search-counts.ts';
 import { updateSoldCounts } from '../catalog/update-sold-counts.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
 import { holdQueue } from '../checkout/hold-queue.ts';
@@ -51,6 +52,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     addresses: () => forgetAddresses(em.fork(), ports.now()),
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
     events: () => deleteExpiredEvents(em.fork(), ports.now()),
+    searchWords: () => writeSearchCounts({ em: em.fork(), ports }),
     oldMails: () => deleteOldMails(em.fork(), ports.now()),
     networks: () => forgetNetworks(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),

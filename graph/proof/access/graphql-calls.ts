@@ -22,6 +22,7 @@ import {
   sentMail,
   tokenFor,
 } from './call-fixtures.ts';
+import { searchCalls } from './search-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
@@ -30,6 +31,7 @@ export type Args = Record<string, unknown>;
 /** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
+  ...searchCalls,
   'Query.adminProducts': onePage,
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
   'Query.categories': async (stage) => {

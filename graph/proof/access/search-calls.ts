@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { SearchPin, SearchWord, Synonym } from '../../catalog/search.entity.ts';
+import type { Stage } from './stage.ts';
+
+const synonym = async ({ shop }: Stage) => {
+  const group = { id: randomUUID(), words: ['tv', 'television'], finds: ['screen'], createdAt: new Date() };
+  await shop.em().insert(Synonym, group);
+  return { id: group.id };
+};
+const words = { words: ['Sofa', 'couch'], finds: [] };
+
+/** See `rootCalls`. */
+export const searchCalls = {
+  'Query.searchPins': async ({ shop }: Stage) => {
+    const { id } = await shop.addProduct();
+    await shop.em().insert(SearchPin, { keyword: id, product: id, position: 1 });
+    return {};
+  },
+  'Query.searchWords': async ({ shop }: Stage) => {
+    const day = new Date().toISOString().slice(0, 10);
+    await shop.em().insert(SearchWord, { day, word: randomUUID(), searches: 2, results: 1 });
+    return {};
+  },
+  'Query.synonyms': async (stage: Stage) => {
+    await synonym(stage);
+    return {};
+  },
+  'Mutation.deleteSynonym': synonym,
+  'Mutation.pinProducts': async ({ shop }: Stage) => ({
+    input: { keyword: 'lamp', productIds: [(await shop.addProduct()).id] },
+  }),
+  'Mutation.saveSynonym': async () => ({ input: words }),
+};
