@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { type ProductFields, ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
+import { GalleryField } from '../../features/uploads/GalleryField.tsx';
+import { type EditedPicture, looksLikeAddress } from '../../features/uploads/GalleryItem.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
 import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -10,19 +12,21 @@ import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import { type EditProductFragment, useUpdateProductMutation } from './EditProductPage.generated.tsx';
+import { pictureChanges } from './picture-changes.ts';
 import { StockConflict } from './StockConflict.tsx';
 import { stockNow } from './stock-conflict.ts';
-
-// Other addresses are refused on saving, and would not load.
-const looksLikeAddress = /^(\/|https:\/\/)./;
 
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
 export function EditProduct({ product }: { product: EditProductFragment }) {
   const text = useText();
   const [saved, setSaved] = useState(product);
   const [typed, setTyped] = useState<ProductFields>(product);
-  const [image, setImage] = useState(product.image);
-  const [isUploading, setIsUploading] = useState(false);
+  const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
+  const image = pictures[0]!.path;
+  const setImage = (path: string) => setPictures((all) => all.with(0, { path, alt: '' }));
+  const [isImageUploading, setIsImageUploading] = useState(false);
+  const [isGalleryUploading, setIsGalleryUploading] = useState(false);
+  const isUploading = isImageUploading || isGalleryUploading;
   const form = useRef<HTMLFormElement>(null);
   const [update, { loading, error }] = useUpdateProductMutation({ context: { inlineErrors: true } });
   const now = stockNow(error);
@@ -30,16 +34,19 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
 
   const { leave, stay } = useLeaveGuard(() => {
     if (isUploading || !form.current) return isUploading;
-    const now = { ...saved, ...readProductForm(form.current), image: image.trim() };
-    return Object.keys(differences<object>(saved, now)).length > 0;
+    const now = { ...saved, ...readProductForm(form.current) };
+    const changes = { ...differences<object>(saved, now), ...pictureChanges(saved.images, pictures) };
+    return Object.keys(changes).length > 0;
   });
 
   const save = (fields: ProductFields, expectedCountInStock: number) => {
     const before = { ...saved, countInStock: expectedCountInStock };
-    const changes = differences(before, { ...before, ...fields, image: image.trim() });
+    const { images: _, image: _first, ...typed } = { ...before, ...fields };
+    const changes = { ...differences<object>(before, typed), ...pictureChanges(saved.images, pictures) };
     update({ variables: { input: { ...changes, id: saved.id, expectedCountInStock } } }).then(({ data }) => {
       if (!data) return;
       setSaved(data.updateProduct);
+      setPictures(data.updateProduct.images);
       toast(text('product updated'));
     }, ignoreShown);
   };
@@ -57,12 +64,20 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
       <ProductForm
         product={saved}
         imageField={
-          <ImageField
-            value={image}
-            onChange={setImage}
-            onUploading={setIsUploading}
-            error={refused.fields.image}
-          />
+          <>
+            <ImageField
+              value={image}
+              onChange={setImage}
+              onUploading={setIsImageUploading}
+              error={refused.fields.image ?? refused.fields['images.0.path']}
+            />
+            <GalleryField
+              pictures={pictures}
+              onChange={setPictures}
+              onUploading={setIsGalleryUploading}
+              error={refused.fields.images}
+            />
+          </>
         }
         errors={refused.fields}
         refusal={

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import { type DragEvent, type MouseEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type EditedPicture, GalleryItem } from './GalleryItem.tsx';
+import { useUploads } from './useUploads.ts';
+
+/** Most pictures of one product. */
+const MAX_IMAGES = 12;
+/** What a new product has. The first upload takes its place. */
+const SAMPLE = '/sample.svg';
+
+interface GalleryFieldProps {
+  pictures: EditedPicture[];
+  onChange: (change: (pictures: EditedPicture[]) => EditedPicture[]) => void;
+  onUploading: (isUploading: boolean) => void;
+  /** The server's error. */
+  error?: string;
+}
+
+/** The pictures of a product: added by dropping or choosing files, ordered by dragging or by buttons, described, removed. */
+export function GalleryField({ pictures, onChange, onUploading, error }: GalleryFieldProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const { uploads, add, dismiss } = useUploads({
+    onUploading,
+    onDone: (path) =>
+      onChange((all) => [...all.filter((picture) => picture.path !== SAMPLE), { path, alt: '' }]),
+  });
+  const waiting = uploads.filter((upload) => !upload.error).length;
+  const addFiles = (files: File[]) => add(files, MAX_IMAGES - pictures.length - waiting);
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= pictures.length || from === to) return;
+    onChange((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from]!));
+    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}.`);
+  };
+  const moveByButton = (event: MouseEvent<HTMLElement>, from: number, to: number) => {
+    const button = event.currentTarget;
+    move(from, to);
+    // A moved element loses the focus.
+    requestAnimationFrame(() => button.focus());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    addFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Box
+      component="fieldset"
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={[fieldStyle, isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }]}
+    >
+      <Box component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
+        Pictures
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {pictures.map((picture, index) => (
+          <GalleryItem
+            key={picture.path}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            onDragStart={() => setDragged(index)}
+            onDrop={() => {
+              if (dragged !== null) move(dragged, index);
+              setDragged(null);
+            }}
+            onMove={(event, to) => moveByButton(event, index, to)}
+            onAlt={(alt) => onChange((all) => all.with(index, { ...all[index]!, alt }))}
+            onRemove={() => {
+              onChange((all) => all.toSpliced(index, 1));
+              setSaid(`Picture ${index + 1} was removed.`);
+            }}
+          />
+        ))}
+      </Box>
+      {uploads.map(({ id, name, part, error }) =>
+        error ? (
+          <Message key={id} severity="error">
+            {name}: {error}{' '}
+            <Button color="inherit" aria-label={`Dismiss the error of ${name}`} onClick={() => dismiss(id)}>
+              Dismiss
+            </Button>
+          </Message>
+        ) : (
+          <Box key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1.5, fontSize: 15 }}>
+            <progress value={part} max={1} aria-label={`Upload of ${name}`} />
+            {name}
+            {part === 1 && ' is being prepared…'}
+          </Box>
+        ),
+      )}
+      {error && <Message severity="error">{error}</Message>}
+      <Button
+        variant="outlined"
+        disabled={pictures.length + waiting >= MAX_IMAGES}
+        onClick={() => chooseFiles(addFiles)}
+        sx={{ mt: 1.5 }}
+      >
+        Add Pictures
+      </Button>
+      <Box component="p" sx={{ m: 0, mt: 1, fontSize: 13, color: 'text.secondary' }}>
+        Or drop files here: JPEG, PNG, WebP or AVIF of at most 5 MB, best 1600 pixels wide. At most{' '}
+        {MAX_IMAGES} pictures. The first one is shown in lists.
+      </Box>
+      <Box role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </Box>
+    </Box>
+  );
+}
+
+const fieldStyle = {
+  m: 0,
+  p: 2,
+  minWidth: 0,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: '12px',
+} as const;
+
+function chooseFiles(onChosen: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, {
+    type: 'file',
+    multiple: true,
+    accept: 'image/jpeg,image/png,image/webp,image/avif',
+  });
+  input.onchange = () => onChosen([...(input.files ?? [])]);
+  input.click();
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import type { DragEvent, MouseEvent } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+export interface EditedPicture {
+  path: string;
+  alt: string;
+}
+
+/** Others would not load. */
+export const looksLikeAddress = /^(\/|https:\/\/)./;
+
+interface GalleryItemProps {
+  picture: EditedPicture;
+  index: number;
+  count: number;
+  onDragStart: () => void;
+  onDrop: () => void;
+  onMove: (event: MouseEvent<HTMLElement>, to: number) => void;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** A picture in the product's form, with what can be done with it. */
+export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) {
+  const number = index + 1;
+  return (
+    <Box
+      component="li"
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event: DragEvent) => {
+        if (event.dataTransfer.files.length === 0) on.onDrop();
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
+    >
+      <Box
+        draggable
+        onDragStart={on.onDragStart}
+        sx={{ width: 76, borderRadius: '8px', overflow: 'hidden', cursor: 'grab', alignSelf: 'center' }}
+      >
+        {looksLikeAddress.test(picture.path) && (
+          <Picture image={picture.path} alt={picture.alt || `Picture ${number}`} sizes="76px" />
+        )}
+      </Box>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <TextField
+          label={`What picture ${number} shows`}
+          value={picture.alt}
+          onChange={({ target }) => on.onAlt(target.value)}
+          inputProps={{ maxLength: 300 }}
+        />
+      </Box>
+      <IconButton
+        aria-label={`Move picture ${number} forward`}
+        aria-disabled={index === 0}
+        onClick={(event) => on.onMove(event, index - 1)}
+        sx={{ transform: 'rotate(180deg)' }}
+      >
+        <Icon name="down" />
+      </IconButton>
+      <IconButton
+        aria-label={`Move picture ${number} back`}
+        aria-disabled={index === count - 1}
+        onClick={(event) => on.onMove(event, index + 1)}
+      >
+        <Icon name="down" />
+      </IconButton>
+      <IconButton
+        aria-label={`Remove picture ${number}`}
+        aria-disabled={count === 1}
+        color="error"
+        onClick={() => {
+          if (count > 1) on.onRemove();
+        }}
+      >
+        <Icon name="trash" />
+      </IconButton>
+    </Box>
+  );
+}
