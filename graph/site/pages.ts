@@ -35,6 +35,12 @@ const SLUG = /^\/product(?:screen)?\/([^/]+)\/?$/;
 /** Target of the search form without scripts: a redirect, and the only path whose query is read. */
 const SEARCH = '/search';
 const SEARCH_RESULTS = /^\/search\//;
+/** Lists whose filter, order and page are in the query. */
+const FILTERED_LIST = /^\/(?:category|brand)\/[^/]+\/?$/;
+/** The parameters that such a list reads: others make no other page. */
+const LIST_PARAMETER = /^(?:page|sort|min|max|rating|stock|brand|f\.[a-z].*)$/;
+/** Of the query of a list. Longer ones are left to the browser. */
+const LONGEST_QUERY = 2_000;
 
 /** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
@@ -58,7 +64,7 @@ type Page = SentPage | { redirect: string; permanent?: boolean };
 
 /**
  * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
- * no other page. When too many wait to be rendered, an empty page is sent and the browser renders it.
+ * no other page, but for lists with a filter. When too many wait to be rendered, an empty page is sent and the browser renders it.
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
@@ -93,13 +99,23 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
     else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
     else {
-      const page = await publicPage(path).catch((error) => {
-        if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
-        throw error;
-      });
+      const page = await publicPage(FILTERED_LIST.test(path) ? path + listQuery(req) : path).catch(
+        (error) => {
+          if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
+          throw error;
+        },
+      );
       send(page, req, res, logger);
     }
   };
+}
+
+/** What a list reads of the query of a request, in one order. */
+function listQuery({ originalUrl }: ExpressRequest): string {
+  const params = new URL(originalUrl, 'http://shop').searchParams;
+  const known = [...params].filter(([name, value]) => LIST_PARAMETER.test(name) && value !== '');
+  const query = new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString();
+  return query && query.length <= LONGEST_QUERY ? `?${query}` : '';
 }
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
@@ -149,7 +165,9 @@ function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): v
   }
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   // Of a single visitor, or one of endless many.
-  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path)) res.set('X-Robots-Tag', 'noindex');
+  const isFiltered = FILTERED_LIST.test(req.path) && /[?&](?!page=)/.test(listQuery(req));
+  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path) || isFiltered)
+    res.set('X-Robots-Tag', 'noindex');
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
   res.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': page.policy });
   res.type('html');

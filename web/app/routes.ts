@@ -18,6 +18,16 @@ const SEARCH = {
   load: () => import('../pages/search/SearchPage.tsx'),
   next: PRODUCT.load,
 };
+const CATEGORY = {
+  source: 'pages/category/CategoryPage.tsx',
+  load: () => import('../pages/category/CategoryPage.tsx'),
+  next: PRODUCT.load,
+};
+const BRAND = {
+  source: 'pages/brand/BrandPage.tsx',
+  load: () => import('../pages/brand/BrandPage.tsx'),
+  next: PRODUCT.load,
+};
 const sign = () => import('../pages/sign/SignPage.tsx');
 
 /** What anybody may see. */
@@ -27,6 +37,8 @@ const publicScreens: Screen[] = [
   { path: '/homepage', ...HOME },
   { path: '/search/:keyword', ...SEARCH },
   { path: '/search/:keyword/page/:pageNumber', ...SEARCH },
+  { path: '/category/:slug', ...CATEGORY },
+  { path: '/brand/:brand', ...BRAND },
   { path: '/productscreen/:id', ...PRODUCT },
   { path: '/product/:id', ...PRODUCT },
   { path: '/cart', load: cart },

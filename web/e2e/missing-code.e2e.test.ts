@@ -15,7 +15,7 @@ const screens = [
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
   ...['/admin/jobs', '/editproducts/x', '/admin/useredit/x', '/forgot', '/reset', '/link', '/verify'],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
-  ...['/search/x', '/product/x'],
+  ...['/search/x', '/product/x', '/category/x', '/brand/x'],
 ];
 /** The pages that the lazily loaded parts of `useParts` stand on. */
 const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage'];

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { createPath, type Location, type NavigateOptions, type Navigator, type To } from 'react-router-dom';
 import { createStore } from './create-store.ts';
 import { leaveOnConsent, mayLeave } from './leave-guard.ts';
 import { canReachShop } from './reach-shop.ts';
@@ -62,7 +62,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     method: 'pushState' | 'replaceState',
     to: To,
     state: unknown,
-    viewTransition?: boolean,
+    { viewTransition, preventScrollReset }: NavigateOptions = {},
   ) => {
     const turn = ++latest;
     const url = new URL(hrefOf(to), location.href);
@@ -74,11 +74,12 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     keepScroll(shown.get().location.key);
     history[isNew ? 'pushState' : 'replaceState'](entry, '', url);
     index = entry.index;
-    await show(next, () => scrollToTarget(url.hash), viewTransition);
+    const arrive = () => (preventScrollReset ? undefined : scrollToTarget(url.hash));
+    await show(next, arrive, viewTransition);
   };
 
-  const askAndGo: typeof go = (method, to, state, viewTransition) => {
-    const leave = () => go(method, to, state, viewTransition);
+  const askAndGo: typeof go = (method, to, state, options) => {
+    const leave = () => go(method, to, state, options);
     if (new URL(hrefOf(to), location.href).pathname === shown.get().location.pathname) return leave();
     return new Promise((arrive) => leaveOnConsent(() => void leave().then(arrive)));
   };
@@ -119,10 +120,10 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     arrival: () => arrival,
     createHref: hrefOf,
     push: (to, state, options) => {
-      arrival = askAndGo('pushState', to, state, options?.viewTransition);
+      arrival = askAndGo('pushState', to, state, options);
     },
     replace: (to, state, options) => {
-      arrival = askAndGo('replaceState', to, state, options?.viewTransition);
+      arrival = askAndGo('replaceState', to, state, options);
     },
     go: (delta) => history.go(delta),
   };

@@ -18,6 +18,10 @@ export const canonicalProductUrl = ({ id, slug }: { id: string; slug?: string | 
 /** The same page, as cart and order lines link to it. */
 export const productLineUrl = (id: string) => `/product/${id}`;
 
+export const categoryUrl = (slug: string) => `/category/${encodeURIComponent(slug)}`;
+
+export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`;
+
 export const orderUrl = (id: string) => `/order/${id}`;
 
 /** A page of the own orders, which stand below the profile. */

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
+import { paramOf, paramValue, valueText } from './facet-names.ts';
+import { RangeField } from './RangeField.tsx';
+
+interface FacetFieldProps {
+  facet: FilterFacetFragment;
+  /** Of the address, with its question mark. */
+  query: string;
+  onToggle: (name: string, value: string) => void;
+}
+
+/** A facet as a group of native fields, which a form sends without scripts as well. */
+export function FacetField({ facet, query, onToggle }: FacetFieldProps) {
+  const { label, type, unit, min, max } = facet;
+  const hasRange = type === 'PRICE' || (type === 'NUMBER' && min != null && min !== max);
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, py: 2, border: 0, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        component="legend"
+        sx={{ p: 0, mb: 1, float: 'left', width: '100%', fontSize: '0.9375rem', fontWeight: 600 }}
+      >
+        {label}
+        {unit && ` (${unit})`}
+      </Box>
+      <Box sx={{ clear: 'both' }}>
+        {hasRange && <RangeField facet={facet} query={query} />}
+        {facet.values.map(({ value, count }) => (
+          <Option key={value} facet={facet} value={value} count={count} query={query} onToggle={onToggle} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type OptionProps = FacetFieldProps & { value: string; count: number };
+
+function Option({ facet, value, count, query, onToggle }: OptionProps) {
+  const name = paramOf(facet);
+  const sent = paramValue(facet, value);
+  const isSelected = new URLSearchParams(query).getAll(name).includes(sent);
+  const isRadio = facet.type === 'RATING';
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        cursor: 'pointer',
+        color: count === 0 ? 'text.secondary' : undefined,
+        '& input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'var(--palette-primary-main)' },
+      }}
+    >
+      <input
+        type={isRadio ? 'radio' : 'checkbox'}
+        name={name}
+        value={sent}
+        checked={isSelected}
+        onChange={() => onToggle(name, sent)}
+      />
+      <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+        {valueText(facet, value)}
+      </Box>
+      <Box
+        component="span"
+        sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count}
+        {facet.isSample && '+'}
+      </Box>
+    </Box>
+  );
+}

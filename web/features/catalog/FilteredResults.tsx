@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { FilteredResultsFragment } from './FilteredResults.generated.tsx';
+import { FILTER_ID, FilterForm } from './FilterForm.tsx';
+import { ofPage } from './list-url.ts';
+import { ProductResults } from './ProductResults.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+interface Data {
+  products: FilteredResultsFragment;
+}
+
+interface FilteredResultsProps {
+  result: Omit<ComponentProps<typeof ProductResults>['result'], 'data' | 'previousData'> & {
+    data?: Data;
+    previousData?: Data;
+  };
+  path: string;
+  /** Of the address, with its question mark. */
+  query: string;
+  /** Facets that the page itself decides. */
+  without?: readonly string[];
+  emptyText: string;
+  /** The order without a choice; the newest first when it is left out. */
+  firstOrder?: string;
+}
+
+/** A list of products beside its filter. */
+export function FilteredResults(props: FilteredResultsProps) {
+  const { result, path, query, without = [], emptyText, firstOrder } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const page = (result.data ?? result.previousData)?.products;
+  const facets = page?.facets.filter(({ key }) => !without.includes(key)) ?? [];
+  const close = () => {
+    if (!isOpen) return;
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Box sx={columns}>
+      {page && <FilterForm {...{ path, query, facets, isOpen }} total={page.total} onClose={close} />}
+      <Box sx={{ minWidth: 0, ...grid }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+          <Box sx={{ [WIDE]: { display: 'none' } }}>
+            <Button
+              ref={opener}
+              href={`#${FILTER_ID}`}
+              variant="outlined"
+              onClick={(event) => {
+                event.preventDefault();
+                setIsOpen(true);
+              }}
+            >
+              Filter
+            </Button>
+          </Box>
+          <FilterChips {...{ path, query, facets }} />
+          <Box sx={{ ml: 'auto' }}>
+            <SortSelect {...{ path, query }} first={firstOrder} />
+          </Box>
+        </Box>
+        <ProductResults
+          result={result}
+          href={(number) => path + ofPage(query, number)}
+          emptyText={emptyText}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const WIDE = '@media (min-width: 1024px)';
+const columns = {
+  [WIDE]: { display: 'grid', gridTemplateColumns: '264px minmax(0, 1fr)', columnGap: 6, alignItems: 'start' },
+};
+/** One column fewer than without the filter. */
+const grid = {
+  '@media (min-width: 1200px)': { '& > [aria-busy]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+};

@@ -1,0 +1,31 @@
+import { formatMoney } from '#money/format-money';
+import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
+
+type Facet = Pick<FilterFacetFragment, 'key' | 'label' | 'type' | 'unit'>;
+
+/** The parameter of the address that holds the values of a facet. */
+export function paramOf({ key }: Pick<Facet, 'key'>): string {
+  if (key === 'inStock') return 'stock';
+  return key.startsWith('attributes.') ? `f.${key.slice('attributes.'.length)}` : key;
+}
+
+/** The value as the address has it. */
+export const paramValue = ({ key }: Pick<Facet, 'key'>, value: string) => (key === 'inStock' ? '1' : value);
+
+/** A value for people. */
+export function valueText({ key, type, unit }: Facet, value: string): string {
+  if (key === 'inStock') return 'In stock';
+  if (type === 'RATING') return `${value} stars and up`;
+  if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
+  return unit ? `${value} ${unit}` : value;
+}
+
+/** A range for people; either end may be missing. */
+export function rangeText(text: (end: string) => string, min: string, max: string): string {
+  if (!max) return `from ${text(min)}`;
+  return min ? `${text(min)} – ${text(max)}` : `up to ${text(max)}`;
+}
+
+/** An amount as typed, with the sign of the shop. */
+export const typedMoney = (settings: Parameters<typeof formatMoney>[1]) => (typed: string) =>
+  formatMoney(Math.round(Number(typed) * 100), settings);
