@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { demoLogins } from '../accounts/demo-logins.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { User } from '../accounts/user.entity.ts';
+import { Attribute } from '../catalog/attribute.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { ProductImage } from '../catalog/product-image.entity.ts';
@@ -13,6 +14,7 @@ import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { slugOf } from '../core/slug.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { demoAttributes, demoAttributesOf } from './demo/attributes.ts';
 import { demoImages } from './demo/demo-images.ts';
 import { type DemoCategory, demoProducts } from './demo/demo-products.ts';
 import { demoPeople } from './demo/people.ts';
@@ -38,6 +40,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
     demoProducts.map(({ slug, addedDaysAgo }) => [slug, idAt(daysBefore(addedDaysAgo))]),
   );
   const categories = await insertCategories(em);
+  await em.insertMany(Attribute, demoAttributes);
   await em.insertMany(
     Product,
     demoProducts.map(({ slug, priceCents, addedDaysAgo, countInStock: _stock, ...product }) => {
@@ -47,6 +50,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
         id: productIds.get(slug)!,
         slug,
         listedIn: categories.get(product.category)!,
+        attributes: demoAttributesOf(slug),
         image: demoImages({ slug, name: product.name })[0]!.path,
         price: priceCents,
         ratingHistogram: [1, 2, 3, 4, 5].map((n) => stars.filter((rating) => rating === n).length),
