@@ -4,6 +4,7 @@ export interface EventType {
     | 'account'
     | 'product'
     | 'category'
+    | 'attribute'
     | 'review'
     | 'checkout'
     | 'order'
@@ -40,6 +41,11 @@ export const eventTypes = {
   'product.updated': { subject: 'product', sentence: 'A product was edited.' },
   'product.deleted': { subject: 'product', sentence: 'A product was deleted.' },
   'category.created': { subject: 'category', sentence: 'A category was created.' },
+  'category.updated': { subject: 'category', sentence: 'A category was edited or moved.' },
+  'category.deleted': { subject: 'category', sentence: 'A category was deleted.' },
+  'attribute.created': { subject: 'attribute', sentence: 'An attribute of products was created.' },
+  'attribute.updated': { subject: 'attribute', sentence: 'An attribute of products was edited.' },
+  'attribute.deleted': { subject: 'attribute', sentence: 'An attribute of products was deleted.' },
   'review.written': { subject: 'product', sentence: 'A review was written or changed.', days: 90 },
   'checkout.started': { subject: 'checkout', sentence: 'Stock was held for a checkout.' },
   'checkout.cancelled': { subject: 'checkout', sentence: 'A shopper gave a checkout up.' },

@@ -54,6 +54,9 @@ export const listSizes: Record<string, ListSize> = {
   // At most 200, and hardly ever more than twenty.
   'Query.searchPins': 20,
   'Query.searchWords': 100,
+  'Mutation.moveCategory': 50,
+  // At most 100, and few shops have more than 20.
+  'Query.attributes': 20,
   'Query.similarProducts': 4,
   // At most 500.
   'Query.synonyms': 100,

@@ -17,6 +17,8 @@ import {
   CancelOrderDocument,
   ConfirmTotpDocument,
   CreateProductDocument,
+  DeleteAttributeDocument,
+  DeleteCategoryDocument,
   DeleteProductDocument,
   DeleteUserDocument,
   EndOtherSessionsDocument,
@@ -29,6 +31,8 @@ import {
   RetryWorkDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
+  SaveAttributeDocument,
+  SaveCategoryDocument,
   SendMailAgainDocument,
   SignInDocument,
   StartCheckoutDocument,
@@ -81,6 +85,12 @@ beforeAll(async () => {
     input: { name: 'Lamp', price: 4999, countInStock: 10, isDraft: false },
   });
   await admin.must(UpdateProductDocument, { input: { id: lamp.id, name: 'Lantern', price: 5999 } });
+  const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Candles' } });
+  await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tapers' } });
+  await admin.must(DeleteCategoryDocument, { id: category.id });
+  for (const label of ['Colour', 'Color'])
+    await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
+  await admin.must(DeleteAttributeDocument, { key: 'colour' });
   const review = { productId: lamp.id, rating: 4, comment: canaries.comment };
   await client.must(ReviewProductDocument, { input: review });
   await client.must(UpdateReviewDocument, { input: { ...review, rating: 5 } });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Attribute } from '../../catalog/attribute.entity.ts';
+import { Category } from '../../catalog/category.entity.ts';
 import { Mail } from '../../mail/mail.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { expiryOf, issueToken } from '../../recovery/tokens.ts';
@@ -77,3 +79,14 @@ export const review = { rating: 5, comment: 'Bright.' };
 export const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };
 export const changes = { name: 'Edited', isAdmin: false };
 export const redVariant = { options: ['Red'], price: 500, countInStock: 2 };
+
+export const category = async ({ shop }: Stage) => {
+  const id = randomUUID();
+  await shop.em().insert(Category, { id, name: id, slug: id });
+  return id;
+};
+export const attribute = async ({ shop }: Stage) => {
+  const key = `a${randomUUID().replaceAll('-', '_')}`.slice(0, 40);
+  await shop.em().insert(Attribute, { key, label: 'Colour', type: 'text' });
+  return { key };
+};

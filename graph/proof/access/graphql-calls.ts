@@ -4,6 +4,8 @@ import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { authenticationCalls } from './authentication-calls.ts';
 import {
   admin,
+  attribute,
+  category,
   changes,
   draft,
   failingRefund,
@@ -34,6 +36,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...searchCalls,
   'Query.adminProducts': onePage,
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
+  'Query.attributes': async (stage) => {
+    await attribute(stage);
+    return {};
+  },
   'Query.categories': async (stage) => {
     await reviewedProduct(stage);
     return {};
@@ -107,6 +113,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
   'Mutation.createProduct': async () => ({ input: lamp }),
   'Mutation.deleteMyAccount': async () => ({}),
+  'Mutation.deleteAttribute': attribute,
+  'Mutation.deleteCategory': async (stage) => ({ id: await category(stage) }),
+  'Mutation.moveCategory': async (stage) => ({ input: { id: await category(stage), position: 0 } }),
+  'Mutation.saveAttribute': async (stage) => ({ input: await attribute(stage) }),
+  'Mutation.saveCategory': async (stage) => ({ input: { id: await category(stage), description: 'New.' } }),
   'Mutation.deleteProduct': product,
   'Mutation.deleteUser': owner,
   'Mutation.deleteUser of an admin': admin,

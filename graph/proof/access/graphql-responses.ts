@@ -22,6 +22,7 @@ const ownerAlone: Responses<Outcome> = [signIn, none, none, ok, none];
  */
 export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.adminProducts': needs(Permission.Products),
+  'Query.attributes': needs(Permission.Products),
   'Query.cart': everybody,
   'Query.categories': everybody,
   'Query.category': everybody,
@@ -58,6 +59,11 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.confirmTotp': signedIn,
   'Mutation.createProduct': needs(Permission.Products),
   'Mutation.deleteMyAccount': [signIn, ok, ok, ok, 'CONFLICT'],
+  'Mutation.deleteAttribute': needs(Permission.Products),
+  'Mutation.deleteCategory': needs(Permission.Products),
+  'Mutation.moveCategory': needs(Permission.Products),
+  'Mutation.saveAttribute': needs(Permission.Products),
+  'Mutation.saveCategory': needs(Permission.Products),
   'Mutation.deleteProduct': needs(Permission.Products),
   'Mutation.deleteSynonym': needs(Permission.Products),
   'Mutation.pinProducts': needs(Permission.Products),

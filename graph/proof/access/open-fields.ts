@@ -1,5 +1,6 @@
 /** Fields that every caller who can read the object may read, by type. */
 export const openFields: Record<string, string[]> = {
+  Attribute: ['isFilter', 'isPublic', 'key', 'label', 'position', 'type', 'unit'],
   AuditChange: ['field', 'new', 'old'],
   AuditEntry: [
     ...[

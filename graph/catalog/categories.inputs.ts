@@ -1,0 +1,48 @@
+import { Matches, MaxLength } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsText } from '../core/validation.ts';
+
+@InputType({ description: 'A category as it shall be. What is left out, or null, stays as it is.' })
+export class CategoryInput {
+  @Field(() => ID, { nullable: true, description: 'The category to change; a new one is added without it.' })
+  id?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters, unique in the shop.' })
+  @IsText('A name', 100)
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The last part of its address: letters, digits and hyphens, 80 at most. From the name unless given.',
+  })
+  @MaxLength(80, { message: 'An address has at most 80 characters.' })
+  @Matches(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u, {
+    message: 'An address has small letters, digits and single hyphens between them, such as shoes-bags.',
+  })
+  slug?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is about: at most 500 characters of plain text.',
+  })
+  @MaxLength(500, { message: 'A description has at most 500 characters.' })
+  description?: string | null;
+}
+
+@InputType({ description: 'A new place of a category in the tree.' })
+export class MoveCategoryInput {
+  @Field(() => ID, { description: 'The category.' })
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The category to stand below; none for the top of the tree.',
+  })
+  parentId?: string | null;
+
+  @Field(() => Int, {
+    description: 'Its place among those with the same parent, from 0. Beyond the end means last.',
+  })
+  position!: number;
+}
