@@ -56,27 +56,32 @@ async function readIds(ctx: Context, keyword: string, withDrafts: boolean): Prom
   if (!keyOf(keyword)) return { ids: [], isClose: false, didYouMean: null };
   const synonyms = await readSynonyms(ctx);
   const search = searchFor(keyword, synonyms)!;
-  const pinned = await pinnedIds(ctx.em, keyOf(keyword), withDrafts);
-  const found = await matching(ctx, search, synonyms, withDrafts);
-  if (pinned.length === 0) return found;
-  const others = found.isClose ? [] : found.ids.filter((id) => !pinned.includes(id));
-  return { ids: [...pinned, ...others].slice(0, MOST_FOUND), isClose: false, didYouMean: null };
+  return boundedRead(ctx.em, async (em) => {
+    const pinned = await pinnedIds(em, keyOf(keyword), withDrafts);
+    const found = await matching(em, search, synonyms, withDrafts);
+    if (pinned.length === 0) return found;
+    const others = found.isClose ? [] : found.ids.filter((id) => !pinned.includes(id));
+    return { ids: [...pinned, ...others].slice(0, MOST_FOUND), isClose: false, didYouMean: null };
+  });
 }
 
 /** Without the pinned products. */
-function matching({ em }: Context, search: Search, synonyms: Synonyms, withDrafts: boolean): Promise<Found> {
-  return boundedRead(em, async (inner) => {
-    const found = await rankedIds(inner, search, withDrafts);
-    if (found.isMatch) return { ids: found.ids, isClose: false, didYouMean: null };
-    const corrections = await correctWords(inner, search.words);
-    if (corrections.size > 0) {
-      const corrected = search.words.map((word) => corrections.get(word) ?? word).join(' ');
-      const { ids, isMatch } = await rankedIds(inner, searchFor(corrected, synonyms)!, withDrafts);
-      if (isMatch) return { ids, isClose: true, didYouMean: corrected };
-    }
-    const partial = found.ids.length > 0 ? found.ids : await partlyMatching(inner, search, withDrafts);
-    return { ids: partial, isClose: partial.length > 0, didYouMean: null };
-  });
+async function matching(
+  em: SqlEntityManager,
+  search: Search,
+  synonyms: Synonyms,
+  withDrafts: boolean,
+): Promise<Found> {
+  const found = await rankedIds(em, search, withDrafts);
+  if (found.isMatch) return { ids: found.ids, isClose: false, didYouMean: null };
+  const corrections = await correctWords(em, search.words);
+  if (corrections.size > 0) {
+    const corrected = search.words.map((word) => corrections.get(word) ?? word).join(' ');
+    const { ids, isMatch } = await rankedIds(em, searchFor(corrected, synonyms)!, withDrafts);
+    if (isMatch) return { ids, isClose: true, didYouMean: corrected };
+  }
+  const partial = found.ids.length > 0 ? found.ids : await partlyMatching(em, search, withDrafts);
+  return { ids: partial, isClose: partial.length > 0, didYouMean: null };
 }
 
 const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;

@@ -78,6 +78,11 @@ const adminScreens: (Screen & { needs: Permission })[] = [
     load: () => import('../pages/edit-product/EditProductPage.tsx'),
   },
   {
+    needs: 'PRODUCTS',
+    path: '/admin/search',
+    load: () => import('../pages/admin-search/SearchSettingsPage.tsx'),
+  },
+  {
     needs: 'CUSTOMERS',
     path: '/admin/userlist',
     load: () => import('../pages/admin-users/AdminUsersPage.tsx'),

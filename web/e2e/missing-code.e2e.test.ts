@@ -13,7 +13,16 @@ const NOT_STARTED = 'some things on this page do not work';
 const screens = [
   ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
-  ...['/admin/jobs', '/editproducts/x', '/admin/useredit/x', '/forgot', '/reset', '/link', '/verify'],
+  ...[
+    '/admin/jobs',
+    '/admin/search',
+    '/editproducts/x',
+    '/admin/useredit/x',
+    '/forgot',
+    '/reset',
+    '/link',
+    '/verify',
+  ],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
   ...['/search/x', '/product/x', '/category/x', '/brand/x'],
 ];

@@ -23,13 +23,19 @@ declare global {
 }
 
 describe('the search box suggests', () => {
-  test('five products while typing, chosen by arrows and Enter; Escape closes; Enter alone searches', async () => {
+  test('products, categories and all results while typing, chosen by arrows and Enter; Escape closes; Enter alone searches', async () => {
     const { page, problems } = await shop.visit();
     await page.goto('/');
     const box = searchBox(page);
-    await box.pressSequentially('ca');
-    const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+    await box.pressSequentially('camera');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const options = list.getByRole('option');
     await options.nth(4).waitFor();
+    expect(await list.getByRole('group', { name: 'Products' }).getByRole('option').count()).toBe(3);
+    expect(
+      await list.getByRole('group', { name: 'Categories' }).getByRole('option').allTextContents(),
+    ).toEqual(['Photo & Craft']);
+    expect(await options.last().textContent()).toBe('All results for “camera”');
     expect(await options.count()).toBe(5);
     expect(await box.getAttribute('aria-expanded')).toBe('true');
     const marked = () => options.evaluateAll((all) => all.map((option) => option.ariaSelected === 'true'));
@@ -48,7 +54,7 @@ describe('the search box suggests', () => {
 
     await box.press('Escape');
     await options.first().waitFor({ state: 'detached' });
-    expect(await box.inputValue()).toBe('ca');
+    expect(await box.inputValue()).toBe('camera');
     expect(await box.getAttribute('aria-expanded')).toBe('false');
     await box.press('ArrowDown');
     await options.first().waitFor();
@@ -64,6 +70,28 @@ describe('the search box suggests', () => {
     await page.waitForURL('/search/camera');
     await page.getByRole('status').filter({ hasText: 'Results for "camera"' }).waitFor();
     expect(await options.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('a correction first when a word is misspelt, and the results say that they are close matches', async () => {
+    const { page, problems } = await shop.visit();
+    await page.goto('/');
+    const box = searchBox(page);
+    await box.pressSequentially('headfones');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.nth(1).waitFor();
+    expect(await options.first().textContent()).toBe('Did you mean “headphones”?');
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Nothing matches exactly. Close matches:' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'no exact match, 1 close match' }).waitFor();
+    await page.getByRole('link', { name: 'headphones', exact: true }).click();
+    await page.waitForURL('/search/headphones');
+    await page.getByRole('status').filter({ hasText: 'Results for "headphones": 1 product' }).waitFor();
+    expect(await page.getByText('Close matches').count()).toBe(0);
+    await box.fill('sneakers');
+    await page.getByRole('option', { name: 'All results for “sneakers”' }).click();
+    await page.waitForURL('/search/sneakers');
+    await page.getByRole('article').filter({ hasText: 'Larkstep Running Shoes' }).waitFor();
     expect(problems).toEqual([]);
   });
 

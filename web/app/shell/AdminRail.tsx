@@ -11,6 +11,7 @@ type Href = (typeof adminLinks)[number]['href'];
 /** Outlines on a 24-unit grid. */
 const icons: Record<Href, string> = {
   '/admin/productlist': 'M4 4h8l8.5 8.5-8 8L4 12zM8.3 8.3h.01',
+  '/admin/search': 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20.5 20.5',
   '/admin/orderlist': 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
   '/admin/userlist':
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 13.8a6.5 6.5 0 0 1 3.5 5.7',

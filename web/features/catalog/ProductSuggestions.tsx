@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productUrl } from '../../router/urls.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
+import { suggestionsOf } from './suggestions.tsx';
 
 /** Time without a key press after which the query is sent. */
 const REST_MS = 200;
@@ -30,27 +28,31 @@ interface ProductSuggestionsProps {
   onChange: (state: ListState) => void;
 }
 
-/** The best hits for what is being typed, to choose from by arrows and Enter or by a click. */
+/**
+ * What may be meant by what is being typed, to choose from by arrows and Enter or by a click: a correction, the best
+ * products, their categories, and all results.
+ */
 export function ProductSuggestions({ id, input, text, onText, onChange }: ProductSuggestionsProps) {
   const navigate = useNavigate();
   const keyword = useDebounced(text.trim(), REST_MS, '');
   const { data, previousData } = useProductSuggestionsQuery({ variables: { keyword }, skip: keyword === '' });
-  // Until the new hits are there the old ones stay, so that the list does not flicker.
-  const hits = text && keyword ? ((data ?? previousData)?.products.products ?? []) : [];
-  const isOpen = hits.length > 0;
-  const optionId = (productId: string) => `${id}-${productId}`;
+  // Until the new suggestions are there the old ones stay, so that the list does not flicker.
+  const found = text && keyword ? (data ?? previousData)?.products : undefined;
+  const suggestions = found ? suggestionsOf(found, keyword) : [];
+  const isOpen = suggestions.length > 0;
+  const optionId = (key: string) => `${id}-${key}`;
   const [chosen, setChosen] = useState('');
   // Typing and closing clear the choice.
   useEffect(() => setChosen(''), [text]);
-  const index = hits.findIndex((hit) => hit.id === chosen);
+  const index = suggestions.findIndex(({ key }) => key === chosen);
   const activeId = index >= 0 ? optionId(chosen) : undefined;
   // Not a moment after the list itself.
   useLayoutEffect(() => onChange({ isOpen, activeId }), [isOpen, activeId, onChange]);
 
-  /** Goes round through the hits and the box itself, which is none of them. */
+  /** Goes round through the suggestions and the box itself, which is none of them. */
   const move = (by: 1 | -1) => {
-    const places = hits.length + 1;
-    setChosen(hits[((index + 1 + by + places) % places) - 1]?.id ?? '');
+    const places = suggestions.length + 1;
+    setChosen(suggestions[((index + 1 + by + places) % places) - 1]?.key ?? '');
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -59,7 +61,7 @@ export function ProductSuggestions({ id, input, text, onText, onChange }: Produc
     else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape') onText('');
-    else if (event.key === 'Enter' && activeId) void navigate(productUrl(chosen));
+    else if (event.key === 'Enter' && activeId) void navigate(suggestions[index]!.href);
     else return;
     event.preventDefault();
   });
@@ -70,26 +72,45 @@ export function ProductSuggestions({ id, input, text, onText, onChange }: Produc
   }, [input]);
 
   if (!isOpen) return null;
+  const groups = [...Map.groupBy(suggestions, ({ group }) => group)];
   return (
-    <Paper id={id} role="listbox" aria-label="Products" elevation={6} sx={listStyle}>
-      {hits.map((hit) => (
-        <Box
-          key={hit.id}
-          id={optionId(hit.id)}
-          role="option"
-          aria-selected={hit.id === chosen}
-          // Else the box would lose the focus, and with it the list, before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => navigate(productUrl(hit.id))}
-        >
-          <Picture image={hit.image} alt="" sizes="44px" />
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {hit.name}
-          </Box>
-          <Money cents={hit.price} />
-        </Box>
+    <Paper id={id} role="listbox" aria-label="Suggestions" elevation={6} sx={listStyle}>
+      {groups.map(([group, options]) => (
+        <Group key={group} title={group}>
+          {options.map(({ key, href, content }) => (
+            <Box
+              key={key}
+              id={optionId(key)}
+              role="option"
+              aria-selected={key === chosen}
+              // Else the box would lose the focus, and with it the list, before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => navigate(href)}
+            >
+              {content}
+            </Box>
+          ))}
+        </Group>
       ))}
     </Paper>
+  );
+}
+
+/** Options below a title; an empty title is not shown. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  if (!title) return children;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box
+        id={id}
+        role="presentation"
+        sx={{ px: 0.75, pt: 1, pb: 0.25, fontSize: 13, fontWeight: 600, color: 'text.secondary' }}
+      >
+        {title}
+      </Box>
+      {children}
+    </Box>
   );
 }
 
@@ -100,17 +121,20 @@ const listStyle = {
   insetInline: 0,
   mt: 1,
   p: 0.5,
-  '& > *': {
+  maxHeight: 'calc(100vh - 120px)',
+  overflowY: 'auto',
+  '& [role=option]': {
     display: 'flex',
     alignItems: 'center',
     gap: 1.5,
+    minHeight: 44,
     p: 0.75,
     borderRadius: 1,
     cursor: 'pointer',
     fontSize: 15,
     lineHeight: 1.25,
   },
-  '& > :hover': { bgcolor: 'action.hover' },
-  '& > [aria-selected=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '& [role=option]:hover': { bgcolor: 'action.hover' },
+  '& [role=option][aria-selected=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '& picture': { width: 44, flexShrink: 0, borderRadius: 0.5, overflow: 'hidden' },
 } as const;

@@ -19,7 +19,7 @@ export default function SearchPage() {
   const { variables } = firstQuery(useParams());
   const { page, keyword } = variables;
   const result = useSearchPageQuery({ variables });
-  const total = result.data?.products.total;
+  const { total, isClose, didYouMean } = result.data?.products ?? {};
   const href = (page: number) => searchUrl(keyword, page);
   return (
     <>
@@ -32,10 +32,22 @@ export default function SearchPage() {
       <Typography variant="h1">Latest Products</Typography>
       <Box sx={{ mt: 1, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2, overflowWrap: 'anywhere' }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          Results for "{keyword}"{total !== undefined && `: ${total} ${total === 1 ? 'product' : 'products'}`}
+          Results for "{keyword}"{total !== undefined && `: ${countOf(total, isClose)}`}
         </Typography>
         <Link href="/">Clear search</Link>
       </Box>
+      {isClose && (
+        <Box sx={{ mb: 3 }}>
+          {didYouMean && (
+            <Typography sx={{ mb: 2, fontSize: 18, overflowWrap: 'anywhere' }}>
+              Did you mean <Link href={searchUrl(didYouMean)}>{didYouMean}</Link>?
+            </Typography>
+          )}
+          <Typography variant="h2" sx={{ fontSize: { xs: 20, sm: 24 } }}>
+            Nothing matches exactly. Close matches:
+          </Typography>
+        </Box>
+      )}
       <ProductResults
         result={result}
         href={href}
@@ -43,4 +55,10 @@ export default function SearchPage() {
       />
     </>
   );
+}
+
+function countOf(total: number, isClose = false): string {
+  if (isClose)
+    return total === 1 ? 'no exact match, 1 close match' : `no exact match, ${total} close matches`;
+  return `${total} ${total === 1 ? 'product' : 'products'}`;
 }

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { productUrl, searchUrl } from '../../router/urls.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { ProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
+
+/** An option of the list below the search box. */
+interface Suggestion {
+  key: string;
+  href: string;
+  /** Title of its group; empty for none. */
+  group: string;
+  content: ReactNode;
+}
+
+/** What to offer for a keyword: a correction, the best products, their categories, all results. */
+export function suggestionsOf(found: ProductSuggestionsQuery['products'], keyword: string): Suggestion[] {
+  const { products, categories, didYouMean, isClose, total } = found;
+  const suggestions: Suggestion[] = [];
+  if (didYouMean)
+    suggestions.push({
+      key: 'correction',
+      href: searchUrl(didYouMean),
+      group: '',
+      content: <Text>Did you mean “{didYouMean}”?</Text>,
+    });
+  for (const { id, name, image, price } of products)
+    suggestions.push({
+      key: id,
+      href: productUrl(id),
+      group: isClose ? 'Close matches' : 'Products',
+      content: (
+        <>
+          <Picture image={image} alt="" sizes="44px" />
+          <Text>{name}</Text>
+          <Money cents={price} />
+        </>
+      ),
+    });
+  for (const { name, slug } of categories)
+    suggestions.push({
+      key: `category-${slug}`,
+      href: searchUrl(name),
+      group: 'Categories',
+      content: <Text>{name}</Text>,
+    });
+  if (total > 0 && !isClose)
+    suggestions.push({
+      key: 'all',
+      href: searchUrl(keyword),
+      group: 'Search',
+      content: <Text>All results for “{keyword}”</Text>,
+    });
+  return suggestions;
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}
