@@ -30,9 +30,9 @@ const APP_SCREEN =
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
-/** The address of a product, by its id or its slug. */
+/** The address of a product, by its id or its slug. `?variant=` makes a page of its own. */
 const SLUG = /^\/product(?:screen)?\/([^/]+)\/?$/;
-/** Target of the search form without scripts: a redirect, and the only path whose query is read. */
+/** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 const SEARCH_RESULTS = /^\/search\//;
 /** Lists whose filter, order and page are in the query. */
@@ -64,7 +64,8 @@ type Page = SentPage | { redirect: string; permanent?: boolean };
 
 /**
  * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
- * no other page, but for lists with a filter. When too many wait to be rendered, an empty page is sent and the browser renders it.
+ * no other page, but for variants of products and lists with a filter. When too many wait to be rendered, an empty page is
+ * sent and the browser renders it.
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
@@ -99,12 +100,10 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
     else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
     else {
-      const page = await publicPage(FILTERED_LIST.test(path) ? path + listQuery(req) : path).catch(
-        (error) => {
-          if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
-          throw error;
-        },
-      );
+      const page = await publicPage(addressOf(req)).catch((error) => {
+        if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
+        throw error;
+      });
       send(page, req, res, logger);
     }
   };
@@ -118,16 +117,26 @@ function listQuery({ originalUrl }: ExpressRequest): string {
   return query && query.length <= LONGEST_QUERY ? `?${query}` : '';
 }
 
+/** The path, with what its screen reads of the query: the variant of a product, the filter of a list. */
+function addressOf(req: ExpressRequest): string {
+  const { path, query } = req;
+  if (FILTERED_LIST.test(path)) return path + listQuery(req);
+  const { variant } = query;
+  const isNamed = SLUG.test(path) && typeof variant === 'string' && isUuid(variant);
+  return isNamed ? `${path}?variant=${variant}` : path;
+}
+
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
 
 /** The present address of a product, for one that it had before its name was changed. */
 async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
-  const slug = SLUG.exec(path)?.[1];
+  const [pathname = '', query] = path.split('?');
+  const slug = SLUG.exec(pathname)?.[1];
   if (!slug || isUuid(slug)) return;
   const current = await currentSlug(context.orm.em.fork(), decodeURIComponent(slug)).catch(() => undefined);
   return current === undefined
     ? undefined
-    : { redirect: `/product/${encodeURIComponent(current)}`, permanent: true };
+    : { redirect: `/product/${encodeURIComponent(current)}${query ? `?${query}` : ''}`, permanent: true };
 }
 
 async function makePage(

@@ -16,7 +16,8 @@ export const canonicalProductUrl = ({ id, slug }: { id: string; slug?: string | 
   slug ? `/product/${encodeURIComponent(slug)}` : productUrl(id);
 
 /** The same page, as cart and order lines link to it. */
-export const productLineUrl = (id: string) => `/product/${id}`;
+export const productLineUrl = (id: string, variantId?: string) =>
+  variantId ? `/product/${id}?variant=${variantId}` : `/product/${id}`;
 
 export const categoryUrl = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { variantName } from '#money/line';
 import { productLineUrl } from '../../router/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -25,8 +26,8 @@ interface CartLinesProps {
 /** The lines of the cart, each with its quantity and a button to remove it. */
 export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
   const remove = (line: Line, index: number) => {
-    updateCart((cart) => removeItem(cart, line.productId));
-    toast(`${line.name} removed`, {
+    updateCart((cart) => removeItem(cart, line.variantId));
+    toast(`${variantName(line)} removed`, {
       variant: 'info',
       action: { label: 'Undo', onClick: () => updateCart((cart) => restoreItem(cart, line, index)) },
     });
@@ -36,9 +37,9 @@ export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
     <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {lines.map((line, index) => (
         <CartLineRow
-          key={line.productId}
+          key={line.variantId}
           line={line}
-          problems={problems.filter(({ productId }) => productId === line.productId)}
+          problems={problems.filter(({ variantId }) => variantId === line.variantId)}
           onRemove={() => remove(line, index)}
         />
       ))}
@@ -53,14 +54,16 @@ interface CartLineRowProps {
 }
 
 function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
-  const { productId, name, image, price, qty, countInStock } = line;
+  const { productId, variantId, name, options, image, price, qty, countInStock } = line;
+  const fullName = variantName(line);
+  const href = productLineUrl(productId, options.length > 0 ? variantId : undefined);
   const settings = useSettings();
   const notes = problems.map((problem) => lineProblemText(problem, settings));
   if (countInStock === 0 && notes.length === 0) notes.push('Out of stock');
   return (
     <Box component="li" sx={rowLayout}>
       <Link
-        href={productLineUrl(productId)}
+        href={href}
         tabIndex={-1}
         aria-hidden
         sx={{ gridArea: 'picture', borderRadius: 1, overflow: 'hidden' }}
@@ -68,13 +71,14 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
         <Picture image={image} alt="" sizes="104px" />
       </Link>
       <Box sx={{ gridArea: 'about' }}>
-        <Link
-          href={productLineUrl(productId)}
-          underline="hover"
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
+        <Link href={href} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Link>
+        {options.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {options.join(', ')}
+          </Typography>
+        )}
         <Typography sx={{ mt: 0.5 }}>
           <Money cents={price} />
         </Typography>
@@ -88,15 +92,15 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
         <Box sx={{ gridArea: 'quantity', width: 104 }}>
           <QuantitySelect
             hideLabel
-            label={`Quantity of ${name}`}
+            label={`Quantity of ${fullName}`}
             value={qty}
             max={countInStock}
-            onChange={(chosen) => updateCart((cart) => setQty(cart, productId, chosen))}
+            onChange={(chosen) => updateCart((cart) => setQty(cart, variantId, chosen))}
           />
         </Box>
       )}
       <IconButton
-        aria-label={`Remove ${name}`}
+        aria-label={`Remove ${fullName}`}
         onClick={onRemove}
         sx={{ gridArea: 'remove', width: 44, height: 44 }}
       >

@@ -20,14 +20,16 @@ import { parseCart, serializeCart } from './stored-cart.ts';
 const address = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
 const camera: Line = {
   productId: 'p1',
+  variantId: 'p1',
+  options: [],
   name: 'Camera',
   image: '/images/camera.webp',
   price: 8999,
   qty: 1,
   countInStock: 5,
 };
-const lamp: Line = { ...camera, productId: 'p2', name: 'Lamp', price: 1050, qty: 2 };
-const sofa: Line = { ...camera, productId: 'p3', name: 'Sofa', price: 29900 };
+const lamp: Line = { ...camera, productId: 'p2', variantId: 'p2', name: 'Lamp', price: 1050, qty: 2 };
+const sofa: Line = { ...camera, productId: 'p3', variantId: 'p3', name: 'Sofa', price: 29900 };
 const cart = [camera, lamp, sofa].reduce(addItem, EMPTY_CART);
 const full = savePaymentMethod(saveAddress(cart, address), 'PayPal');
 const prices = { itemsPrice: 8999, shippingPrice: 10000, taxPrice: 1350, totalPrice: 20349 };
@@ -128,6 +130,8 @@ describe('what local storage holds', () => {
   test('every cart is read back as it was stored', () => {
     const line = fc.record({
       productId: fc.uuid(),
+      variantId: fc.uuid(),
+      options: fc.array(fc.string(), { maxLength: 3 }),
       name: fc.string(),
       image: fc.string(),
       price: fc.integer({ min: 0, max: 2_000_000_000 }),

@@ -3,7 +3,11 @@ import type { Prices } from '#money/pricing';
 
 export interface Line {
   productId: string;
+  /** What is bought of the product; the first variant has the id of the product. */
+  variantId: string;
   name: string;
+  /** The values of the variant, such as "M"; empty when there was nothing to choose. */
+  options: string[];
   image: string;
   /** As the shopper was last shown it. */
   price: Cents;
@@ -42,29 +46,29 @@ export const EMPTY_CART: Cart = {
   quote: null,
 };
 
-/** Puts a line at the end, or in the place of the line with the same product. */
+/** Puts a line at the end, or in the place of the line with the same variant. */
 export function addItem(cart: Cart, line: Line): Cart {
-  const index = cart.lines.findIndex(({ productId }) => productId === line.productId);
+  const index = cart.lines.findIndex(({ variantId }) => variantId === line.variantId);
   return { ...cart, lines: index < 0 ? [...cart.lines, line] : cart.lines.with(index, line) };
 }
 
-export function removeItem(cart: Cart, productId: string): Cart {
-  return { ...cart, lines: cart.lines.filter((line) => line.productId !== productId) };
+export function removeItem(cart: Cart, variantId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) };
 }
 
 /** Undoes a removal: the line returns to its old position. */
 export function restoreItem(cart: Cart, line: Line, index: number): Cart {
-  const others = removeItem(cart, line.productId).lines;
+  const others = removeItem(cart, line.variantId).lines;
   return { ...cart, lines: others.toSpliced(index, 0, line) };
 }
 
-/** The cart with these lines before its own. Of a product in both, the cart's own line stays, with its quantity. */
+/** The cart with these lines before its own. Of a variant in both, the cart's own line stays, with its quantity. */
 export function mergeLines(cart: Cart, lines: readonly Line[]): Cart {
   return { ...cart, lines: cart.lines.reduce(addItem, { ...cart, lines: [...lines] }).lines };
 }
 
-export function setQty(cart: Cart, productId: string, qty: number): Cart {
-  const lines = cart.lines.map((line) => (line.productId === productId ? { ...line, qty } : line));
+export function setQty(cart: Cart, variantId: string, qty: number): Cart {
+  const lines = cart.lines.map((line) => (line.variantId === variantId ? { ...line, qty } : line));
   return { ...cart, lines };
 }
 
@@ -85,9 +89,9 @@ export function clearItems(cart: Cart): Cart {
   return { ...cart, lines: [], quote: null };
 }
 
-/** What a quote depends on: which products, and how many of each. */
+/** What a quote depends on: which variants, and how many of each. */
 export function piecesOf(lines: readonly Line[]): string {
-  return lines.map(({ productId, qty }) => `${qty} x ${productId}`).join(', ');
+  return lines.map(({ variantId, qty }) => `${qty} x ${variantId}`).join(', ');
 }
 
 export function totalQuantity(cart: Cart): number {

@@ -16,7 +16,7 @@ export function lineProblemText({ reason, price, available }: LineProblem, setti
  */
 export function mergeProblems(shown: LineProblem[], found: LineProblem[]): LineProblem[] {
   const isFoundAgain = (old: LineProblem) =>
-    found.some(({ productId, reason }) => productId === old.productId && reason === old.reason);
+    found.some(({ variantId, reason }) => variantId === old.variantId && reason === old.reason);
   const lasting = shown.filter((old) => old.reason === 'PRICE_CHANGED' || old.available);
   return [...lasting.filter((old) => !isFoundAgain(old)), ...found];
 }

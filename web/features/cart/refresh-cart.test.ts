@@ -3,11 +3,28 @@ import { addItem, EMPTY_CART, type Line } from './cart.ts';
 import { type LineProblem, lineProblemText, mergeProblems } from './line-problem.ts';
 import { applyServerLines } from './refresh-cart.ts';
 
-const line: Line = { productId: 'p1', name: 'Camera', image: '/c', price: 8999, qty: 3, countInStock: 5 };
+const line: Line = {
+  productId: 'p1',
+  variantId: 'p1',
+  options: [],
+  name: 'Camera',
+  image: '/c',
+  price: 8999,
+  qty: 3,
+  countInStock: 5,
+};
 const cart = addItem(EMPTY_CART, line);
-const product = { id: 'p1', name: 'Camera', image: '/c', price: 8999, countInStock: 5 };
-const refreshed = (change: Partial<typeof product> | null) =>
-  applyServerLines(cart, [{ productId: 'p1', product: change && { ...product, ...change } }]);
+const product = { id: 'p1', name: 'Camera', image: '/c' };
+const variant = { id: 'p1', options: [], price: 8999, countInStock: 5 };
+const refreshed = (change: Partial<typeof variant> | null) =>
+  applyServerLines(cart, [
+    {
+      productId: 'p1',
+      variantId: 'p1',
+      product: change && product,
+      variant: change && { ...variant, ...change },
+    },
+  ]);
 
 test('nothing is reported when nothing changed', () => {
   expect(refreshed({})).toEqual({ cart, problems: [] });
@@ -58,7 +75,7 @@ test('a change stays reported; what cannot be bought is reported as long as it i
   const about = { productId: 'p1', variantId: 'p1', name: 'Camera' };
   const price: LineProblem = { ...about, reason: 'PRICE_CHANGED', price: 9500 };
   const lowered: LineProblem = { ...about, reason: 'OUT_OF_STOCK', available: 2 };
-  const soldOut: LineProblem = { ...about, productId: 'p2', reason: 'OUT_OF_STOCK', available: 0 };
+  const soldOut: LineProblem = { ...about, variantId: 'p2', reason: 'OUT_OF_STOCK', available: 0 };
   expect(mergeProblems([price, lowered, soldOut], [])).toEqual([price, lowered]);
   expect(mergeProblems([price, soldOut], [soldOut])).toEqual([price, soldOut]);
   expect(mergeProblems([price], [{ ...price, price: 9900 }])).toEqual([{ ...price, price: 9900 }]);

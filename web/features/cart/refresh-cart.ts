@@ -1,3 +1,4 @@
+import { variantName } from '#money/line';
 import type { Cart, Line } from './cart.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import type { LineProblem } from './line-problem.ts';
@@ -8,7 +9,7 @@ export type ServerLine = QuoteQuery['cart']['lines'][number];
 
 /** The variables of the query that prices these lines. */
 export function quoteVariables(lines: readonly Line[]): QuoteQueryVariables {
-  return { lines: lines.map(({ productId, qty }) => ({ productId, qty })) };
+  return { lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })) };
 }
 
 type FetchQuote = ReturnType<typeof useQuoteLazyQuery>[0];
@@ -33,8 +34,8 @@ export function applyServerLines(
   cart: Cart,
   serverLines: readonly ServerLine[],
 ): { cart: Cart; problems: LineProblem[] } {
-  const known = new Map(serverLines.map((line) => [line.productId, line]));
-  const checked = cart.lines.map((line) => checkLine(line, known.get(line.productId)));
+  const known = new Map(serverLines.map((line) => [line.variantId, line]));
+  const checked = cart.lines.map((line) => checkLine(line, known.get(line.variantId)));
   return {
     cart: { ...cart, lines: checked.map(({ line }) => line) },
     problems: checked.flatMap(({ problems }) => problems),
@@ -44,14 +45,16 @@ export function applyServerLines(
 function checkLine(line: Line, server: ServerLine | undefined): { line: Line; problems: LineProblem[] } {
   // The line was added after the request was sent.
   if (!server) return { line, problems: [] };
-  const about = { productId: line.productId, variantId: line.productId, name: line.name };
-  if (!server.product) {
+  const { productId, variantId } = line;
+  const about = { productId, variantId, name: variantName(line) };
+  if (!server.product || !server.variant) {
     return { line: { ...line, countInStock: 0 }, problems: [{ ...about, reason: 'NO_LONGER_SOLD' }] };
   }
-  const { name, image, price, countInStock } = server.product;
+  const { name, image } = server.product;
+  const { options, price, countInStock } = server.variant;
   const problems: LineProblem[] = [];
   if (price !== line.price) problems.push({ ...about, reason: 'PRICE_CHANGED', price });
   if (countInStock < line.qty) problems.push({ ...about, reason: 'OUT_OF_STOCK', available: countInStock });
   const qty = countInStock > 0 ? Math.min(line.qty, countInStock) : line.qty;
-  return { line: { ...line, name, image, price, countInStock, qty }, problems };
+  return { line: { ...line, name, options, image, price, countInStock, qty }, problems };
 }

@@ -14,9 +14,11 @@ const NOTHING: Quote = {
 export function serializeCart(cart: Cart): string {
   const { prices, pieces } = (cart.lines.length > 0 && cart.quote) || NOTHING;
   return JSON.stringify({
-    cartItems: cart.lines.map(({ productId, price, ...line }) => ({
+    cartItems: cart.lines.map(({ productId, variantId, options, price, ...line }) => ({
       _id: productId,
       product: productId,
+      ...(variantId !== productId && { variant: variantId }),
+      ...(options.length > 0 && { options }),
       ...line,
       price: toDecimal(price),
     })),
@@ -72,7 +74,7 @@ function parseQuote(cart: Record<string, unknown>): Quote | null {
 }
 
 function parseLine(item: unknown): Line | null {
-  const { _id, product, name, image, price, qty, countInStock } = record(item);
+  const { _id, product, variant, options, name, image, price, qty, countInStock } = record(item);
   const productId = text(product) || text(_id);
   const cents = parsePrice(price);
   if (!productId || cents === null) return null;
@@ -80,6 +82,9 @@ function parseLine(item: unknown): Line | null {
   const stock = wholeNumber(countInStock) ?? wanted;
   return {
     productId,
+    // Lines of before, and those of a first variant, name their product alone.
+    variantId: text(variant) || productId,
+    options: Array.isArray(options) ? options.map(text) : [],
     name: text(name),
     image: text(image),
     price: cents,

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
+import { WasPrice } from './WasPrice.tsx';
 
 interface ProductCardProps {
   product: ProductCardFragment;
@@ -15,7 +16,7 @@ interface ProductCardProps {
 
 /** A product in a list. The whole card is one link and one stop for the keyboard. */
 export function ProductCard({ product, priority }: ProductCardProps) {
-  const { id, name, image, price, rating, numReviews } = product;
+  const { id, name, image, price, compareAtPrice, priceRange, rating, numReviews } = product;
   const href = productUrl(id);
   return (
     <Box
@@ -61,7 +62,9 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         </Typography>
         <Rating value={rating} count={numReviews} />
         <Box sx={{ fontSize: 20, fontWeight: 700 }}>
+          {priceRange.max > price && 'from '}
           <Money cents={price} />
+          {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
         </Box>
       </Box>
     </Box>

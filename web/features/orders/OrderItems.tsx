@@ -1,11 +1,24 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { productLineUrl } from '../../router/urls.ts';
 import type { OrderItem } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-type OrderedItem = Pick<OrderItem, 'product' | 'name' | 'image' | 'price' | 'qty'>;
+type OrderedItem = Partial<Pick<OrderItem, 'sku'>> &
+  Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
+
+/** Which variant it is, for the shopper and for whoever packs it. */
+function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
+  const words = [...options, sku && `SKU ${sku}`].filter(Boolean).join(', ');
+  if (!words) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {words}
+    </Typography>
+  );
+}
 
 /** The lines of an order, each with its sum. */
 export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
@@ -14,7 +27,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
       {items.map((item) => (
         <Box
           component="li"
-          key={item.product}
+          key={item.variantId}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '56px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
@@ -27,13 +40,16 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           <Box sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, borderRadius: 1, overflow: 'hidden' }}>
             <Picture image={item.image} alt="" sizes="64px" />
           </Box>
-          <Link
-            href={productLineUrl(item.product)}
-            underline="hover"
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {item.name}
-          </Link>
+          <div>
+            <Link
+              href={productLineUrl(item.product, item.options.length > 0 ? item.variantId : undefined)}
+              underline="hover"
+              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {item.name}
+            </Link>
+            <VariantNote {...item} />
+          </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
           </Box>

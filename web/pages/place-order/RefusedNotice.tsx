@@ -20,7 +20,7 @@ export function RefusedNotice({ message, lines }: { message: string; lines: Line
           <>
             <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
               {lines.map((line) => (
-                <li key={line.productId + line.reason}>
+                <li key={line.variantId + line.reason}>
                   {line.name}: {lineProblemText(line, settings)}
                 </li>
               ))}

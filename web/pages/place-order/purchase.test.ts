@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { addItem, EMPTY_CART } from '../../features/cart/cart.ts';
 import { contentOf, type Purchase, purchaseOf } from './purchase.ts';
 
-const camera = { productId: 'p1', name: 'Camera', image: '/c', price: 8999, qty: 1, countInStock: 5 };
+const camera = {
+  productId: 'p1',
+  variantId: 'p1',
+  options: [],
+  name: 'Camera',
+  image: '/c',
+  price: 8999,
+  qty: 1,
+  countInStock: 5,
+};
 const shippingAddress = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
 const cart = { ...addItem(EMPTY_CART, camera), shippingAddress, paymentMethod: 'PayPal' };
 const prices = { itemsPrice: 8999, shippingPrice: 10000, taxPrice: 1350, totalPrice: 20349 };
@@ -11,7 +20,7 @@ const content = contentOf(purchase, 'u1');
 
 test('what is sent is what was shown', () => {
   expect(purchase).toEqual({
-    lines: [{ productId: 'p1', qty: 1, price: 8999 }],
+    lines: [{ productId: 'p1', variantId: 'p1', qty: 1, price: 8999 }],
     shippingAddress,
     paymentMethod: 'PayPal',
     seenPrices: prices,

@@ -9,7 +9,7 @@ export function purchaseOf(
   { lines, shippingAddress, paymentMethod }: Cart,
   seenPrices: Prices | null,
 ): Purchase {
-  const wanted = lines.map(({ productId, qty, price }) => ({ productId, qty, price }));
+  const wanted = lines.map(({ productId, variantId, qty, price }) => ({ productId, variantId, qty, price }));
   return { lines: wanted, shippingAddress, paymentMethod, seenPrices };
 }
 

@@ -7,6 +7,8 @@ import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
 import { Gallery } from '../../features/catalog/Gallery.tsx';
+import { VariantPicker } from '../../features/catalog/VariantPicker.tsx';
+import { WasPrice } from '../../features/catalog/WasPrice.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
@@ -21,6 +23,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
+import { useVariant } from './useVariant.ts';
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ id: key = '' }: Params) => ({
@@ -56,7 +59,7 @@ export default function ProductPage() {
         <>
           {failure}
           {shown ? (
-            <ProductDetail product={shown.product} />
+            <ProductDetail key={shown.product.id} product={shown.product} />
           ) : (
             <>
               <PageTitle />
@@ -70,11 +73,14 @@ export default function ProductPage() {
 }
 
 function ProductDetail({ product }: ProductPageQuery) {
-  const { id, name, image, brand, category, description, price, countInStock } = product;
+  const { id, name, image, brand, category, description, options, variants } = product;
+  const [variant, choose] = useVariant(variants);
+  const { price, compareAtPrice, countInStock } = variant;
   const navigate = useNavigate();
   const viewer = useViewer();
   const addToCart = (qty: number) => {
-    updateCart((cart) => addItem(cart, { productId: id, name, image, price, countInStock, qty }));
+    const line = { productId: id, variantId: variant.id, name, options: variant.options };
+    updateCart((cart) => addItem(cart, { ...line, image, price, countInStock, qty }));
     void navigate('/cart');
   };
   return (
@@ -105,14 +111,24 @@ function ProductDetail({ product }: ProductPageQuery) {
           <Rating value={product.rating} count={product.numReviews} />
           <Box sx={{ fontSize: 34, fontWeight: 700, lineHeight: 1.2 }}>
             <Money cents={price} />
+            {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
           </Box>
           <Typography
             sx={{ fontSize: 17, maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
             {description}
           </Typography>
+          {options.length > 0 && (
+            <VariantPicker
+              productId={id}
+              options={options}
+              variants={variants}
+              chosen={variant}
+              onChoose={choose}
+            />
+          )}
           <Box sx={{ width: '100%' }}>
-            <BuyPanel price={price} countInStock={countInStock} onAdd={addToCart} />
+            <BuyPanel key={variant.id} price={price} countInStock={countInStock} onAdd={addToCart} />
           </Box>
         </Box>
       </Box>

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { productUrl } from '../../router/urls.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type Choice, isSoldOut, variantWith } from './choose-variant.ts';
+
+interface VariantPickerProps {
+  productId: string;
+  options: readonly { name: string; values: string[] }[];
+  variants: readonly Choice[];
+  chosen: Choice;
+  onChoose: (id: string) => void;
+}
+
+/** A group of radio buttons for each option. Without scripts the variants are links to their own addresses. */
+export function VariantPicker({ productId, options, variants, chosen, onChoose }: VariantPickerProps) {
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, '@media (scripting: none)': { display: 'none' } }}>
+        {options.map(({ name, values }, index) => (
+          <Box component="fieldset" key={name} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+            <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {name}: {chosen.options[index]}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {values.map((value) => (
+                <Value
+                  key={value}
+                  name={`option-${index}`}
+                  value={value}
+                  isChosen={chosen.options[index] === value}
+                  isSoldOut={isSoldOut(variants, chosen, { index, value })}
+                  onChoose={() => {
+                    const next = variantWith(variants, chosen, { index, value });
+                    if (next) onChoose(next.id);
+                  }}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <noscript>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, lineHeight: 2.2 }}>
+          {variants.map(({ id, options: values, countInStock }) => (
+            <li key={id}>
+              <Link
+                href={`${productUrl(productId)}?variant=${id}`}
+                aria-current={id === chosen.id ? 'true' : undefined}
+                sx={id === chosen.id ? { fontWeight: 700 } : undefined}
+              >
+                {values.join(', ')}
+                {countInStock === 0 && ', sold out'}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </noscript>
+    </>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  isSoldOut: boolean;
+  onChoose: () => void;
+}
+
+function Value({ name, value, isChosen, isSoldOut: soldOut, onChoose }: ValueProps) {
+  return (
+    <Box component="label" sx={soldOut ? { ...valueStyle, ...soldOutStyle } : valueStyle}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={soldOut && !isChosen}
+        onChange={onChoose}
+      />
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {value}
+        {soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+      </Box>
+    </Box>
+  );
+}
+
+const valueStyle = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 52,
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: 'text.secondary',
+  bgcolor: 'background.paper',
+  cursor: 'pointer',
+  // Above the value, so that the whole button is the radio button.
+  '& input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' },
+  '&:has(:checked)': {
+    borderColor: 'text.primary',
+    boxShadow: 'inset 0 0 0 1px currentColor',
+    fontWeight: 700,
+  },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+};
+
+const soldOutStyle = {
+  color: 'text.secondary',
+  cursor: 'default',
+  background: 'linear-gradient(to top right, transparent 48.5%, currentColor 49.5% 50.5%, transparent 51.5%)',
+};
