@@ -93,10 +93,12 @@ export const productRows: Row[] = [
     reply: ({ createProduct }) => productDetailJson(createProduct),
   }),
   row('put', '/products/{id}', {
-    summary: 'Changes the properties of a product that are sent',
+    summary:
+      'Changes the properties of a product that are sent; price and stock only while it has one variant',
     access: Permission.Products,
     body: { content: 'application/json', schema: ref('ProductChanges') },
     response: ref('ProductDetail'),
+    errors: ['CONFLICT'],
     operation: RestUpdateProductDocument,
     variables: (request) => ({
       input: { id: pathId(request), ...productChanges(fieldsOf(request.body)) },

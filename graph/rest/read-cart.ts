@@ -33,7 +33,8 @@ function readLines(items: unknown): OrderCartInput['lines'] {
     const productId = text(line, 'product', '_id', 'id');
     const qty = whole(line, 'qty');
     if (productId === undefined || qty === undefined) throw bad('Each line needs a product and a qty.');
-    return { productId, qty, price: seenCents(line, 'price') };
+    const variantId = text(line, 'variant', 'variantId');
+    return { productId, qty, price: seenCents(line, 'price'), ...(variantId && { variantId }) };
   });
 }
 

@@ -17,9 +17,30 @@ export function productJson({ id, price, ...product }: RestProductFragment) {
   return { _id: id, id, ...product, price: toDecimal(price) };
 }
 
-/** A product with its pictures and reviews. */
-export function productDetailJson({ images, reviews, ...product }: RestProductDetailFragment) {
-  return { ...productJson(product), images: images.map(imageJson), reviews: reviews.map(reviewJson) };
+/** A product with its pictures, variants and reviews. */
+export function productDetailJson({ images, variants, reviews, ...product }: RestProductDetailFragment) {
+  return {
+    ...productJson(product),
+    images: images.map(imageJson),
+    variants: variants.map(variantJson),
+    reviews: reviews.map(reviewJson),
+  };
+}
+
+/** A variant of a product, its prices as decimal numbers. */
+function variantJson({
+  id,
+  price,
+  compareAtPrice,
+  ...variant
+}: RestProductDetailFragment['variants'][number]) {
+  return {
+    _id: id,
+    id,
+    ...variant,
+    price: toDecimal(price),
+    compareAtPrice: compareAtPrice === null ? null : toDecimal(compareAtPrice),
+  };
 }
 
 /** A picture of a product. */
@@ -39,7 +60,9 @@ export function orderJson({ id, orderItems, paymentMethod, paymentId, refund, ..
     ...order,
     _id: id,
     id,
-    orderItems: orderItems.map((item) => ({ ...item, _id: item.id, price: toDecimal(item.price) })),
+    orderItems: orderItems.map(({ variantId: variant, ...item }) => {
+      return { ...item, _id: item.id, variant, price: toDecimal(item.price) };
+    }),
     paymentMethod,
     paymentMethode: paymentMethod,
     paymentResult: paymentId === null ? null : { id: paymentId },

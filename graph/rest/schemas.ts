@@ -44,6 +44,15 @@ const productFields = {
 };
 const pixels = { type: ['integer', 'null'], description: 'Null when the picture is not stored here.' };
 const imageFields = { _id: id, id, path: string, alt: string, width: pixels, height: pixels };
+const variantFields = {
+  _id: id,
+  id,
+  options: { ...listOf(string), description: 'Its value of each option, in the order of the options.' },
+  sku: { type: ['string', 'null'], description: "The shop's own number of it." },
+  price: money,
+  compareAtPrice: { ...money, type: ['number', 'null'], description: 'What it cost before it was reduced.' },
+  countInStock: count,
+};
 const addressFields = { address: string, city: string, postalCode: string, country: string };
 const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };
 
@@ -54,6 +63,11 @@ export const schemas = {
   ProductDetail: object({
     ...productFields,
     images: { ...listOf(object(imageFields)), description: 'Its pictures; `image` is the first.' },
+    options: {
+      ...listOf(object({ name: string, values: listOf(string) })),
+      description: 'What its variants differ in; empty when there is nothing to choose.',
+    },
+    variants: { ...listOf(object(variantFields)), description: 'In their order, 1 to 100.' },
     reviews: { ...listOf(object(reviewFields)), description: 'Newest first, 100 at most.' },
   }),
   ProductPage: object({
@@ -99,10 +113,11 @@ export const schemas = {
             {
               _id: { ...id, description: 'The product, unless `product` names it.' },
               product: { ...id, description: 'The product.' },
+              variant: { ...id, description: 'The variant; needed for a product that has several.' },
               qty: orText('integer', 'Pieces, 1 to 10000.'),
               price: orText('number', 'The price that the shopper was shown; a different one is a 409.'),
             },
-            ...['_id', 'product', 'price'],
+            ...['_id', 'product', 'variant', 'price'],
           ),
         ),
         description: 'At most 100 lines. Other properties of a line are not looked at.',
@@ -130,6 +145,9 @@ export const schemas = {
         _id: id,
         id,
         product: id,
+        variant: id,
+        options: listOf(string),
+        sku: { type: ['string', 'null'] },
         name: string,
         image: string,
         price: money,

@@ -1,5 +1,6 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
 import { formatMoney } from '../../money/format-money.ts';
+import { variantName } from '../../money/line.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from './order-card.tsx';
@@ -41,8 +42,13 @@ export function orderParts(
     },
     ...others,
   ];
-  const shown = lines.map(({ id, name, image, qty, price }) => ({
-    ...{ id, name, picture: pictureOf(image, settings), price: money(price * qty) },
+  const shown = lines.map(({ id, name, options, image, qty, price }) => ({
+    ...{
+      id,
+      name: variantName({ name, options }),
+      picture: pictureOf(image, settings),
+      price: money(price * qty),
+    },
     pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${money(price)} each`,
   }));
   const parts = [

@@ -3,7 +3,7 @@ import { readFailure } from '../../apollo/errors.ts';
 /** The current stock, when a save was refused because pieces were sold or returned since the form was opened. */
 export function stockNow(error: unknown): number | null {
   const { code, countInStock } = readFailure(error);
-  return code === 'CONFLICT' ? Number(countInStock) : null;
+  return code === 'CONFLICT' && countInStock !== undefined ? Number(countInStock) : null;
 }
 
 /**
