@@ -10,9 +10,10 @@ import {
 } from './operations.generated.ts';
 import { readCart } from './read-cart.ts';
 import { pathId } from './read-values.ts';
-import { orderJson } from './replies.ts';
+import { orderDetailJson, orderJson } from './replies.ts';
 import { type Row, row } from './row.ts';
-import { listOf, ref, type Schema } from './schemas.ts';
+import { listOf, type Schema } from './schema-parts.ts';
+import { ref } from './schemas.ts';
 
 /** Orders of one request: more would exceed the limits of GraphQL. */
 const chunk = 50;
@@ -49,7 +50,7 @@ const rows: Row[] = [
     ],
     operation: RestOrderCartDocument,
     variables: (request) => ({ input: readCart(request) }),
-    reply: ({ orderCart }) => orderJson(orderCart),
+    reply: ({ orderCart }) => orderDetailJson(orderCart),
   }),
   listRow('/order', {
     summary: 'All orders, newest first',
@@ -76,7 +77,7 @@ const rows: Row[] = [
     response: ref('Order'),
     operation: RestOrderDocument,
     variables: (request) => ({ id: pathId(request) }),
-    reply: ({ order }) => orderJson(order),
+    reply: ({ order }) => orderDetailJson(order),
   }),
   row('put', '/order/{id}/pay', {
     summary: 'Asks the payment provider whether an order is paid; it never takes the word of the caller',
@@ -93,7 +94,7 @@ const rows: Row[] = [
     ],
     operation: RestPayOrderDocument,
     variables: (request) => ({ id: pathId(request) }),
-    reply: ({ payOrder }) => orderJson(payOrder),
+    reply: ({ payOrder }) => orderDetailJson(payOrder),
   }),
   row('put', '/order/{id}', {
     aliases: ['/order/{id}/deliver'],
@@ -104,7 +105,7 @@ const rows: Row[] = [
     errors: ['CONFLICT'],
     operation: RestMarkDeliveredDocument,
     variables: (request) => ({ id: pathId(request) }),
-    reply: ({ markDelivered }) => orderJson(markDelivered),
+    reply: ({ markDelivered }) => orderDetailJson(markDelivered),
   }),
 ];
 

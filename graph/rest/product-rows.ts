@@ -23,7 +23,8 @@ import {
 } from './read-values.ts';
 import { productDetailJson, productJson, reviewJson } from './replies.ts';
 import { type Row, row } from './row.ts';
-import { listOf, ref } from './schemas.ts';
+import { listOf } from './schema-parts.ts';
+import { ref } from './schemas.ts';
 
 /** The fields of a product that a client sent; undefined for the others. */
 function productChanges(fields: Fields) {

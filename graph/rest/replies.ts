@@ -1,5 +1,6 @@
 import { toDecimal } from '#money/cents';
 import type {
+  RestOrderDetailFragment,
   RestOrderFragment,
   RestProductDetailFragment,
   RestProductFragment,
@@ -53,15 +54,22 @@ export function reviewJson({ id, ...review }: RestReviewFragment) {
   return { _id: id, id, ...review };
 }
 
+/** An order of which the variants are known as well: lists leave them out, since a page of 100 orders would cost too much. */
+export function orderDetailJson(order: RestOrderDetailFragment) {
+  const { orderItems, ...rest } = orderJson(order);
+  return { ...rest, orderItems: orderItems.map(({ variantId: variant, ...item }) => ({ ...item, variant })) };
+}
+
 /** An order, its money as decimal numbers. Two values have two names each, since clients use either. */
-export function orderJson({ id, orderItems, paymentMethod, paymentId, refund, ...order }: RestOrderFragment) {
+export function orderJson<Order extends RestOrderFragment>({ orderItems, ...fields }: Order) {
+  const { id, paymentMethod, paymentId, refund, ...order } = fields;
   const itemsPrice = toDecimal(order.itemsPrice);
   return {
     ...order,
     _id: id,
     id,
-    orderItems: orderItems.map(({ variantId: variant, ...item }) => {
-      return { ...item, _id: item.id, variant, price: toDecimal(item.price) };
+    orderItems: (orderItems as Order['orderItems'][number][]).map((item) => {
+      return { ...item, _id: item.id, price: toDecimal(item.price) };
     }),
     paymentMethod,
     paymentMethode: paymentMethod,

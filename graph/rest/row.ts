@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Permission } from '../core/actor.ts';
 import type { ErrorCode } from '../core/errors.ts';
-import type { Schema } from './schemas.ts';
+import type { Schema } from './schema-parts.ts';
 
 /** Who may call a path. It is checked before a body is read, and again by the GraphQL operation. */
 export type Access = 'anyone' | 'shopper' | Permission;

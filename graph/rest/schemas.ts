@@ -1,60 +1,23 @@
-/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it). */
-export type Schema = { readonly [keyword: string]: unknown };
-
-const id = { type: 'string', format: 'uuid' };
-const time = { type: 'string', format: 'date-time' };
-const timeOrNull = { type: ['string', 'null'], format: 'date-time' };
-const string = { type: 'string' };
-const count = { type: 'integer', minimum: 0 };
-const rating = { type: 'integer', minimum: 1, maximum: 5 };
-/** At most two decimals. */
-const money = { type: 'number', minimum: 0, description: 'At most two decimals, such as 89.99.' };
-/** Forms send all values as texts. */
-const orText = (type: string, description: string) => ({ type: [type, 'string'], description });
-
-/** An object whose properties are required, except those in `optional`. */
-function object(properties: Record<string, Schema>, ...optional: string[]): Schema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name));
-  return { type: 'object', properties, required };
-}
+import {
+  addressFields,
+  count,
+  id,
+  imageFields,
+  listOf,
+  money,
+  object,
+  orText,
+  priceFields,
+  productFields,
+  reviewFields,
+  type Schema,
+  string,
+  time,
+  timeOrNull,
+  variantFields,
+} from './schema-parts.ts';
 
 export const ref = (name: keyof typeof schemas): Schema => ({ $ref: `#/components/schemas/${name}` });
-export const listOf = (items: Schema): Schema => ({ type: 'array', items });
-
-const reviewFields = { _id: id, id, name: string, rating, comment: string, createdAt: time };
-const productFields = {
-  _id: id,
-  id,
-  name: string,
-  image: { type: 'string', description: 'A path on this server, or an absolute address.' },
-  brand: string,
-  category: string,
-  description: string,
-  price: money,
-  countInStock: count,
-  rating: {
-    type: 'number',
-    minimum: 0,
-    maximum: 5,
-    description: 'Exact mean of all reviews; 0 without any.',
-  },
-  numReviews: count,
-  isDraft: { type: 'boolean', description: 'Whether it is not for sale yet. Only admins see drafts.' },
-  createdAt: time,
-};
-const pixels = { type: ['integer', 'null'], description: 'Null when the picture is not stored here.' };
-const imageFields = { _id: id, id, path: string, alt: string, width: pixels, height: pixels };
-const variantFields = {
-  _id: id,
-  id,
-  options: { ...listOf(string), description: 'Its value of each option, in the order of the options.' },
-  sku: { type: ['string', 'null'], description: "The shop's own number of it." },
-  price: money,
-  compareAtPrice: { ...money, type: ['number', 'null'], description: 'What it cost before it was reduced.' },
-  countInStock: count,
-};
-const addressFields = { address: string, city: string, postalCode: string, country: string };
-const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };
 
 /** The named schemas of the OpenAPI document. */
 export const schemas = {
@@ -141,18 +104,21 @@ export const schemas = {
     id,
     user: object({ name: string, email: string }),
     orderItems: listOf(
-      object({
-        _id: id,
-        id,
-        product: id,
-        variant: id,
-        options: listOf(string),
-        sku: { type: ['string', 'null'] },
-        name: string,
-        image: string,
-        price: money,
-        qty: { type: 'integer', minimum: 1 },
-      }),
+      object(
+        {
+          _id: id,
+          id,
+          product: id,
+          variant: { ...id, description: 'Like the next two, left out in lists of orders.' },
+          options: { ...listOf(string), description: 'The values of its options.' },
+          sku: { type: ['string', 'null'], description: "The shop's own number of the variant." },
+          name: string,
+          image: string,
+          price: money,
+          qty: { type: 'integer', minimum: 1 },
+        },
+        ...['variant', 'options', 'sku'],
+      ),
     ),
     shippingAddress: object(addressFields),
     paymentMethod: string,

@@ -1,4 +1,5 @@
-import { type Schema, schemas } from './schemas.ts';
+import type { Schema } from './schema-parts.ts';
+import { schemas } from './schemas.ts';
 
 /** A schema as readable text: names, types and remarks, one property a line. */
 export function shapeOf(schema: Schema, indent = ''): string {

@@ -14,7 +14,8 @@ import {
 import { bad, bodyIds, fieldsOf, flag, pathId, text } from './read-values.ts';
 import { userJson } from './replies.ts';
 import { type RestRequest, type Row, row } from './row.ts';
-import { listOf, ref } from './schemas.ts';
+import { listOf } from './schema-parts.ts';
+import { ref } from './schemas.ts';
 
 /** The id of the account to edit, from the path or else from the body. */
 function editedId(request: RestRequest): string {

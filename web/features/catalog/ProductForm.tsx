@@ -18,6 +18,8 @@ export type ProductFields = Pick<
 interface ProductFormProps {
   /** What the form begins with. */
   product: ProductFields;
+  /** Whether its variants have their own prices and stock. */
+  hasVariants: boolean;
   imageField: ReactNode;
   /** What the server said of each field. */
   errors: Partial<Record<string, string>>;
@@ -32,7 +34,17 @@ interface ProductFormProps {
 
 /** All that can be said of a product. What was typed stays when it could not be saved. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, imageField, errors, refusal, pending, isUploading, ref: form, onSubmit } = props;
+  const {
+    product,
+    hasVariants,
+    imageField,
+    errors,
+    refusal,
+    pending,
+    isUploading,
+    ref: form,
+    onSubmit,
+  } = props;
   const reasonId = useId();
   const priceInput = useRef<HTMLInputElement>(null);
   const [priceError, setPriceError] = useState<string>();
@@ -50,6 +62,7 @@ export function ProductForm(props: ProductFormProps) {
     onSubmit({ ...typed, price });
   };
 
+  const variantsHint = hasVariants ? 'Each variant has its own, see below.' : undefined;
   const text = (label: string, name: 'name' | 'brand' | 'category', maxLength: number) => (
     <TextField
       required
@@ -71,7 +84,8 @@ export function ProductForm(props: ProductFormProps) {
         inputRef={priceInput}
         name="price"
         defaultValue={decimalText(product.price)}
-        inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01' }}
+        hint={variantsHint}
+        inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01', readOnly: hasVariants }}
         error={priceError ?? errors.price}
       />
       {imageField}
@@ -84,7 +98,8 @@ export function ProductForm(props: ProductFormProps) {
         label="Count In Stock"
         name="countInStock"
         defaultValue={product.countInStock}
-        inputProps={{ min: 0, max: 1_000_000, step: 1 }}
+        hint={variantsHint}
+        inputProps={{ min: 0, max: 1_000_000, step: 1, readOnly: hasVariants }}
         error={errors.countInStock}
       />
       {text('Category', 'category', 100)}

@@ -17,7 +17,13 @@ import { StockConflict } from './StockConflict.tsx';
 import { stockNow } from './stock-conflict.ts';
 
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
-export function EditProduct({ product }: { product: EditProductFragment }) {
+export function EditProduct({
+  product,
+  hasVariants,
+}: {
+  product: EditProductFragment;
+  hasVariants: boolean;
+}) {
   const text = useText();
   const [saved, setSaved] = useState(product);
   const [typed, setTyped] = useState<ProductFields>(product);
@@ -63,6 +69,7 @@ export function EditProduct({ product }: { product: EditProductFragment }) {
     >
       <ProductForm
         product={saved}
+        hasVariants={hasVariants}
         imageField={
           <>
             <ImageField

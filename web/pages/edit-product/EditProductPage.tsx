@@ -6,6 +6,7 @@ import { Loader } from '../../ui/Loader.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
+import { EditVariants } from './EditVariants.tsx';
 
 /** A product's form, for admins. */
 export default function EditProductPage() {
@@ -20,7 +21,14 @@ export default function EditProductPage() {
       <BackLink href={adminProductsUrl} />
       <PageHeading title="Edit Product" />
       <LoadError error={error} onRetry={refetch} />
-      {data ? <EditProduct key={id} product={data.product} /> : !error && <Loader />}
+      {data ? (
+        <>
+          <EditProduct key={id} product={data.product} hasVariants={data.product.variants.length > 1} />
+          <EditVariants key={`variants of ${id}`} product={data.product} />
+        </>
+      ) : (
+        !error && <Loader />
+      )}
     </>
   );
 }

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { columnOf, FIXED, paste, type VariantRow } from './variant-rows.ts';
+
+interface VariantTableProps {
+  optionNames: readonly string[];
+  rows: readonly VariantRow[];
+  /** By names such as "variants.2.sku". */
+  errors: Partial<Record<string, string>>;
+  onChange: (rows: VariantRow[]) => void;
+}
+
+/** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
+export function VariantTable({ optionNames, rows, errors, onChange }: VariantTableProps) {
+  const id = useId();
+  const columns = [...optionNames, ...FIXED];
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            {columns.map((name, column) => (
+              <th key={column} scope="col">
+                {name || `Option ${column + 1}`}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const wrong = Object.entries(errors).find(([name]) => name.startsWith(`variants.${index}.`));
+            const wrongColumn = wrong && columnOf(wrong[0].split('.')[2] ?? '', optionNames.length);
+            const errorId = `${id}-${row.key}`;
+            return (
+              <tr key={row.key}>
+                {columns.map((name, column) => (
+                  <td key={column}>
+                    <input
+                      aria-label={`${name || `Option ${column + 1}`}, row ${index + 1}`}
+                      aria-invalid={wrongColumn === column}
+                      aria-describedby={wrongColumn === column ? errorId : undefined}
+                      value={row.cells[column] ?? ''}
+                      inputMode={column > optionNames.length ? 'decimal' : undefined}
+                      onChange={({ target }) =>
+                        onChange(rows.with(index, { ...row, cells: row.cells.with(column, target.value) }))
+                      }
+                      onPaste={(event) => {
+                        const text = event.clipboardData.getData('text/plain');
+                        if (!/[\t\n]/.test(text.trimEnd())) return;
+                        event.preventDefault();
+                        onChange(paste(rows, { row: index, column }, text));
+                      }}
+                    />
+                    {wrongColumn === column && (
+                      <Typography id={errorId} variant="body2" sx={{ color: 'error.main', mt: 0.5 }}>
+                        {wrong?.[1]}
+                      </Typography>
+                    )}
+                  </td>
+                ))}
+                <td>
+                  <IconButton
+                    aria-label={`Remove row ${index + 1}`}
+                    disabled={rows.length === 1}
+                    onClick={() => onChange(rows.toSpliced(index, 1))}
+                    sx={{ width: 44, height: 44 }}
+                  >
+                    <Icon name="trash" />
+                  </IconButton>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <caption>
+          <VisuallyHidden>Variants of the product</VisuallyHidden>
+        </caption>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  borderSpacing: 0,
+  width: '100%',
+  minWidth: 560,
+  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, pb: 0.5, pr: 1 },
+  '& td': { verticalAlign: 'top', pb: 1, pr: 1 },
+  '& input': {
+    font: 'inherit',
+    color: 'inherit',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    width: '100%',
+    minWidth: 80,
+    height: 44,
+    px: 1.25,
+  },
+  '& input[aria-invalid="true"]': { borderColor: 'error.main', borderWidth: 2 },
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { addRow, combine, paste, readRows, storedRows, withOptions } from './variant-rows.ts';
+
+const variant = { id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 };
+const cellsOf = (rows: { cells: string[] }[]) => rows.map(({ cells }) => cells);
+
+test('the only variant becomes the first combination, and the others begin with its prices', () => {
+  const rows = withOptions(storedRows([{ ...variant, options: [] }]), 0, 2);
+  const combined = combine(rows, ['S, M', 'Red,,Red']);
+  expect(cellsOf(combined)).toEqual([
+    ['S', 'Red', '', '89.99', '', '3'],
+    ['M', 'Red', '', '89.99', '', '0'],
+  ]);
+  expect(combined[0]?.id).toBe('v1');
+  expect(cellsOf(combine(combined, ['S,M', 'Red']))).toEqual(cellsOf(combined));
+});
+
+test('cells of a spreadsheet are pasted from a cell on, and rows are added for them', () => {
+  const rows = storedRows([{ ...variant, options: ['S'] }]);
+  expect(cellsOf(paste(rows, { row: 0, column: 1 }, 'A-1\t10\t12.50\t7\tbeyond\r\nA-2\t11\n'))).toEqual([
+    ['S', 'A-1', '10', '12.50', '7'],
+    ['', 'A-2', '11', '', '0'],
+  ]);
+});
+
+test('an option that goes takes its column with it', () => {
+  const rows = storedRows([{ ...variant, options: ['S', 'Red'] }]);
+  expect(cellsOf(withOptions(rows, 2, 1))).toEqual([['S', '', '89.99', '', '3']]);
+});
+
+test('rows are read as an input; what cannot be read is named by its row and field', () => {
+  const rows = addRow(storedRows([{ ...variant, options: ['S'], sku: 'A', compareAtPrice: 9999 }]), ['M']);
+  const { variants, errors } = readRows(rows, 1);
+  expect(errors).toEqual({});
+  expect(variants).toEqual([
+    {
+      ...{ id: 'v1', options: ['S'], sku: 'A', price: 8999, compareAtPrice: 9999 },
+      ...{ countInStock: 3, expectedCountInStock: 3 },
+    },
+    {
+      ...{ id: undefined, options: ['M'], sku: null, price: 8999, compareAtPrice: 9999 },
+      ...{ countInStock: 0, expectedCountInStock: undefined },
+    },
+  ]);
+  const wrong = paste(rows, { row: 1, column: 2 }, 'ten\t\t1.5');
+  expect(readRows(wrong, 1).errors).toEqual({
+    'variants.1.price': 'Row 2: enter an amount such as 89.99.',
+    'variants.1.countInStock': 'Row 2: enter a whole number.',
+  });
+});
