@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { productUrl, searchUrl } from '../../router/urls.ts';
+import { categoryUrl, productUrl, searchUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { ProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
@@ -41,7 +41,7 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
   for (const { name, slug } of categories)
     suggestions.push({
       key: `category-${slug}`,
-      href: searchUrl(name),
+      href: categoryUrl(slug),
       group: 'Categories',
       content: <Text>{name}</Text>,
     });
