@@ -3,6 +3,9 @@ import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 import { paramOf, paramValue, valueText } from './facet-names.ts';
 import { RangeField } from './RangeField.tsx';
 
+/** More numbers than these are a range. */
+const MOST_NUMBERS = 12;
+
 interface FacetFieldProps {
   facet: FilterFacetFragment;
   /** Of the address, with its question mark. */
@@ -12,8 +15,9 @@ interface FacetFieldProps {
 
 /** A facet as a group of native fields, which a form sends without scripts as well. */
 export function FacetField({ facet, query, onToggle }: FacetFieldProps) {
-  const { label, type, unit, min, max } = facet;
-  const hasRange = type === 'PRICE' || (type === 'NUMBER' && min != null && min !== max);
+  const { label, type, unit, values } = facet;
+  const isLong = type === 'NUMBER' && values.length > MOST_NUMBERS;
+  const hasRange = type === 'PRICE' || isLong;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, py: 2, border: 0, borderBottom: 1, borderColor: 'divider' }}>
       <Box
@@ -25,7 +29,7 @@ export function FacetField({ facet, query, onToggle }: FacetFieldProps) {
       </Box>
       <Box sx={{ clear: 'both' }}>
         {hasRange && <RangeField facet={facet} query={query} />}
-        {facet.values.map(({ value, count }) => (
+        {(isLong ? [] : values).map(({ value, count }) => (
           <Option key={value} facet={facet} value={value} count={count} query={query} onToggle={onToggle} />
         ))}
       </Box>

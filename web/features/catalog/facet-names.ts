@@ -15,7 +15,7 @@ export const paramValue = ({ key }: Pick<Facet, 'key'>, value: string) => (key =
 /** A value for people. */
 export function valueText({ key, type, unit }: Facet, value: string): string {
   if (key === 'inStock') return 'In stock';
-  if (type === 'RATING') return `${value} stars and up`;
+  if (type === 'RATING') return `${value} ${value === '1' ? 'star' : 'stars'} and up`;
   if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
   return unit ? `${value} ${unit}` : value;
 }
