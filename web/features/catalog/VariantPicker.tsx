@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { productUrl } from '../../router/urls.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type Choice, isSoldOut, variantWith } from './choose-variant.ts';
@@ -41,20 +40,16 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
         ))}
       </Box>
       <noscript>
-        <Box component="ul" sx={{ m: 0, pl: 2.5, lineHeight: 2.2 }}>
+        <ul>
           {variants.map(({ id, options: values, countInStock }) => (
             <li key={id}>
-              <Link
-                href={`${productUrl(productId)}?variant=${id}`}
-                aria-current={id === chosen.id ? 'true' : undefined}
-                sx={id === chosen.id ? { fontWeight: 700 } : undefined}
-              >
+              <a href={`${productUrl(productId)}?variant=${id}`}>
                 {values.join(', ')}
                 {countInStock === 0 && ', sold out'}
-              </Link>
+              </a>
             </li>
           ))}
-        </Box>
+        </ul>
       </noscript>
     </>
   );
@@ -79,16 +74,17 @@ function Value({ name, value, isChosen, isSoldOut: soldOut, onChoose }: ValuePro
         disabled={soldOut && !isChosen}
         onChange={onChoose}
       />
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <span>
         {value}
         {soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
-      </Box>
+      </span>
     </Box>
   );
 }
 
 const valueStyle = {
   position: 'relative',
+  overflowWrap: 'anywhere',
   display: 'grid',
   placeItems: 'center',
   minWidth: 52,

@@ -17,13 +17,16 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageHeading, PageTitle } from '../../ui/PageTitle.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
-import { SimilarProducts } from './SimilarProducts.tsx';
 import { useVariant } from './useVariant.ts';
+
+/** Only for products that are gone: most visitors never need its code. */
+const SimilarProducts = lazyPart(async () => (await import('./SimilarProducts.tsx')).SimilarProducts);
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ id: key = '' }: Params) => ({
