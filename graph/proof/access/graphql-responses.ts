@@ -38,6 +38,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.product': everybody,
   'Query.product of a draft': [none, none, none, none, ok],
   'Query.products': everybody,
+  'Query.products of a keyword': everybody,
   'Query.searchPins': needs(Permission.Products),
   'Query.searchWords': needs(Permission.Products),
   'Query.synonyms': needs(Permission.Products),

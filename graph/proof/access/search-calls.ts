@@ -11,6 +11,10 @@ const words = { words: ['Sofa', 'couch'], finds: [] };
 
 /** See `rootCalls`. */
 export const searchCalls = {
+  'Query.products of a keyword': async ({ shop }: Stage) => {
+    await shop.addProduct();
+    return { keyword: 'lamp', pageSize: 1 };
+  },
   'Query.searchPins': async ({ shop }: Stage) => {
     const { id } = await shop.addProduct();
     await shop.em().insert(SearchPin, { keyword: id, product: id, position: 1 });
