@@ -83,7 +83,10 @@ const phraseQuery = (words: string[]) => `(${words.map(quoted).join(' <-> ')})`;
 
 /** A word, in the forms that the stemmer of the database does not know as well. */
 function wordQuery(word: string): string {
-  const split = /^(\d+)(\p{L}+)$/u.exec(word);
+  // "35mm" is "35 mm" as well.
+  const number = /^\d+/.exec(word)?.[0] ?? '';
+  const unit = word.slice(number.length);
+  const isSplit = number !== '' && unit !== '' && !/\P{L}/u.test(unit);
   const forms = [word, ...irregularForms(word)].map(quoted);
-  return anyOf(split ? [...forms, phraseQuery(split.slice(1))] : forms);
+  return anyOf(isSplit ? [...forms, phraseQuery([number, unit])] : forms);
 }
