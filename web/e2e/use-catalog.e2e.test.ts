@@ -48,7 +48,7 @@ describe('cards', () => {
     expect(await card.textContent()).toMatch(/\(\d+ reviews\)/);
   });
 
-  test('pictures come in two modern formats and three widths; only the first two are loaded at once', async () => {
+  test('pictures come in two modern formats and four widths; only the first two are loaded at once', async () => {
     const { page } = await shop.visitAnew({ javaScriptEnabled: false });
     await page.goto('/');
     const pictures = page.getByRole('article').locator('picture');
@@ -58,7 +58,12 @@ describe('cards', () => {
       'image/webp',
     ]);
     for (const source of types) {
-      expect((await source.getAttribute('srcset'))?.match(/\d+w/g)).toEqual(['320w', '480w', '800w']);
+      expect((await source.getAttribute('srcset'))?.match(/\d+w/g)).toEqual([
+        '320w',
+        '480w',
+        '800w',
+        '1200w',
+      ]);
     }
     const images = await pictures
       .locator('img')

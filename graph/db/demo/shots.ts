@@ -2,7 +2,10 @@ import type { Shot } from './picture-files.ts';
 
 /** The pictures of each product, the first one first. Written by encode-pictures.ts. */
 export const shots: Record<string, Shot[]> = {
-  'quietfield-wireless-headphones': [{ name: 'quietfield-wireless-headphones', view: 'front', width: 1200 }],
+  'quietfield-wireless-headphones': [
+    { name: 'quietfield-wireless-headphones', view: 'front', width: 1200 },
+    { name: 'quietfield-wireless-headphones-back', view: 'back', width: 800 },
+  ],
   'byway-35-film-camera': [{ name: 'byway-35-film-camera', view: 'front', width: 1200 }],
   'pennant-6-smartphone': [{ name: 'pennant-6-smartphone', view: 'front', width: 1200 }],
   'larkstep-running-shoes': [{ name: 'larkstep-running-shoes', view: 'front', width: 1200 }],
