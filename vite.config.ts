@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'app', tags: ['$initial'], priority: 1 },
                 // What home, search, categories and products share, in one file for the same reason.
                 { name: 'catalog', test: CATALOG },
+                { name: 'lists', test: LISTS },
               ],
             },
           },
@@ -49,7 +50,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Modules that each page of the catalogue has. */
 const CATALOG =
-  /\/web\/(?:features\/catalog\/Product(?:Card|Grid|Results)|ui\/(?:BackLink|Day|EmptyState|Field|LoadError|MissingPart|QuantitySelect|Money|Pager|Picture|Rating|pager-items|picture-url|star-fills))\b|\/graph\/money\/pricing\b/;
+  /\/web\/(?:features\/catalog\/(?:ProductCard\.generated|few|WasPrice)|ui\/(?:BackLink|Breadcrumbs|Day|Field|JsonLd|LoadError|MissingPart|Money|Picture|QuantitySelect|Rating|picture-url|star-fills))\b|\/graph\/money\/pricing\b/;
+/** Modules that each list of products has. */
+const LISTS =
+  /\/web\/(?:features\/catalog\/Product(?:Badge|Card|Grid|Results)\.tsx|ui\/(?:EmptyState|Pager|pager-items)\b)/;
 
 /** Longest wait for the first picture in milliseconds: its server may be slow, or the tab hidden. */
 const PICTURE_MS = 3000;

@@ -20,8 +20,13 @@ const product = {
   images: [{ id: 'i1', path: '/images/lamp-800.webp', alt: '', width: 800, height: 800 }],
   brand: 'Lumen',
   category: 'Home',
+  categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   description: 'A "warm" lamp & more',
   price: 8999,
+  compareAtPrice: null,
+  priceRange: { min: 8999, max: 8999 },
+  options: [],
+  variants: [{ id: 'p1', options: [], sku: null, price: 8999, compareAtPrice: null, countInStock: 2 }],
   countInStock: 2,
   rating: 4.4615,
   numReviews: 13,
@@ -40,7 +45,9 @@ const product = {
     ],
   },
 };
+const category = { id: 'c1', name: 'Home', slug: 'home', parentId: null, image: null };
 const answers = {
+  categories: [category],
   products: ({ page, keyword }: { page: number; keyword: string }) => {
     if (keyword === 'wrong') throw new GraphQLError('Not so', { extensions: { code: 'BAD_USER_INPUT' } });
     if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
@@ -105,7 +112,7 @@ test('all styles of a page are reported, so that its content security policy can
 test('a product page describes the product to machines, and no text of it can break out', async () => {
   const { head, html } = await page('/productscreen/p1');
   expect(head).toContain('<meta property="og:image" content="https://shop.example/images/lamp-800.webp"/>');
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'Product',
     name: 'Lamp </script><b>',

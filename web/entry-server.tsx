@@ -12,6 +12,7 @@ import { Shell } from './app/shell/Shell.tsx';
 import { loadScreen, matchScreen } from './router/screens.ts';
 import { ShownScreenContext } from './router/shown-screen.ts';
 import { searchUrl } from './router/urls.ts';
+import { JsonLdContext } from './ui/JsonLd.tsx';
 import type { Settings } from './ui/settings.ts';
 
 interface RenderedPage {
@@ -48,15 +49,18 @@ export async function render(
   const emotionCache = createEmotionCache();
   // Leaves the styles to the head instead of writing each before its first use.
   emotionCache.compat = true;
+  const jsonLd = new Map<string, object>();
   const { result } = await prerenderStatic({
     tree: (
-      <Providers client={client} settings={settings} emotionCache={emotionCache}>
-        <StaticRouter location={pathname + search}>
-          <ShownScreenContext value={{ match }}>
-            <Shell />
-          </ShownScreenContext>
-        </StaticRouter>
-      </Providers>
+      <JsonLdContext value={jsonLd}>
+        <Providers client={client} settings={settings} emotionCache={emotionCache}>
+          <StaticRouter location={pathname + search}>
+            <ShownScreenContext value={{ match }}>
+              <Shell />
+            </ShownScreenContext>
+          </StaticRouter>
+        </Providers>
+      </JsonLdContext>
     ),
     renderFunction: renderToString,
   });
@@ -71,13 +75,17 @@ export async function render(
   const { head, html } = splitHead(result);
   return {
     status: match.screen.path === '*' ? 404 : statusOf(failures),
-    head,
+    head: head + [...jsonLd.values()].map(jsonLdScript).join(''),
     styles,
     html,
     source: match.screen.source,
     state: failures.length > 0 ? null : (client.extract() as NormalizedCacheObject),
   };
 }
+
+/** Escaped, so that no text of a product can close the script. */
+const jsonLdScript = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** React puts the tags that belong into the head before everything else. */
 function splitHead(markup: string): { head: string; html: string } {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { CategoryNode } from './category.types.ts';
-import { countInCategory, findCategories, findCategory } from './find-categories.ts';
+import { countInCategory, findCategories, findCategory, imageOfCategory } from './find-categories.ts';
 
 @Resolver(() => CategoryNode)
 export class CategoriesResolver {
@@ -18,6 +18,15 @@ export class CategoriesResolver {
     @Ctx() ctx: Context,
   ): Promise<CategoryNode> {
     return findCategory(ctx, slug);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Picture of what is bought most often in it; null when it is empty. For guests up to a minute old.',
+  })
+  image(@Root() category: CategoryNode, @Ctx() ctx: Context): Promise<string | null> {
+    return imageOfCategory(ctx, category);
   }
 
   @FieldResolver(() => Int, {

@@ -36,17 +36,21 @@ export const IN_STOCK = sql<SqlBool>`exists (
   select from variants v where v.product_id = products.id and v.deleted_at is null and v.count_in_stock > 0
 )`;
 
+/** A product with a variant that is reduced. */
+const ON_SALE = sql<SqlBool>`is_on_sale`;
+
 /**
  * The parts of a filter. Errors: BAD_USER_INPUT that names an unknown attribute, one that comes twice, or a value of another
  * type; or when there are too many of them.
  */
 export async function readFilter(ctx: Context, filter: ProductFilter): Promise<Map<string, Selection>> {
   const parts = new Map<string, Selection>();
-  const { price, inStock, brand, rating, attributes } = filter;
+  const { price, inStock, onSale, brand, rating, attributes } = filter;
   checkSize(filter);
   if (price && (price.min != null || price.max != null))
     parts.set('price', { condition: between(sql`price`, price), values: [] });
   if (inStock) parts.set('inStock', { condition: IN_STOCK, values: ['true'] });
+  if (onSale) parts.set('onSale', { condition: ON_SALE, values: ['true'] });
   const brands = (brand ?? []).filter(isCleanText);
   if (brands.length > 0)
     parts.set('brand', { condition: sql`brand = any(${brands}::text[])`, values: brands });

@@ -16,6 +16,11 @@ const countProducts = preparedRead<{ id: string; total: number }, []>(
    where ${visible(false)} and category_id is not null group by category_id`,
 );
 
+const readImages = preparedRead<{ id: string; image: string }, []>(
+  `select distinct on (category_id) category_id as id, image from products
+   where ${visible(false)} and category_id is not null order by category_id, sold_30d desc, id desc`,
+);
+
 /** All categories, each followed by its subcategories. */
 export function findCategories(ctx: Context): Promise<CategoryNode[]> {
   return cacheForGuests(ctx, 'categories', async () => inOrder(await readRows(ctx.em)));
@@ -43,6 +48,17 @@ export async function countInCategory(ctx: Context, category: CategoryNode): Pro
       : await read();
   const ids = await idsBelow(ctx, category);
   return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
+}
+
+/** The picture of the product that is bought most often in a category, else of one below it. */
+export async function imageOfCategory(ctx: Context, category: CategoryNode): Promise<string | null> {
+  const read = async () => new Map((await readImages(ctx.em)).map(({ id, image }) => [id, image]));
+  const images =
+    ctx.actor.kind === 'guest'
+      ? await ctx.ports.cache.staleWhileRevalidate('images of categories', read)
+      : await read();
+  const ids = await idsBelow(ctx, category);
+  return ids.map((id) => images.get(id)).find((image) => image !== undefined) ?? null;
 }
 
 function inOrder(rows: readonly Row[]): CategoryNode[] {

@@ -40,6 +40,9 @@ export class ProductFilter {
   @Field(() => Boolean, { nullable: true, description: 'True: only those that can be bought now.' })
   inStock?: boolean | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'True: only those with a price before reduction.' })
+  onSale?: boolean | null;
+
   @Field(() => [String], { nullable: true, description: 'One of these brands.' })
   brand?: string[] | null;
 

@@ -17,7 +17,7 @@ test('ten products that get one name at the same time have ten slugs', async () 
   );
   const rows = await shop
     .em()
-    .execute('select current_slug as slug from products where id = any(?::uuid[])', [ids]);
+    .execute('select current_slug as slug from products where current_slug like ?', ['green-lamp%']);
   const slugs = rows.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(10);
   expect(slugs).toEqual(expect.arrayContaining(['green-lamp', 'green-lamp-2', 'green-lamp-9']));

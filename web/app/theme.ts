@@ -1,4 +1,5 @@
 import { extendTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { CITRON, INK } from '../ui/colors.ts';
 import { RouterLink } from '../ui/RouterLink.tsx';
 
 declare module '@mui/material/styles' {
@@ -10,11 +11,9 @@ interface ShopColors {
   star: { main: string };
   /** The border of a field. */
   field: { main: string };
+  /** What pictures stand on. */
+  stage: { main: string };
 }
-
-/** The dark bar at the top is the same in both schemes. */
-export const INK = '#14231F';
-export const CITRON = '#D9F24B';
 
 const BODY_FONT = '"Figtree Variable", system-ui, sans-serif';
 const HEADING_FONT = '"Bricolage Grotesque Variable", system-ui, sans-serif';
@@ -57,6 +56,7 @@ export const createTheme = () =>
           warning: { main: '#8A5300' },
           star: { main: '#8A5300' },
           field: { main: '#7C8B85' },
+          stage: { main: '#E8ECE5' },
           divider: '#DDE3DE',
         },
       },
@@ -72,6 +72,7 @@ export const createTheme = () =>
           warning: { main: '#F5A524', contrastText: INK },
           star: { main: '#F5A524' },
           field: { main: '#6F7F79' },
+          stage: { main: '#35443F' },
           divider: '#2A3733',
         },
       },
@@ -96,6 +97,7 @@ export const createTheme = () =>
           // Above the bar at the foot of phones.
           '@media (max-width: 767px)': {
             'html:has(#admin-rail)': { scrollPaddingBottom: 80, paddingBottom: 65 },
+            'html:has(#add-bar)': { scrollPaddingBottom: 88, paddingBottom: 73 },
           },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

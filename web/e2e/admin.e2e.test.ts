@@ -200,7 +200,8 @@ test('deleting asks by name with the focus on Cancel; the page of what is gone s
   const answer = await page.goto(`/productscreen/${id}`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Similar products' }).waitFor();
-  await expect.poll(() => page.getByRole('article').count()).toBe(4);
+  const similar = page.getByRole('region', { name: 'Similar products' });
+  await expect.poll(() => similar.getByRole('listitem').count()).toBe(4);
 });
 
 test('a missing person or product shows a red alert', async () => {

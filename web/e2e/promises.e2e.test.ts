@@ -19,7 +19,7 @@ test.each([
   const { page } = await shop.visit({ viewport: { width, height: 900 } });
   await page.goto('/');
   const tops = await page
-    .getByRole('main')
+    .getByRole('article')
     .locator('picture')
     .evaluateAll((pictures) => pictures.map((picture) => Math.round(picture.getBoundingClientRect().top)));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
@@ -53,7 +53,7 @@ test('a picture is uploaded from the product form, shown, and sold with', async 
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByText('product updated').waitFor();
   await page.goto('/');
-  const source = await page.locator('main img').first().getAttribute('src');
+  const source = await page.locator('article img').first().getAttribute('src');
   expect(source).toMatch(/^\/uploads\/[\w-]+-\d+\.\w+$/);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,11 @@
-/** What a page is about in the words of schema.org, for search engines. */
-export function JsonLd({ data }: { data: object }) {
-  // Escaped, so that no text of a product can close the script.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+import { createContext, use } from 'react';
+
+/** Where the server gathers what pages say to search engines, by its type. The browser has none: nobody reads it there. */
+export const JsonLdContext = createContext<Map<string, object> | null>(null);
+
+/** What a page is about in the words of schema.org. Rendered on the server alone, into the head. */
+export function JsonLd({ type, data }: { type: string; data: object }) {
+  if (import.meta.env.SSR)
+    use(JsonLdContext)?.set(type, { '@context': 'https://schema.org', '@type': type, ...data });
+  return null;
 }

@@ -11,8 +11,15 @@ const inside: Record<StarFill, string> = {
 };
 const start = 'M12 2.6';
 
+interface RatingProps {
+  value: number;
+  count?: number;
+  /** Height of a star in pixels. */
+  size?: number;
+}
+
 /** Five stars for a mean of 0 to 5, read as one image, and the number of reviews if given. */
-export function Rating({ value, count }: { value: number; count?: number }) {
+export function Rating({ value, count, size = 17 }: RatingProps) {
   return (
     <Box
       component="span"
@@ -24,7 +31,7 @@ export function Rating({ value, count }: { value: number; count?: number }) {
         aria-label={`Rated ${Number(value.toFixed(2))} out of 5`}
         sx={{ display: 'inline-flex', color: 'star.main' }}
       >
-        <svg viewBox="0 0 120 24" width="85" height="17" fill="currentColor" aria-hidden>
+        <svg viewBox="0 0 120 24" width={size * 5} height={size} fill="currentColor" aria-hidden>
           <path
             d={start + outline.repeat(5)}
             fill="none"

@@ -20,7 +20,7 @@ export const openFields: Record<string, string[]> = {
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: ['itemsPrice', 'lines', 'shippingPrice', 'taxPrice', 'totalPrice'],
   CartLine: ['product', 'productId', 'qty', 'variant', 'variantId'],
-  Category: ['description', 'id', 'name', 'parentId', 'path', 'productCount', 'slug'],
+  Category: ['description', 'id', 'image', 'name', 'parentId', 'path', 'productCount', 'slug'],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: ['expiresAt', 'id', 'itemsPrice', 'lines', 'payment', 'shippingPrice', 'taxPrice', 'totalPrice'],
   Customer: ['email', 'name'],

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { CITRON, INK } from '../../ui/colors.ts';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
-import { CITRON, INK } from '../theme.ts';
 import { adminLinks } from './admin-links.ts';
 
 type Href = (typeof adminLinks)[number]['href'];

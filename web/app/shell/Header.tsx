@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
-import { CITRON, INK } from '../theme.ts';
 import { AccountMenus } from './AccountMenus.tsx';
 import { CartLink } from './CartLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -25,8 +25,8 @@ export function Header() {
         rowGap: 1,
         gridTemplateAreas: { xs: '"brand menus" "search search"', sm: '"brand search menus"' },
         gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
-        // In line with the page, which grows to 1,600 pixels.
-        px: { xs: 2, sm: 'max(24px, calc(50% - 776px))' },
+        // In line with the page, which grows to 1,440 pixels.
+        px: { xs: 2, sm: 3, lg: 'max(40px, calc(50% - 680px))' },
         'body:has(#admin-rail) &': { px: { sm: 3 } },
         py: 1.25,
         '--focus': CITRON,

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { useParams } from '../../router/shown-screen.ts';
 import { searchUrl } from '../../router/urls.ts';
+import { CITRON } from '../../ui/colors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { CITRON } from '../theme.ts';
 
 const ProductSuggestions = lazyPart(
   async () => (await import('../../features/catalog/ProductSuggestions.tsx')).ProductSuggestions,

@@ -3,9 +3,11 @@ import Link from '@mui/material/Link';
 import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
 import { useShownScreen } from '../../router/shown-screen.ts';
 import { useSettings } from '../../ui/settings.ts';
+import { CategoryNav } from './CategoryNav.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PAGE_BOX } from './page-box.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** The frame of every screen. */
@@ -17,6 +19,7 @@ export function Shell() {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Header />
+      {!Rail && <CategoryNav />}
       {testPayments && <TestPaymentsBanner />}
       <Box sx={{ flex: 1, display: 'flex' }}>
         {Rail && <Rail />}
@@ -27,10 +30,8 @@ export function Shell() {
           sx={{
             flex: 1,
             minWidth: 0,
-            boxSizing: 'border-box',
-            maxWidth: 1600,
-            mx: Rail ? 0 : 'auto',
-            px: { xs: 2, sm: 3 },
+            ...PAGE_BOX,
+            ...(Rail && { maxWidth: 1600, mx: 0, px: { xs: 2, sm: 3 } }),
             py: { xs: 3, md: 5 },
           }}
         >

@@ -5,9 +5,8 @@ import { PRICE_RULES } from '#money/pricing';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
-
-/** A product with this many pieces or less says so. */
-const FEW = 3;
+import { AddBar } from './AddBar.tsx';
+import { FEW } from './few.ts';
 
 interface BuyPanelProps {
   /** Minor units. */
@@ -43,16 +42,19 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
         <StockStatus countInStock={countInStock} />
       </Row>
       {inStock && <QuantitySelect value={qty} max={countInStock} onChange={setChosen} />}
-      <Button variant="contained" size="large" disabled={!inStock} onClick={() => onAdd(qty)}>
-        Add To Cart
-      </Button>
+      <AddBar price={price}>
+        <Button variant="contained" size="large" disabled={!inStock} onClick={() => onAdd(qty)}>
+          Add To Cart
+        </Button>
+      </AddBar>
       {inStock && (
         <noscript>
           <Typography variant="body2">The cart needs JavaScript, which is off in your browser.</Typography>
         </noscript>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Free shipping on orders above <Money cents={PRICE_RULES.freeAbove} />
+        Shipping <Money cents={PRICE_RULES.shippingPrice} />. Free shipping on orders above{' '}
+        <Money cents={PRICE_RULES.freeAbove} />
       </Typography>
     </Box>
   );

@@ -6,66 +6,103 @@ import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
+import { ProductBadge } from './ProductBadge.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
 import { WasPrice } from './WasPrice.tsx';
 
 interface ProductCardProps {
   product: ProductCardFragment;
   priority?: 'eager' | 'high';
+  /** Width of the picture on screen, as in the `sizes` attribute. */
+  sizes?: string;
+  /** An article in the list of a page; a part of the page otherwise, such as in a row of similar products. */
+  component?: 'article' | 'div';
 }
 
+const SIZES = '(min-width: 1536px) 22vw, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, 94vw';
+
 /** A product in a list. The whole card is one link and one stop for the keyboard. */
-export function ProductCard({ product, priority }: ProductCardProps) {
-  const { id, name, image, price, compareAtPrice, priceRange, rating, numReviews } = product;
+export function ProductCard({ product, priority, sizes = SIZES, component = 'article' }: ProductCardProps) {
+  const { id, name, image, brand, price, compareAtPrice, priceRange, countInStock, rating, numReviews } =
+    product;
   const href = productUrl(id);
   return (
     <Box
-      component="article"
+      component={component}
       sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
         position: 'relative',
-        overflow: 'hidden',
         display: 'flex',
         flexDirection: 'column',
-        transition: 'transform 150ms, box-shadow 150ms',
-        '&:hover': { transform: 'translateY(-3px)', boxShadow: 3 },
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        '& img': { aspectRatio: '4 / 3' },
+        borderRadius: 1,
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 4 },
+        '& img': {
+          aspectRatio: '6 / 5',
+          transition: 'transform 200ms',
+          opacity: countInStock > 0 ? 1 : 0.45,
+        },
+        '&:hover img': { transform: 'scale(1.03)' },
       }}
     >
-      <Link component={RouterLink} viewTransition href={href} aria-hidden tabIndex={-1}>
-        <Picture
-          image={image}
-          alt=""
-          priority={priority}
-          sizes="(min-width: 1536px) 24vw, (min-width: 1200px) 32vw, (min-width: 768px) 48vw, 94vw"
-        />
+      <Link
+        component={RouterLink}
+        viewTransition
+        href={href}
+        aria-hidden
+        tabIndex={-1}
+        sx={{ position: 'relative', overflow: 'hidden', borderRadius: 1, bgcolor: 'stage.main' }}
+      >
+        <Picture image={image} alt="" priority={priority} sizes={sizes} />
+        <ProductBadge {...product} />
       </Link>
-      <Box sx={{ p: 2, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-        <Typography component="h2" variant="h3">
-          <Link
-            component={RouterLink}
-            viewTransition
-            href={href}
-            color="inherit"
-            underline="none"
-            sx={{
-              '&:focus-visible': { outline: 'none' },
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {name}
-          </Link>
-        </Typography>
-        <Rating value={rating} count={numReviews} />
-        <Box sx={{ fontSize: 20, fontWeight: 700 }}>
+      <Typography component={component === 'article' ? 'h2' : 'h3'} variant="h3" sx={{ mt: 1.5 }}>
+        <Link
+          component={RouterLink}
+          viewTransition
+          href={href}
+          color="inherit"
+          underline="none"
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: '2',
+            overflow: 'hidden',
+            '&:focus-visible': { outline: 'none' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {name}
+        </Link>
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 1,
+          color: 'text.secondary',
+          fontSize: 14,
+        }}
+      >
+        <span>{brand}</span>
+        <Rating value={rating} count={numReviews} size={14} />
+      </Box>
+      <Box
+        sx={{
+          mt: 'auto',
+          pt: 0.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          fontSize: 18,
+          fontWeight: 700,
+        }}
+      >
+        <span>
           {priceRange.max > price && 'from '}
           <Money cents={price} />
           {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
-        </Box>
+        </span>
       </Box>
     </Box>
   );

@@ -18,7 +18,8 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
       aria-busy={stale}
       sx={{
         display: 'grid',
-        gap: 3,
+        columnGap: 3,
+        rowGap: 5,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: 'repeat(2, minmax(0, 1fr))',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { FilteredResults } from '../../features/catalog/FilteredResults.tsx';
@@ -7,6 +6,7 @@ import { knownQuery, readListUrl } from '../../features/catalog/list-url.ts';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { categoryUrl } from '../../router/urls.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import {
@@ -33,7 +33,15 @@ export default function CategoryPage() {
   const path = categoryUrl(slug);
   return (
     <>
-      {shown && <Head category={shown.category} total={shown.products.total} page={state.page} path={path} />}
+      {shown && (
+        <Head
+          category={shown.category}
+          total={shown.products.total}
+          page={state.page}
+          path={path}
+          isListed={!state.filter && !state.sort}
+        />
+      )}
       <FilteredResults
         result={{ ...result, previousData: shown }}
         path={path}
@@ -48,32 +56,20 @@ interface HeadProps extends Pick<CategoryPageQuery, 'category'> {
   total: number;
   page: number;
   path: string;
+  /** False for a selection of the list, of which there are endless many. */
+  isListed: boolean;
 }
 
-function Head({ category: { name, description, path: steps }, total, page, path }: HeadProps) {
+function Head({ category: { name, description, path: steps }, total, page, path, isListed }: HeadProps) {
   return (
     <>
       <PageTitle
         title={page > 1 ? `${name}, page ${page}` : name}
         description={description || `${name}: all products, with filters by price, brand and more.`}
         canonical={page > 1 ? `${path}?page=${page}` : path}
+        isListed={isListed}
       />
-      <Box component="nav" aria-label="Breadcrumbs" sx={{ fontSize: '0.8125rem' }}>
-        <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-          <li>
-            <Link href="/">Home</Link>
-          </li>
-          {steps.map((step, place) => (
-            <Box component="li" key={step.id} sx={{ '&::before': { content: '"›"', mr: 1 } }}>
-              {place === steps.length - 1 ? (
-                <span aria-current="page">{step.name}</span>
-              ) : (
-                <Link href={categoryUrl(step.slug)}>{step.name}</Link>
-              )}
-            </Box>
-          ))}
-        </Box>
-      </Box>
+      <Breadcrumbs steps={steps.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }))} />
       <Box
         sx={{
           display: 'flex',

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
 import { ShopJsonLd } from './ShopJsonLd.tsx';
+import { Welcome } from './Welcome.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = (params: Params) => ({
@@ -29,7 +30,8 @@ export default function HomePage() {
         canonical={homeUrl(page)}
       />
       {page === 1 && <ShopJsonLd />}
-      <Typography variant="h1" sx={{ mb: 3 }}>
+      {page === 1 && result.data && <Welcome listed={result.data.products.products} />}
+      <Typography variant="h1" sx={{ mb: 3, mt: page === 1 ? { xs: 7, sm: 9 } : 0, fontSize: { sm: 34 } }}>
         Latest Products
       </Typography>
       <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />

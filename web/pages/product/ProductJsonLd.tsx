@@ -8,9 +8,9 @@ import type { ProductPageQuery } from './ProductPage.generated.tsx';
 /** The product for search engines. */
 export function ProductJsonLd({ product }: ProductPageQuery) {
   const { origin, currency } = useSettings();
+  if (!import.meta.env.SSR) return null;
   const url = new URL(canonicalProductUrl(product), origin).href;
   const data = {
-    '@type': 'Product',
     name: product.name,
     description: product.description,
     image: new URL(pictureUrl(product.image), origin).href,
@@ -31,5 +31,5 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
       availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
   };
-  return <JsonLd data={data} />;
+  return <JsonLd type="Product" data={data} />;
 }

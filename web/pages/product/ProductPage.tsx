@@ -7,16 +7,17 @@ import { addItem } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../features/catalog/BuyPanel.tsx';
 import { Gallery } from '../../features/catalog/Gallery.tsx';
+import { KnownProduct } from '../../features/catalog/KnownProduct.tsx';
 import { VariantPicker } from '../../features/catalog/VariantPicker.tsx';
 import { WasPrice } from '../../features/catalog/WasPrice.tsx';
 import { ReviewSection } from '../../features/reviews/ReviewSection.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
-import { canonicalProductUrl } from '../../router/urls.ts';
+import { canonicalProductUrl, categoryUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageHeading, PageTitle } from '../../ui/PageTitle.tsx';
@@ -25,8 +26,8 @@ import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { useVariant } from './useVariant.ts';
 
-/** Only for products that are gone: most visitors never need its code. */
-const SimilarProducts = lazyPart(async () => (await import('./SimilarProducts.tsx')).SimilarProducts);
+// Below the first view, and not of use to crawlers, which have the category.
+const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ id: key = '' }: Params) => ({
@@ -56,18 +57,17 @@ export default function ProductPage() {
           <Button variant="contained" href="/">
             See all products
           </Button>
-          <SimilarProducts id={id} />
+          <MoreProducts id={id} />
         </>
       ) : (
         <>
           {failure}
           {shown ? (
             <ProductDetail key={shown.product.id} product={shown.product} />
+          ) : error ? (
+            <PageTitle />
           ) : (
-            <>
-              <PageTitle />
-              {!error && <Loader />}
-            </>
+            <KnownProduct id={id} />
           )}
         </>
       )}
@@ -76,9 +76,10 @@ export default function ProductPage() {
 }
 
 function ProductDetail({ product }: ProductPageQuery) {
-  const { id, name, image, brand, category, description, options, variants } = product;
+  const { id, name, image, brand, description, options, variants } = product;
   const [variant, choose] = useVariant(variants);
   const { price, compareAtPrice, countInStock } = variant;
+  const way = product.categoryPath.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }));
   const navigate = useNavigate();
   const viewer = useViewer();
   const addToCart = (qty: number) => {
@@ -105,9 +106,8 @@ function ProductDetail({ product }: ProductPageQuery) {
       >
         <Gallery name={name} images={product.images} />
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {brand} / {category}
-          </Typography>
+          <Breadcrumbs steps={[...way, { name, href: canonicalProductUrl(product) }]} />
+          <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
@@ -136,6 +136,7 @@ function ProductDetail({ product }: ProductPageQuery) {
         </Box>
       </Box>
       <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
+      <MoreProducts id={id} product={product} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/Money.tsx';
+
+/** Around the button that buys: on phones a bar at the foot of the window, within reach without scrolling. */
+export function AddBar({ price, children }: { price: number; children: ReactNode }) {
+  return (
+    <Box
+      id="add-bar"
+      sx={{
+        display: { xs: 'flex', md: 'grid' },
+        position: { xs: 'fixed', md: 'static' },
+        inset: 'auto 0 0',
+        zIndex: 'appBar',
+        boxSizing: 'border-box',
+        height: { xs: 73, md: 'auto' },
+        px: { xs: 2, md: 0 },
+        alignItems: 'center',
+        justifyContent: { xs: 'space-between', md: 'normal' },
+        bgcolor: 'background.paper',
+        borderTop: { xs: 1, md: 0 },
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="span" aria-hidden sx={{ display: { md: 'none' }, fontSize: 18, fontWeight: 700 }}>
+        <Money cents={price} />
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { CITRON, INK } from '../../ui/colors.ts';
+import { FEW } from './few.ts';
+
+interface ProductBadgeProps {
+  price: number;
+  compareAtPrice?: number | null;
+  countInStock: number;
+}
+
+/** The one thing about a product that is worth a mark on its picture, if there is one. */
+export function ProductBadge({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
+  const badge = badgeOf({ price, compareAtPrice, countInStock });
+  if (!badge) return null;
+  const { text, ...colors } = badge;
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        top: 12,
+        left: 12,
+        px: 1,
+        borderRadius: '6px',
+        fontSize: 13,
+        fontWeight: 700,
+        lineHeight: '26px',
+        ...colors,
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+function badgeOf({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
+  if (countInStock <= 0) return { text: 'Sold out', bgcolor: INK, color: '#FFFFFF' };
+  if (compareAtPrice && compareAtPrice > price) {
+    const percent = Math.floor((1 - price / compareAtPrice) * 100);
+    if (percent > 0) return { text: `−${percent} %`, bgcolor: CITRON, color: INK };
+  }
+  if (countInStock <= FEW)
+    return { text: `Only ${countInStock} left`, bgcolor: 'background.paper', color: 'warning.main' };
+  return null;
+}

@@ -1,0 +1,3 @@
+/** The dark bar at the top is the same in both schemes. */
+export const INK = '#14231F';
+export const CITRON = '#D9F24B';
