@@ -1,4 +1,4 @@
-import { Matches, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
 
@@ -17,9 +17,6 @@ export class CategoryInput {
       'The last part of its address: letters, digits and hyphens, 80 at most. From the name unless given.',
   })
   @MaxLength(80, { message: 'An address has at most 80 characters.' })
-  @Matches(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u, {
-    message: 'An address has small letters, digits and single hyphens between them, such as shoes-bags.',
-  })
   slug?: string | null;
 
   @Field(() => String, {

@@ -1,3 +1,4 @@
+import { batchOne } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -23,7 +24,9 @@ const readImages = preparedRead<{ id: string; image: string }, []>(
 
 /** All categories, each followed by its subcategories. */
 export function findCategories(ctx: Context): Promise<CategoryNode[]> {
-  return cacheForGuests(ctx, 'categories', async () => inOrder(await readRows(ctx.em)));
+  return cacheForGuests(ctx, 'categories', () =>
+    batchOne(ctx, 'categories', async () => inOrder(await readRows(ctx.em))),
+  );
 }
 
 /** The category with this slug. Errors: NOT_FOUND. */
@@ -45,7 +48,7 @@ export async function countInCategory(ctx: Context, category: CategoryNode): Pro
   const totals =
     ctx.actor.kind === 'guest'
       ? await ctx.ports.cache.staleWhileRevalidate('products by category', read)
-      : await read();
+      : await batchOne(ctx, 'products by category', read);
   const ids = await idsBelow(ctx, category);
   return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
 }
@@ -56,7 +59,7 @@ export async function imageOfCategory(ctx: Context, category: CategoryNode): Pro
   const images =
     ctx.actor.kind === 'guest'
       ? await ctx.ports.cache.staleWhileRevalidate('images of categories', read)
-      : await read();
+      : await batchOne(ctx, 'images of categories', read);
   const ids = await idsBelow(ctx, category);
   return ids.map((id) => images.get(id)).find((image) => image !== undefined) ?? null;
 }

@@ -1,3 +1,4 @@
+import { batchOne } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { preparedRead } from '../core/prepared-read.ts';
@@ -27,7 +28,7 @@ export async function readListings({ em }: Context, ids: readonly string[]): Pro
 
 /** All attributes in their order. */
 export function findAttributes(ctx: Context): Promise<Attribute[]> {
-  return cacheForGuests(ctx, 'attributes', () => readDefinitions(ctx.em));
+  return cacheForGuests(ctx, 'attributes', () => batchOne(ctx, 'attributes', () => readDefinitions(ctx.em)));
 }
 
 /** The values in the order of their attributes. Those of another type were of an attribute that was deleted. */

@@ -23,6 +23,11 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   const trimmed = name?.trim();
   if (!isCleanText(fields.description ?? ''))
     throw wrong('description', 'A description has no control characters.');
+  if (fields.slug !== undefined && fields.slug !== slugOf(fields.slug, 'category'))
+    throw wrong(
+      'slug',
+      'An address has small letters, digits and single hyphens between them, such as shoes-bags.',
+    );
   const saved = await inInvalidatingTransaction(ctx, async (em) => {
     await lockTree(em);
     await refuseTaken(em, { id, name: trimmed, slug: fields.slug });

@@ -16,3 +16,11 @@ export function batch<Item>(
   loaders.set(name, loader);
   return loader.load(id) as Promise<Item>;
 }
+
+/** The same for one item without an id, such as a whole small table: fields that load it in one tick share one query. */
+export function batchOne<Item>(ctx: Context, name: string, load: () => Promise<Item>): Promise<Item> {
+  return batch(ctx, name, name, async (ids) => {
+    const item = await load();
+    return ids.map(() => item);
+  });
+}

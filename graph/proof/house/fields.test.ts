@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, getNamedType, getNullableType, isEnumType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
@@ -68,10 +68,14 @@ async function compare(type: unknown, value: unknown): Promise<void> {
     for (const [name, field] of Object.entries(type.getFields()))
       await compare(getNamedType(field.type), object[name]);
     const entity = entities().find((each) => each.type === type);
-    const row = entity && (await shop.em().findOne(entity.meta.class, { id: object.id }));
+    const [key = 'id'] = entity?.meta.primaryKeys ?? [];
+    const row = entity && (await shop.em().findOne(entity.meta.class, { [key]: object[key] }));
     if (!row) return;
     for (const { name } of columnFields(entity)) {
-      expect(object[name], `${type.name}.${name}`).toEqual(JSON.parse(JSON.stringify(row))[name]);
+      const stored = JSON.parse(JSON.stringify(row))[name];
+      const fieldType = getNullableType(type.getFields()[name]!.type);
+      const expected = isEnumType(fieldType) ? fieldType.serialize(stored) : stored;
+      expect(object[name], `${type.name}.${name}`).toEqual(expected);
       if (object[name] !== null) compared.add(`${type.name}.${name}`);
     }
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 test('what the limits let pass is answered with no more than 2 MB', async () => {
-  const queries = fc.sample(largeQueries(schema, ids, 4), { numRuns: 150, seed: 1 });
+  const queries = fc.sample(largeQueries(schema, ids, 4), { numRuns: 600, seed: 1 });
   const answers = [];
   for (const { query, variables } of queries) answers.push(await post(admin, query, variables));
   const sizes = answers.map(({ text }) => Buffer.byteLength(text));
@@ -58,14 +58,14 @@ test('texts that are longer than the cost reckons with end in a refusal, not in 
   });
 });
 
-test('any selection below one field costs at most eight statements, however long the lists are', async () => {
+test('any selection below one field costs at most twelve statements, however long the lists are', async () => {
   // The money check reads all records once.
   const queries = fc.sample(largeQueries(schema, ids, 1), { numRuns: 150, seed: 2 });
   const counts = [];
   for (const { query, variables } of queries.filter(({ query }) => !query.includes('moneyCheck')))
     counts.push({ query, statements: await countStatements(() => post(admin, query, variables)) });
   expect(counts.length).toBeGreaterThan(100);
-  expect(counts.filter(({ statements }) => statements > 8)).toEqual([]);
+  expect(counts.filter(({ statements }) => statements > 12)).toEqual([]);
 }, 120_000);
 
 test('fifty products with their reviews and who wrote them cost three statements', async () => {
