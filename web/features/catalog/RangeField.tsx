@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { decimalText } from '#money/cents';
-import { TextField } from '../../ui/TextField.tsx';
+import { Field } from '../../ui/Field.tsx';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 import { paramOf } from './facet-names.ts';
 
@@ -20,21 +20,34 @@ export function RangeField({ facet, query }: RangeFieldProps) {
     const name = isPrice ? end : `${paramOf(facet)}.${end}`;
     const value = params.get(name) ?? '';
     return (
-      <TextField
-        // Starts over with the address.
-        key={value}
-        label={label}
-        name={name}
-        defaultValue={value}
-        placeholder={text(facet[end])}
-        inputProps={{
-          inputMode: 'decimal',
-          pattern: '\\d{1,9}([.,]\\d{1,6})?',
-          title: 'A number such as 49 or 49.90',
-          maxLength: 16,
-          'aria-label': `${facet.label}: ${label.toLowerCase()}`,
-        }}
-      />
+      <Field id={`${paramOf(facet)}-${end}`} label={label}>
+        <Box
+          component="input"
+          // Starts over with the address.
+          key={value}
+          id={`${paramOf(facet)}-${end}`}
+          name={name}
+          defaultValue={value}
+          placeholder={text(facet[end])}
+          inputMode="decimal"
+          pattern="\d{1,9}([.,]\d{1,6})?"
+          title="A number such as 49 or 49.90"
+          maxLength={16}
+          aria-label={`${facet.label}: ${label.toLowerCase()}`}
+          sx={{
+            width: 1,
+            height: 48,
+            px: 1.75,
+            font: 'inherit',
+            color: 'inherit',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'field.main',
+            borderRadius: '12px',
+            '&:user-invalid': { borderColor: 'error.main' },
+          }}
+        />
+      </Field>
     );
   };
   return (
