@@ -78,7 +78,7 @@ test.each([
 
 test('different mistakes are reported one by one, each with every place', async () => {
   const { errors } = await (
-    await shop.guest().fetch('/graphql', query('query cop { typo typo product { id } }'))
+    await shop.guest().fetch('/graphql', query('query cop { typo typo similarProducts { id } }'))
   ).json();
   expect(errors.map(({ locations }: { locations: unknown[] }) => locations.length)).toEqual([2, 1]);
 });
