@@ -108,7 +108,8 @@ const withRail = (load: Screen['load']) => async () => {
 /** The shop's address map. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
-  ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute })),
+  // The search box is on each of them.
+  ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute, next: SEARCH.load })),
   ...adminScreens.map(({ needs, path, load }) => ({ path, load: withRail(load), Guard: adminRoute(needs) })),
   { path: '*', load: () => import('../pages/not-found/NotFoundPage.tsx') },
 ];

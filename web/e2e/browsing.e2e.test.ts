@@ -23,7 +23,9 @@ test('the public screens are readable without scripts', async () => {
   await page.getByRole('link', { name: 'Byway 35 Film Camera', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Byway 35 Film Camera' }).waitFor();
   expect(await page.title()).toContain('Byway 35 Film Camera');
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/productscreen\/[\w-]+$/);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /\/product\/byway-35-film-camera$/,
+  );
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
     'Byway 35 Film Camera',
   );

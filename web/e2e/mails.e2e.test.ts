@@ -73,6 +73,7 @@ const lines = [
   {
     id: '1',
     name: 'Byway 35 Film Camera',
+    options: ['Silver'],
     qty: 1,
     price: 6_999,
     image: '/images/byway-35-film-camera-800.webp',
@@ -80,6 +81,7 @@ const lines = [
   {
     id: '2',
     name: `${NAME} ${'Camera'.repeat(20)}`,
+    options: [],
     qty: 3,
     price: 41_152_263,
     image: '/uploads/x-800.webp',

@@ -22,7 +22,7 @@ async function failToRefresh(page: Page): Promise<void> {
 test('offline what was seen stays, what was not says so calmly, and comes when the network does', async () => {
   const { page, context } = await shop.visit();
   const main = page.getByRole('main');
-  const products = main.getByRole('link').filter({ hasNot: page.getByRole('img') });
+  const products = main.getByRole('article').getByRole('link');
   await page.goto('/');
   const [seen, unseen] = await products.evaluateAll((links) =>
     [...new Set(links.map((link) => link.textContent))].filter(Boolean),
@@ -65,6 +65,7 @@ test('a change that cannot be sent says so, and what was typed stays', async () 
   await signIn(page, logins.shopper);
   await page.goto('/profile');
   await page.getByLabel('Name').fill('Rita Return');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor();

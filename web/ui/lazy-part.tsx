@@ -1,10 +1,19 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ErrorBoundary } from '../router/ErrorBoundary.tsx';
 import { useOnline } from './useOnline.ts';
 
 interface Retry {
   onRetry: () => void;
 }
+
+const neverChanges = () => () => undefined;
 
 /**
  * A part of a screen whose code is loaded with its first use. `Plain`, by default nothing, stands in for it when the code
@@ -31,6 +40,13 @@ export function lazyPart<Props extends object>(
     const [shown, setShown] = useState({ attempt: 0, Part });
     const retry = () => setShown(({ attempt }) => ({ attempt: attempt + 1, Part }));
     useOnline(retry);
+    // The server cannot wait for it, and React reports what it could not render.
+    const isHydrated = useSyncExternalStore(
+      neverChanges,
+      () => true,
+      () => false,
+    );
+    if (!isHydrated) return null;
     return (
       <ErrorBoundary resetBy={String(shown.attempt)} broken={() => <Plain {...props} onRetry={retry} />}>
         <Suspense>

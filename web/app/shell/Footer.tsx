@@ -7,10 +7,7 @@ import { PAGE_BOX } from './page-box.ts';
 const columns = [
   {
     title: 'Shop',
-    links: [
-      { href: '/', label: 'Latest products' },
-      { href: '/cart', label: 'Your cart' },
-    ],
+    links: [{ href: '/', label: 'Latest products' }],
   },
   {
     title: 'Your account',

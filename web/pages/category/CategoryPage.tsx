@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { readFailure } from '../../apollo/errors.ts';
 import { FilteredResults } from '../../features/catalog/FilteredResults.tsx';
 import { knownQuery, readListUrl } from '../../features/catalog/list-url.ts';
 import type { Params } from '../../router/screens.ts';
@@ -8,7 +9,7 @@ import { useParams } from '../../router/shown-screen.ts';
 import { categoryUrl } from '../../router/urls.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageHeading, PageTitle } from '../../ui/PageTitle.tsx';
 import {
   CategoryPageDocument,
   type CategoryPageQuery,
@@ -29,7 +30,17 @@ export default function CategoryPage() {
   const result = useCategoryPageQuery({ variables: { slug, ...state } });
   const { data, previousData, error, refetch } = result;
   const shown = data ?? (previousData?.category.path.at(-1)?.slug === slug ? previousData : undefined);
-  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
+  if (error && !data)
+    return (
+      <>
+        {readFailure(error).code === 'NOT_FOUND' ? (
+          <PageHeading title="Category not available" />
+        ) : (
+          <PageTitle />
+        )}
+        <LoadError error={error} onRetry={refetch} />
+      </>
+    );
   const path = categoryUrl(slug);
   return (
     <>

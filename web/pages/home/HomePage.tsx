@@ -3,10 +3,12 @@ import { ProductResults } from '../../features/catalog/ProductResults.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { homeUrl, pageNumber } from '../../router/urls.ts';
+import { Loader } from '../../ui/Loader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
 import { ShopJsonLd } from './ShopJsonLd.tsx';
+import { useWelcomeQuery } from './Welcome.generated.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
@@ -21,7 +23,13 @@ export default function HomePage() {
   const { shopName } = useSettings();
   const { variables } = firstQuery(useParams());
   const { page } = variables;
+  const isFirst = page === 1;
   const result = useHomePageQuery({ variables });
+  const welcome = useWelcomeQuery({ skip: !isFirst });
+  const list = (result.data ?? result.previousData)?.products.products;
+  const rows = welcome.data ?? welcome.previousData;
+  // Shown together: rows that come later would push the list down.
+  const isLoading = isFirst && !result.error && !(list && (rows || welcome.error));
   return (
     <>
       <PageTitle
@@ -29,12 +37,18 @@ export default function HomePage() {
         description={`The latest products at ${shopName}: browse, compare reviews and order online.`}
         canonical={homeUrl(page)}
       />
-      {page === 1 && <ShopJsonLd />}
-      {page === 1 && result.data && <Welcome listed={result.data.products.products} />}
-      <Typography variant="h1" sx={{ mb: 3, mt: page === 1 ? { xs: 7, sm: 9 } : 0, fontSize: { sm: 34 } }}>
-        Latest Products
-      </Typography>
-      <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
+      {isFirst && <ShopJsonLd />}
+      {isLoading ? (
+        <Loader />
+      ) : (
+        <>
+          {isFirst && rows && list && <Welcome rows={rows} listed={list} />}
+          <Typography variant="h1" sx={{ mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0, fontSize: { sm: 34 } }}>
+            Latest Products
+          </Typography>
+          <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
+        </>
+      )}
     </>
   );
 }
