@@ -15,7 +15,7 @@ export class SearchWords extends Migration {
 
   override up(): void {
     this.addSql(`create function fold_accents(text) returns text immutable strict parallel safe language sql as
-      $$ select normalize(regexp_replace(normalize(lower($1), NFD), '[\\u0300-\\u036F]', '', 'g'), NFC) $$;`);
+      $$ select ${FOLDED} $$;`);
     // "T-Shirt Yo-Yo" gives "tshirt yoyo".
     this.addSql(`create function joined_words(text) returns text immutable strict parallel safe language sql as
       $$ select coalesce(string_agg(replace(found[1], '-', ''), ' '), '')
@@ -36,7 +36,7 @@ export class SearchWords extends Migration {
   /** The columns that are searched, anew. All in one, since each such change writes the whole table. */
   private keys(): void {
     this.addSql(`create or replace function search_key(text) returns text immutable strict parallel safe language sql as
-      $$ select trim(regexp_replace(fold_accents($1), '[${SEPARATORS}]+', ' ', 'g')) $$;`);
+      $$ select trim(regexp_replace(${FOLDED}, '[${SEPARATORS}]+', ' ', 'g')) $$;`);
     this.addSql(`alter table "products" drop column "search", drop column "name_key",
       add column "name_key" text collate "C" not null generated always as (search_key(name)) stored,
       add column "search" tsvector not null generated always as (
@@ -76,6 +76,9 @@ export class SearchWords extends Migration {
     );
   }
 }
+
+/** Written out where it is used: a restore has no search path, so no function may call another one of the shop. */
+const FOLDED = "normalize(regexp_replace(normalize(lower($1), NFD), '[\\u0300-\\u036F]', '', 'g'), NFC)";
 
 /** As in 0009: what is neither a letter nor a digit. */
 const SEPARATORS =

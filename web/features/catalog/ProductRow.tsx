@@ -34,6 +34,8 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           gridAutoFlow: 'column',
           gridAutoColumns: { xs: '42%', sm: '30%', lg: 'minmax(0, calc((100% - 72px) / 4))' },
           columnGap: { xs: 1.5, sm: 3 },
+          // Holds the hidden texts of cards that are scrolled out.
+          position: 'relative',
           // Room for the ring of focus, which scrolling would cut off.
           overflowX: 'auto',
           p: '6px',
