@@ -29,7 +29,9 @@ test('the public screens are readable without scripts', async () => {
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
     'Byway 35 Film Camera',
   );
-  const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const product = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  );
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Byway 35 Film Camera',
@@ -48,6 +50,11 @@ test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])
       const operation = operationOf(request);
       if (operation) requested.push(operation.operationName);
     });
+    // Further products are below the first view: the browser alone loads and shows them.
+    const body = 'export const MoreProducts = () => null;';
+    await page.route('**/assets/MoreProducts-*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
     await page.goto(path.replace(':id', await firstProduct()));
     await page
       .getByRole('button', { name: /theme|dark|light/i })
