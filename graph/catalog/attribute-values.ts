@@ -8,7 +8,8 @@ export type AttributeValues = Record<string, string | number | boolean>;
 
 /** Most characters of a text. */
 export const MAX_ATTRIBUTE_TEXT = 100;
-const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
+/** A number as it is typed. */
+export const ATTRIBUTE_NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 interface Definition {
   key: string;
@@ -44,7 +45,7 @@ function parse({ key, label, type }: Definition, given: string): string | number
     throw wrong(key, `${label} is either "true" or "false".`);
   }
   if (type === 'number') {
-    if (NUMBER.test(value)) return Number(value);
+    if (ATTRIBUTE_NUMBER.test(value)) return Number(value);
     throw wrong(key, `${label} is a number such as 12 or 0.75.`);
   }
   if (value !== '' && value.length <= MAX_ATTRIBUTE_TEXT && isCleanText(value)) return value;

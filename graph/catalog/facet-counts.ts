@@ -13,7 +13,8 @@ export interface CountRow {
 /** The numbers of each facet. */
 export type FacetCounts = Map<string, { rows: CountRow[]; isSample: boolean }>;
 
-const BARS = 12;
+/** Parts of the histogram of prices. */
+export const BARS = 12;
 const JSON_TYPES = { text: 'string', number: 'number', boolean: 'boolean' } as const;
 const TYPES = { text: FacetType.TEXT, number: FacetType.NUMBER, boolean: FacetType.BOOLEAN } as const;
 

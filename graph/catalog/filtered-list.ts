@@ -5,6 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { isCleanText } from '../core/validation.ts';
 import type { Attribute } from './attribute.entity.ts';
+import { ATTRIBUTE_NUMBER, MAX_ATTRIBUTE_TEXT } from './attribute-values.ts';
 import {
   type AttributeFilterInput,
   MAX_FILTER_ATTRIBUTES,
@@ -105,8 +106,8 @@ function readAttribute(
 /** The value as products have it; undefined when the attribute cannot have it. */
 function parse({ type }: FilterAttribute, value: string): string | number | boolean | undefined {
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined;
-  if (type === 'number') return /^-?\d{1,12}(\.\d{1,6})?$/.test(value) ? Number(value) : undefined;
-  return isCleanText(value) && value.length <= 100 ? value : undefined;
+  if (type === 'number') return ATTRIBUTE_NUMBER.test(value) ? Number(value) : undefined;
+  return isCleanText(value) && value.length <= MAX_ATTRIBUTE_TEXT ? value : undefined;
 }
 
 function between(

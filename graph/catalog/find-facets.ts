@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { boundedRead } from '../core/bounded-read.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
-import { type CountRow, type FacetCounts, toFacets } from './facet-counts.ts';
+import { BARS, type CountRow, type FacetCounts, toFacets } from './facet-counts.ts';
 import type { Facet } from './facets.types.ts';
 import { type FilterAttribute, filterAttributes, IN_STOCK } from './filtered-list.ts';
 import { MOST_LISTED, matching, type ProductList } from './filtered-products.ts';
 
-/** Parts of the histogram of prices. */
-const BARS = 12;
 const MOST_VALUES = 50;
 const FIXED = ['price', 'rating', 'inStock', 'brand'];
 

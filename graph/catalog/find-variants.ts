@@ -24,7 +24,7 @@ export interface SoldVariant extends Omit<VariantRow, 'product' | 'position'> {
   product: ProductRow;
 }
 
-/** What is wanted: a variant, or a product whoever has nothing to choose of it. */
+/** What is wanted: a variant, or a product that has nothing to choose from. */
 export interface WantedVariants {
   ids: string[];
   productIds: string[];

@@ -13,7 +13,7 @@ export function isUnordered({ status, orderId }: ProviderPayment): boolean {
 
 /**
  * Writes down payments as to be refunded that nobody has ordered with. The reconciler refunds them, and an order that
- * still comes is told so. A payment that is recorded already stays as it is: whoever is first has it.
+ * still comes is refused. A payment that is recorded already stays as it is: the first record counts.
  */
 export async function noteUnordered(deps: SettleDeps, payments: readonly ProviderPayment[]): Promise<void> {
   for (const payment of payments.filter(isUnordered)) {

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 type OrderedItem = Partial<Pick<OrderItem, 'sku'>> &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
 
-/** Which variant it is, for the shopper and for whoever packs it. */
+/** Which variant it is, for the shopper and for the staff who pack it. */
 function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
   const words = [...options, sku && `SKU ${sku}`].filter(Boolean).join(', ');
   if (!words) return null;
