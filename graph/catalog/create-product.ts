@@ -1,14 +1,15 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { type EventSource, recordEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
-import { prepareImages } from './set-images.ts';
+import { prepareImages, type SetImages } from './set-images.ts';
 import { assignSlug } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
@@ -34,24 +35,38 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
+  const setImages = await prepareImages(ctx, input.images ? input : { image: input.image ?? sample.image });
+  await inInvalidatingTransaction(ctx, (em) => insertProduct(ctx, em, { id, input, onSale, setImages }));
+  return findProduct(ctx, id);
+}
+
+interface NewProduct {
+  id: string;
+  input: ProductInput;
+  onSale: boolean;
+  setImages: SetImages | null;
+}
+
+/** The same in a transaction of the caller. */
+export async function insertProduct(
+  ctx: EventSource,
+  em: SqlEntityManager,
+  { id, input, onSale, setImages }: NewProduct,
+): Promise<void> {
   const { images, ...given } = input;
   const { countInStock, attributes, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(given) };
-  const setImages = await prepareImages(ctx, images ? input : fields);
   const { price } = fields;
-  await inInvalidatingTransaction(ctx, async (em) => {
-    const listing = await readListing(em, ctx, { ...fields, attributes });
-    const image = images?.[0]?.path ?? fields.image;
-    await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
-    await setImages?.(em, id);
-    const actor = ctx.actor.viewer?.id;
-    if (input.name) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, input.name) });
-    await em.insert(Variant, { id, product: id, price, countInStock });
-    await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });
-    await recordEvent(em, ctx, {
-      type: 'product.created',
-      subject: id,
-      data: { new: { price, countInStock } },
-    });
+  const listing = await readListing(em, ctx, { ...fields, attributes });
+  const image = images?.[0]?.path ?? fields.image;
+  await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
+  await setImages?.(em, id);
+  const actor = ctx.actor?.viewer?.id;
+  if (input.name) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, input.name) });
+  await em.insert(Variant, { id, product: id, price, countInStock });
+  await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });
+  await recordEvent(em, ctx, {
+    type: 'product.created',
+    subject: id,
+    data: { new: { price, countInStock } },
   });
-  return findProduct(ctx, id);
 }

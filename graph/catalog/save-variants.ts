@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { type EventSource, recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { checkVariants, normalizeVariants, rowError } from './check-variants.ts';
 import { findProduct } from './find-product.ts';
@@ -31,7 +31,7 @@ export async function saveVariants(ctx: Context, given: SaveVariantsInput): Prom
   checkVariants(input);
   for (let attempt = 1; ; attempt++) {
     try {
-      await inInvalidatingTransaction(ctx, (em) => save(ctx, em, input));
+      await inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, input));
       return findProduct(ctx, input.productId);
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof UniqueConstraintViolationException)) throw error;
@@ -39,7 +39,12 @@ export async function saveVariants(ctx: Context, given: SaveVariantsInput): Prom
   }
 }
 
-async function save(ctx: Context, em: SqlEntityManager, input: SaveVariantsInput): Promise<void> {
+/** The same in a transaction of the caller, with an input that was checked. */
+export async function replaceVariants(
+  ctx: EventSource,
+  em: SqlEntityManager,
+  input: SaveVariantsInput,
+): Promise<void> {
   const { product, variants } = await lockVariantsOf(em, requireId(input.productId, 'Product'));
   await failpoint('variants.locked');
   const known = new Map(variants.map((variant) => [variant.id, variant]));
@@ -65,13 +70,19 @@ async function save(ctx: Context, em: SqlEntityManager, input: SaveVariantsInput
   await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
 }
 
-function change(ctx: Context, em: SqlEntityManager, variant: Variant, row: VariantInput, position: number) {
+function change(
+  ctx: EventSource,
+  em: SqlEntityManager,
+  variant: Variant,
+  row: VariantInput,
+  position: number,
+) {
   const { options, sku = null, price, compareAtPrice = null, countInStock } = row;
   setStock({ em, actor: ctx.actor }, variant, countInStock);
   return em.assign(variant, { options, sku, price, compareAtPrice, position });
 }
 
-function add(ctx: Context, em: SqlEntityManager, product: Product, row: VariantInput, position: number) {
+function add(ctx: EventSource, em: SqlEntityManager, product: Product, row: VariantInput, position: number) {
   const { options, sku = null, price, compareAtPrice = null, countInStock } = row;
   const variant = em.create(Variant, {
     product,
@@ -82,7 +93,7 @@ function add(ctx: Context, em: SqlEntityManager, product: Product, row: VariantI
     countInStock,
     position,
   });
-  em.create(StockMove, { variant, qty: countInStock, reason: 'initial', actor: ctx.actor.viewer?.id });
+  em.create(StockMove, { variant, qty: countInStock, reason: 'initial', actor: ctx.actor?.viewer?.id });
   return variant;
 }
 

@@ -18,7 +18,10 @@ interface Pictures {
 }
 
 /** Sets the pictures of a product whose row is locked, or new. Returns them, and whether anything changed. */
-type SetImages = (em: SqlEntityManager, productId: string) => Promise<{ image: string; isChanged: boolean }>;
+export type SetImages = (
+  em: SqlEntityManager,
+  productId: string,
+) => Promise<{ image: string; isChanged: boolean }>;
 
 /**
  * Prepares the change of a product's pictures: measures the new ones, which takes too long for a transaction. A picture

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Line } from '#money/line';
+import type { Actor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { preparedRead } from '../core/prepared-read.ts';
 import { visible } from './product-row.ts';
@@ -87,14 +88,19 @@ export async function takeDeliveredStock(
 
 /** Sets the stock of a locked variant. */
 export function setStock(
-  { em, actor }: Pick<Context, 'em' | 'actor'>,
+  { em, actor }: Pick<Context, 'em'> & { actor?: Actor },
   variant: Variant,
   countInStock: number,
 ): void {
   const qty = countInStock - variant.countInStock;
   if (qty === 0) return;
   variant.countInStock = countInStock;
-  em.create(StockMove, { variant, qty, reason: qty > 0 ? 'restock' : 'correction', actor: actor.viewer?.id });
+  em.create(StockMove, {
+    variant,
+    qty,
+    reason: qty > 0 ? 'restock' : 'correction',
+    actor: actor?.viewer?.id,
+  });
 }
 
 function inIdOrder<Each extends Line>(lines: readonly Each[]): Each[] {

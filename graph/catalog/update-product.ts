@@ -1,9 +1,10 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { type EventSource, recordEvent } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
@@ -11,7 +12,7 @@ import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
-import { prepareImages } from './set-images.ts';
+import { prepareImages, type SetImages } from './set-images.ts';
 import { assignSlug, slugOf } from './slug.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
@@ -22,36 +23,45 @@ import type { Variant } from './variant.entity.ts';
  * expected one, and for price or stock of a product with several variants.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
+  const id = requireId(input.id, 'Product');
+  const setImages = await prepareImages(ctx, input, id);
+  await inInvalidatingTransaction(ctx, (em) => changeProduct(ctx, em, input, setImages));
+  return findProduct(ctx, id);
+}
+
+/** The same in a transaction of the caller. */
+export async function changeProduct(
+  ctx: EventSource,
+  em: SqlEntityManager,
+  input: UpdateProductInput,
+  setImages: SetImages | null,
+): Promise<void> {
   const { id, expectedCountInStock, attributes, image, images, ...fields } = input;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
-  const setImages = await prepareImages(ctx, { image, images }, requireId(id, 'Product'));
-  await inInvalidatingTransaction(ctx, async (em) => {
-    const { product, variants } = await lockVariantsOf(em, requireId(id, 'Product'));
-    const variant = variants[0]!;
-    await failpoint('stock.productLocked');
-    if (variants.length > 1) refuseForVariants(changes);
-    const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
-    if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
-    const listing = await readListing(em, ctx, { ...others, attributes }, product);
-    const pictures = await setImages?.(em, product.id);
-    const first = pictures && { image: pictures.image };
-    const edit = { ...changes, ...first, ...(listing.attributes && { attributes: listing.attributes }) };
-    const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
-    if (pictures?.isChanged) data.changed.push('images');
-    if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
-    if (isRenamed(product, others.name)) product.slug = await assignSlug(em, product.id, others.name);
-    em.assign(product, { ...others, ...first });
-    Object.assign(product, listing);
-    if (changes.price !== undefined && changes.price !== variant.price) {
-      em.assign(variant, { price: changes.price, compareAtPrice: lastingReduction(variant, changes.price) });
-      await em.flush();
-      await updatePrices(em, product.id);
-    }
-    if (data.changed.length > 0)
-      await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
-  });
-  return findProduct(ctx, id);
+  const { product, variants } = await lockVariantsOf(em, requireId(id, 'Product'));
+  const variant = variants[0]!;
+  await failpoint('stock.productLocked');
+  if (variants.length > 1) refuseForVariants(changes);
+  const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
+  if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
+  const listing = await readListing(em, ctx, { ...others, attributes }, product);
+  const pictures = await setImages?.(em, product.id);
+  const first = pictures && { image: pictures.image };
+  const edit = { ...changes, ...first, ...(listing.attributes && { attributes: listing.attributes }) };
+  const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
+  if (pictures?.isChanged) data.changed.push('images');
+  if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
+  if (isRenamed(product, others.name)) product.slug = await assignSlug(em, product.id, others.name);
+  em.assign(product, { ...others, ...first });
+  Object.assign(product, listing);
+  if (changes.price !== undefined && changes.price !== variant.price) {
+    em.assign(variant, { price: changes.price, compareAtPrice: lastingReduction(variant, changes.price) });
+    await em.flush();
+    await updatePrices(em, product.id);
+  }
+  if (data.changed.length > 0)
+    await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
 }
 
 /** Errors: CONFLICT, since it is not clear which of the variants is meant. */
