@@ -4,7 +4,7 @@ import { guest, personActor, requireViewer, type SessionLevel, type Viewer } fro
 import type { Context, SessionCookie } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { clientName } from './client-name.ts';
 import { Session } from './session.entity.ts';
@@ -21,7 +21,7 @@ const recently = 10 * minute;
 /** Resolution of `lastSeenAt`, so that not every request writes. Milliseconds. */
 const touchInterval = hour;
 
-const readViewer = preparedRead<
+const readViewer = prepared<
   Viewer & { level: SessionLevel; stale: boolean },
   [tokenHash: string, createdAfter: Date, seenAfter: Date, fresh: Date]
 >(

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { isCleanText } from '../core/validation.ts';
 import { visible } from './product-row.ts';
 
-const readCurrent = preparedRead<{ slug: string }, [earlier: string]>(
+const readCurrent = prepared<{ slug: string }, [earlier: string]>(
   `select current_slug as slug from products
    where id = (select product_id from slugs where slug = $1) and current_slug <> $1 and ${visible(false)}`,
 );

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { isCleanText } from '../core/validation.ts';
 import type { Attribute } from './attribute.entity.ts';
 import { ATTRIBUTE_NUMBER, MAX_ATTRIBUTE_TEXT } from './attribute-values.ts';
@@ -23,7 +23,7 @@ export interface Selection {
   values: readonly string[];
 }
 
-const readAttributes = preparedRead<FilterAttribute, []>(
+const readAttributes = prepared<FilterAttribute, []>(
   'select key, label, type, unit from attributes where is_filter and is_public order by position, label limit 100',
 );
 

@@ -2,22 +2,22 @@ import { batchOne } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import type { CategoryNode } from './category.types.ts';
 import { MAX_CATEGORIES } from './category-named.ts';
 import { visible } from './product-row.ts';
 
 type Row = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'description' | 'parentId'>;
 
-const readRows = preparedRead<Row, []>(
+const readRows = prepared<Row, []>(
   `select id, name, slug, description, parent_id as "parentId" from categories order by position, name limit ${MAX_CATEGORIES}`,
 );
-const countProducts = preparedRead<{ id: string; total: number }, []>(
+const countProducts = prepared<{ id: string; total: number }, []>(
   `select category_id as id, count(*)::int as total from products
    where ${visible(false)} and category_id is not null group by category_id`,
 );
 
-const readImages = preparedRead<{ id: string; image: string }, []>(
+const readImages = prepared<{ id: string; image: string }, []>(
   `select distinct on (category_id) category_id as id, image from products
    where ${visible(false)} and category_id is not null order by category_id, sold_30d desc, id desc`,
 );

@@ -1,7 +1,7 @@
 import { batchOne } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import type { Attribute } from './attribute.entity.ts';
 import type { AttributeValues } from './attribute-values.ts';
 import type { ProductAttribute } from './product-attribute.types.ts';
@@ -12,10 +12,10 @@ export interface Listing {
   values: AttributeValues;
 }
 
-const readRows = preparedRead<Listing & { id: string }, [ids: readonly string[]]>(
+const readRows = prepared<Listing & { id: string }, [ids: readonly string[]]>(
   'select id, category_id as "categoryId", attributes as values from products where id = any($1::uuid[])',
 );
-const readDefinitions = preparedRead<Attribute, []>(
+const readDefinitions = prepared<Attribute, []>(
   `select key, label, type, unit, is_filter as "isFilter", is_public as "isPublic", position
    from attributes order by position, label limit 100`,
 );

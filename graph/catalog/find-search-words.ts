@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { KEPT_DAYS } from './search-counts.ts';
 import type { SearchWordsArgs } from './search-settings.inputs.ts';
 
@@ -13,7 +13,7 @@ export interface SearchedWordData {
   lastDay: string;
 }
 
-const readWords = preparedRead<SearchedWordData, [today: string, days: number, withoutResults: boolean]>(
+const readWords = prepared<SearchedWordData, [today: string, days: number, withoutResults: boolean]>(
   `select word, sum(searches)::int as searches, (array_agg(results order by day desc))[1] as results,
      max(day)::text as "lastDay"
    from search_words where day > $1::date - $2::int group by word

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { ProductPage } from './catalog.resolver.ts';
 import type { ProductPageData } from './find-products.ts';
 
@@ -16,7 +16,7 @@ export class FoundCategory {
   slug!: string;
 }
 
-const readCategories = preparedRead<FoundCategory, [ids: string[]]>(
+const readCategories = prepared<FoundCategory, [ids: string[]]>(
   `select categories.name, slug from products join categories on category_id = categories.id
    where products.id = any($1::uuid[]) group by categories.id
    order by count(*) desc, min(array_position($1::uuid[], products.id)) limit ${MOST}`,

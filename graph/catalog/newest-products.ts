@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { COUNTED, knownTotal, totalOf } from '../core/totals.ts';
 import { type ProductRow, productColumns, productRead, visible } from './product-row.ts';
 
@@ -30,12 +30,12 @@ function readsOf(shown: string) {
       `, ${counted} from products where ${shown} ${newest} limit $1 offset $2`,
     ),
     page: productRead<[size: number, offset: number]>(`where ${shown} ${newest} limit $1 offset $2`),
-    counted: preparedRead<{ counted: number }, []>(`select ${counted}`),
-    all: preparedRead<{ total: number }, []>(`select count(*)::int as total from products where ${shown}`),
+    counted: prepared<{ counted: number }, []>(`select ${counted}`),
+    all: prepared<{ total: number }, []>(`select count(*)::int as total from products where ${shown}`),
     pageFrom: productRead<[size: number, offset: number, ...SeekAnchor[keyof SeekAnchor][]]>(
       `where ${shown} and (created_at, id) <= ($3::timestamptz, $4::uuid) ${newest} limit $1 offset $2`,
     ),
-    anchors: preparedRead<SeekAnchor, []>(
+    anchors: prepared<SeekAnchor, []>(
       `select created_at::text as "createdAt", id from (
          select created_at, id, row_number() over (${newest}) as row from products where ${shown}
        ) as numbered where row % ${STEP} = 1 and row > 1 ${newest}`,

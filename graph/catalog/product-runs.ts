@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 
 interface Id {
@@ -15,10 +15,10 @@ const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const sold = visible(false);
-const idAfter = preparedRead<Id, [after: string, skipped: number]>(
+const idAfter = prepared<Id, [after: string, skipped: number]>(
   `select id from products where ${sold} and id > $1 order by id limit 1 offset $2`,
 );
-const addressesBetween = preparedRead<Addressed, [from: string, below: string]>(
+const addressesBetween = prepared<Addressed, [from: string, below: string]>(
   `select id, current_slug as slug from products where ${sold} and id >= $1 and id < $2 order by id`,
 );
 const between = productRead<[from: string, below: string]>(

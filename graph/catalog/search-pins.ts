@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { visible } from './product-row.ts';
 import { MAX_PINNED } from './search-settings.inputs.ts';
 
@@ -13,7 +13,7 @@ export interface PinnedKeywordData {
 }
 
 const pinsOf = (withDrafts: boolean) =>
-  preparedRead<{ id: string }, [keyword: string]>(
+  prepared<{ id: string }, [keyword: string]>(
     `select id from search_pins join products on product_id = id
      where keyword = $1 and ${visible(withDrafts)} order by position limit ${MAX_PINNED}`,
   );
@@ -24,7 +24,7 @@ export async function pinnedIds(em: SqlEntityManager, key: string, withDrafts: b
   return (await (withDrafts ? pins.all : pins.sold)(em, key)).map(({ id }) => id);
 }
 
-const readAll = preparedRead<{ pinned: string; id: string; name: string; isDraft: boolean }, []>(
+const readAll = prepared<{ pinned: string; id: string; name: string; isDraft: boolean }, []>(
   `select keyword as pinned, id, name, is_draft as "isDraft" from search_pins join products on product_id = id
    where ${visible(true)} order by keyword, search_pins.position limit ${MAX_PINNED * MAX_PINNED_KEYWORDS}`,
 );

@@ -4,13 +4,27 @@ import { v7 } from 'uuid';
 import type { Line } from '#money/line';
 import type { Actor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { visible } from './product-row.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
 
 /** With a price, stock is only taken while the variant still costs this much (minor units). */
 type WantedLine = Line & { price?: number };
+
+const takeVariant = prepared<
+  { id: string },
+  [qty: number, variant: string, price: number | null, move: string, checkout: string]
+>(
+  `with taken as (
+     update variants v set count_in_stock = v.count_in_stock - $1::int
+     where v.id = $2 and v.deleted_at is null and v.count_in_stock >= $1::int and v.price = coalesce($3, v.price)
+       and exists (select from products where id = v.product_id and ${visible(false)})
+     returning v.id
+   )
+   insert into stock_moves (id, variant_id, qty, reason, checkout_id) select $4::uuid, id, -$1::int, 'held', $5::uuid from taken
+   returning id`,
+);
 
 /**
  * Takes the pieces of all lines out of stock for a checkout. Returns the first line that is not there, or null. Call it in a
@@ -23,23 +37,13 @@ export async function takeStock<Wanted extends WantedLine>(
   checkout: string,
 ): Promise<Wanted | null> {
   for (const line of inIdOrder(lines)) {
-    const { affectedRows } = await em.execute<{ affectedRows: number }>(
-      `with taken as (
-         update variants v set count_in_stock = v.count_in_stock - ?
-         where v.id = ? and v.deleted_at is null and v.count_in_stock >= ? and v.price = coalesce(?, v.price)
-           and exists (select from products where id = v.product_id and ${visible(false)})
-         returning v.id
-       )
-       insert into stock_moves (id, variant_id, qty, reason, checkout_id) select ?, id, ?, 'held', ? from taken`,
-      [line.qty, line.item, line.qty, line.price ?? null, v7(), -line.qty, checkout],
-      'run',
-    );
-    if (affectedRows === 0) return line;
+    const [taken] = await takeVariant(em, line.qty, line.item, line.price ?? null, v7(), checkout);
+    if (!taken) return line;
   }
   return null;
 }
 
-const lockInIdOrder = preparedRead<object, [ids: string[]]>(
+const lockInIdOrder = prepared<object, [ids: string[]]>(
   'select 1 from variants where id = any($1::uuid[]) order by id for no key update',
 );
 

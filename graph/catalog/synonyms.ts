@@ -1,6 +1,6 @@
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { phraseKey, type Synonyms } from './read-words.ts';
 
 /** Most groups of synonyms: each search reads them all. */
@@ -11,7 +11,7 @@ interface Group {
   finds: string[];
 }
 
-const readGroups = preparedRead<Group, []>(`select words, finds from synonyms limit ${MAX_SYNONYMS}`);
+const readGroups = prepared<Group, []>(`select words, finds from synonyms limit ${MAX_SYNONYMS}`);
 
 /** All synonyms. Guests may get those of two seconds ago, unless they were edited since. */
 export function readSynonyms(ctx: Context): Promise<Synonyms> {

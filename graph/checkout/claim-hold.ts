@@ -5,7 +5,7 @@ import { lockVariants } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { Checkout } from './checkout.entity.ts';
 import { giveBack } from './holds.ts';
@@ -58,7 +58,7 @@ interface Held {
   piecesAtAddress: number;
 }
 
-const readHeld = preparedRead<Held, [own: string, user: string, network: string, since: Date]>(
+const readHeld = prepared<Held, [own: string, user: string, network: string, since: Date]>(
   `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
      coalesce(sum(holds) filter (where network = $3), 0)::int as "ofAddress",
      count(*) filter (where network = $3 and stock = 'held')::int as "openAtAddress",

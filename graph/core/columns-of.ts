@@ -7,7 +7,7 @@ import {
   UnderscoreNamingStrategy,
 } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { preparedRead } from './prepared-read.ts';
+import { prepared } from './prepared.ts';
 
 /** A row of an entity: its columns, and of other entities the id alone. What is optional in the entity is no column. */
 export type RowOf<Entity, Without extends keyof Entity = never> = {
@@ -70,7 +70,7 @@ export function columnsOf<Entity, Without extends keyof Entity & string = never>
     columns,
     toRow,
     read<Parameters extends unknown[], More>(rest: string) {
-      const readStored = preparedRead<Stored<Row> & More, Parameters>(`select ${columns} ${rest}`);
+      const readStored = prepared<Stored<Row> & More, Parameters>(`select ${columns} ${rest}`);
       return async (em: SqlEntityManager, ...parameters: Parameters) =>
         (await readStored(em, ...parameters)).map(toRow);
     },

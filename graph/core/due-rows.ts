@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { prepared } from './prepared.ts';
 
 /** A process that dies leaves its row to the others after this time. Milliseconds. */
 const LEASE_MS = 2 * 60_000;
@@ -71,16 +72,16 @@ async function leaseRow(
   { table, waiting }: DueTable,
 ): Promise<LeasedRow | undefined> {
   const now = ports.now();
-  const [row] = await em.fork().execute<LeasedRow[]>(
+  const lease = prepared<LeasedRow, [now: Date, until: Date]>(
     `with due as (
-       select row.id from ${table} as row cross join (select ?::timestamptz as now) as clock
+       select row.id from ${table} as row cross join (select $1::timestamptz as now) as clock
        where ${waiting} and (row.next_attempt_at is null or row.next_attempt_at <= clock.now)
        order by row.next_attempt_at nulls first limit 1 for update of row skip locked
      )
-     update ${table} as row set attempts = row.attempts + 1, next_attempt_at = ?
+     update ${table} as row set attempts = row.attempts + 1, next_attempt_at = $2::timestamptz
      from due where row.id = due.id returning row.id, row.attempts`,
-    [now, new Date(now.getTime() + LEASE_MS)],
   );
+  const [row] = await lease(em.fork(), now, new Date(now.getTime() + LEASE_MS));
   return row;
 }
 

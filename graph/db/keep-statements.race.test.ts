@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { openDatabase } from './orm.ts';
 
-const add = preparedRead<{ sum: number }, [number, number]>('select $1::int + $2::int as sum');
+const add = prepared<{ sum: number }, [number, number]>('select $1::int + $2::int as sum');
 
 test('a connection plans a prepared read once, and keeps nothing of other statements', async () => {
   const orm = await openDatabase({ url: await freshDatabase(), connections: 1 });

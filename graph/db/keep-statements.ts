@@ -1,4 +1,4 @@
-import { preparedName } from '../core/prepared-read.ts';
+import { preparedName } from '../core/prepared.ts';
 
 type Done = (error: Error | null, result: unknown) => void;
 type Query = (text: unknown, values?: unknown, done?: Done) => unknown;
@@ -9,7 +9,7 @@ export interface ConnectingPool {
 }
 
 /**
- * Makes each connection of a pool prepare the statements of `preparedRead`, which the query builder does not support.
+ * Makes each connection of a pool prepare the statements of `prepared`, which the query builder does not support.
  * Statements are sent with a callback: with the promise that `pg` makes, their memory is not freed before a major
  * garbage collection.
  */

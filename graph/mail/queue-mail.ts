@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { deletedEmail } from '../accounts/personal-data.ts';
+import { prepared } from '../core/prepared.ts';
 
 /** A mail to be sent. It goes to `to`; without it to the buyer of the order, else to the account. */
 export interface NewMail {
@@ -30,18 +31,18 @@ export async function queueMail(
     throw new Error(`${mail.type} must be queued in the transaction of what causes it.`);
   const { type, order = null, data = {}, key = null } = mail;
   const [person, values] = recipient(mail);
-  await em.execute(
+  const insert = prepared<never, unknown[]>(
     `insert into mails (id, type, order_id, data, key, created_at, user_id, to_name, to_address)
-     select ?::uuid, ?, ?::uuid, ?::jsonb, ?, ?::timestamptz, person.* from (${person}) as person (id, name, address)
+     select $1::uuid, $2, $3::uuid, $4::jsonb, $5, $6::timestamptz, person.* from (${person}) as person (id, name, address)
      where address not like '${deletedEmail('%')}'
      on conflict (type, key) where key is not null do nothing`,
-    [v7(), type, order, JSON.stringify(data), key, source.ports.now(), ...values],
   );
+  await insert(em, v7(), type, order, JSON.stringify(data), key, source.ports.now(), ...values);
 }
 
 /** A SELECT of id, name and address of who gets the mail. */
 function recipient({ user, to, order }: NewMail): [string, unknown[]] {
-  if (to) return ['select ?::uuid, ?::text, ?::text', [user ?? null, to.name, to.address]];
-  if (order) return ['select owner_id, customer_name, customer_email from orders where id = ?', [order]];
-  return ['select id, name, email from users where id = ?', [user ?? null]];
+  if (to) return ['select $7::uuid, $8::text, $9::text', [user ?? null, to.name, to.address]];
+  if (order) return ['select owner_id, customer_name, customer_email from orders where id = $7', [order]];
+  return ['select id, name, email from users where id = $7', [user ?? null]];
 }

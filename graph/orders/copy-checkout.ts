@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { prepared } from '../core/prepared.ts';
 import { type EventSource, recordEvent } from '../core/record-event.ts';
 
 /** The prices that an order has from its checkout. */
@@ -11,6 +12,25 @@ const COPIED = [
   ...['shipping_address', 'shipping_city', 'shipping_postal_code', 'shipping_country', 'payment_method'],
   ...COPIED_PRICES,
 ];
+
+const copy = prepared<
+  { id: string; isNew: boolean },
+  [id: string, now: Date, checkout: string, lines: string]
+>(
+  `with placed as (
+     insert into orders (id, owner_id, checkout_id, customer_name, customer_email, created_at, ${COPIED})
+     select $1::uuid, u.id, c.id, u.name, u.email, $2::timestamptz, ${COPIED.map((name) => `c.${name}`)}
+     from checkouts c join users u on u.id = c.user_id where c.id = $3 for key share of u
+     on conflict (checkout_id) do nothing
+     returning id
+   ), copied as (
+     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty)
+     select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty
+     from placed, jsonb_to_recordset($4::jsonb)
+       as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int)
+   )
+   select id, true as "isNew" from placed union all select id, false from orders where checkout_id = $3`,
+);
 
 /**
  * The order of a locked checkout: the one it has, or a new unpaid one with a copy of its lines and prices. Call it in
@@ -23,22 +43,8 @@ export async function copyCheckout(
 ): Promise<string> {
   const lines = checkout.lines.map((line, position) => ({ id: v7(), position, ...line }));
   // An account that is being deleted is waited for, and its order made under the name that is left.
-  const [order] = await em.execute<[{ id: string; isNew: boolean }]>(
-    `with placed as (
-       insert into orders (id, owner_id, checkout_id, customer_name, customer_email, created_at, ${COPIED})
-       select ?::uuid, u.id, c.id, u.name, u.email, ?::timestamptz, ${COPIED.map((name) => `c.${name}`)}
-       from checkouts c join users u on u.id = c.user_id where c.id = ? for key share of u
-       on conflict (checkout_id) do nothing
-       returning id
-     ), copied as (
-       insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty)
-       select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty
-       from placed, jsonb_to_recordset(?::jsonb)
-         as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int)
-     )
-     select id, true as "isNew" from placed union all select id, false from orders where checkout_id = ?`,
-    [v7(), source.ports.now(), checkout.id, JSON.stringify(lines), checkout.id],
-  );
+  const [order] = await copy(em, v7(), source.ports.now(), checkout.id, JSON.stringify(lines));
+  if (!order) throw new Error(`The checkout ${checkout.id} is gone.`);
   if (order.isNew) {
     const { totalPrice, currency } = checkout;
     const data = { checkout: checkout.id, totalPrice, currency };

@@ -2,14 +2,14 @@ import { mayActFor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
 
 const readPage = orderColumns.read<[ownerId: string, size: number, offset: number]>(
   `from orders where owner_id = $1 order by created_at desc, id desc limit $2 offset $3`,
 );
-const readTotal = preparedRead<{ total: number }, [ownerId: string]>(
+const readTotal = prepared<{ total: number }, [ownerId: string]>(
   'select count(*)::int as total from orders where owner_id = $1',
 );
 

@@ -5,7 +5,7 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { DomainError } from '../core/errors.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,7 +15,7 @@ interface End {
   isDeleted: boolean;
 }
 
-const readEnd = preparedRead<End, [id: string]>(
+const readEnd = prepared<End, [id: string]>(
   `select o.id is not null as "hasOrder", o.cancelled_at is not null as "isCancelled", u.deleted_at is not null as "isDeleted"
    from checkouts c join users u on u.id = c.user_id left join orders o on o.checkout_id = c.id where c.id = $1`,
 );

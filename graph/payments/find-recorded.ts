@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../core/errors.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 
 /** A payment that is written down. */
 export interface RecordedPayment {
@@ -10,7 +10,7 @@ export interface RecordedPayment {
   outcome: string | DomainError;
 }
 
-const readPayments = preparedRead<
+const readPayments = prepared<
   { checkoutId: string | null; orderId: string | null; refundReason: string },
   [id: string]
 >(

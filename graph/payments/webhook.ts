@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { failpoint } from '../core/failpoint.ts';
-import { preparedRead } from '../core/prepared-read.ts';
+import { prepared } from '../core/prepared.ts';
 import { isOrderId, isPaymentId } from './gateways/provider-ids.ts';
 import { settleCheckout } from './reconcile.ts';
 import { recordRefund } from './record-refund.ts';
@@ -53,7 +53,7 @@ async function recordRefundOf(deps: SettleDeps, paymentId: string): Promise<void
   if (payment) await recordRefund(deps, payment);
 }
 
-const readSettled = preparedRead<object, [eventId: string, paymentId: string | null]>(
+const readSettled = prepared<object, [eventId: string, paymentId: string | null]>(
   'select from webhook_events where id = $1 union all select from payments where id = $2 and order_id is not null',
 );
 

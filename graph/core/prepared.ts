@@ -4,13 +4,13 @@ import { CompiledQuery } from 'kysely';
 const names = new Map<string, string>();
 
 /**
- * A read as a prepared statement, for reads that are frequent. Its text has the values as $1, $2 …; each connection to
- * PostgreSQL parses and plans it once. Connections never forget it, so there must be few texts.
+ * A prepared statement, for what runs often. Its text has the values as $1, $2 …; each connection to PostgreSQL parses and
+ * plans it once. Connections never forget it, so there must be few texts.
  */
-export function preparedRead<Row, Values extends unknown[]>(
+export function prepared<Row, Values extends unknown[]>(
   text: string,
 ): (em: SqlEntityManager, ...values: Values) => Promise<Row[]> {
-  if (!names.has(text)) names.set(text, `read_${names.size}`);
+  if (!names.has(text)) names.set(text, `shop_${names.size}`);
   return async (em, ...values) =>
     (await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
