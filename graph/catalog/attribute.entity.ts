@@ -1,9 +1,9 @@
 import type { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 /** What the values of an attribute are. */
-export const AttributeType = { TEXT: 'text', NUMBER: 'number', BOOLEAN: 'boolean' } as const;
+export const AttributeType = { TEXT: 'text', LIST: 'list', NUMBER: 'number', BOOLEAN: 'boolean' } as const;
 export type AttributeType = (typeof AttributeType)[keyof typeof AttributeType];
 
 registerEnumType(AttributeType, {
@@ -11,6 +11,7 @@ registerEnumType(AttributeType, {
   description: 'What the values of an attribute are.',
   valuesConfig: {
     TEXT: { description: 'One text, such as "Blue".' },
+    LIST: { description: 'Several texts, such as "Wood" and "Steel".' },
     NUMBER: { description: 'One decimal number, in the unit of the attribute.' },
     BOOLEAN: { description: 'Yes or no.' },
   },
@@ -23,7 +24,7 @@ registerEnumType(AttributeType, {
 @ObjectType({ description: 'A property that the shop gives its products.', simpleResolvers: true })
 @Entity({ tableName: 'attributes' })
 export class Attribute {
-  declare [OptionalProps]?: 'unit' | 'isFilter' | 'isPublic' | 'position';
+  declare [OptionalProps]?: 'unit' | 'choices' | 'categoryIds' | 'isFilter' | 'isPublic' | 'position';
 
   @Field(() => String, { description: 'Identifies it in filters and addresses: "shoe_size".' })
   @PrimaryKey({ type: 'text' })
@@ -40,6 +41,17 @@ export class Attribute {
   @Field(() => String, { description: 'Unit of its numbers, such as "kg"; may be empty.' })
   @Property({ type: 'text', default: '' })
   unit: string = '';
+
+  @Field(() => [String], { description: 'The texts that products choose from; empty for any text.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  choices: string[] = [];
+
+  /** Without a foreign key: `deleteCategory` takes the id of a deleted one out. */
+  @Field(() => [ID], {
+    description: 'The form of a product offers it in these categories and below them; empty for all.',
+  })
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
+  categoryIds: string[] = [];
 
   @Field(() => Boolean, { description: 'Whether shoppers filter by it.' })
   @Property({ type: 'boolean', default: false })

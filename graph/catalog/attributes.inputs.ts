@@ -1,7 +1,10 @@
-import { Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
-import { IsText } from '../core/validation.ts';
+import { ArrayMaxSize, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { AreTexts, IsText } from '../core/validation.ts';
 import { AttributeType } from './attribute.entity.ts';
+
+/** Most texts that an attribute offers, and most categories that it names. */
+const MOST = 50;
 
 @InputType({ description: 'An attribute as it shall be. What is left out, or null, stays as it is.' })
 export class AttributeInput {
@@ -30,6 +33,21 @@ export class AttributeInput {
   @Field(() => String, { nullable: true, description: 'Unit of its numbers: at most 20 characters.' })
   @MaxLength(20, { message: 'A unit has at most 20 characters.' })
   unit?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `What products choose from, ${MOST} texts of 1 to 100 characters at most; empty for any text.`,
+  })
+  @ArrayMaxSize(MOST, { message: `An attribute offers at most ${MOST} values.` })
+  @AreTexts('Each value', 100)
+  choices?: string[] | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `The form of a product offers it in these categories and below them, ${MOST} at most; empty for all.`,
+  })
+  @ArrayMaxSize(MOST, { message: `Choose at most ${MOST} categories.` })
+  categoryIds?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether shoppers filter by it.' })
   isFilter?: boolean | null;

@@ -54,9 +54,13 @@ export async function insertProduct(
   { id, input, onSale, setImages }: NewProduct,
 ): Promise<void> {
   const { images, ...given } = input;
-  const { countInStock, attributes, ...fields } = { ...sample, isDraft: !onSale, ...fieldsSet(given) };
+  const { countInStock, attributes, categoryId, ...fields } = {
+    ...sample,
+    isDraft: !onSale,
+    ...fieldsSet(given),
+  };
   const { price } = fields;
-  const listing = await readListing(em, ctx, { ...fields, attributes });
+  const listing = await readListing(em, ctx, { ...fields, categoryId, attributes });
   const image = images?.[0]?.path ?? fields.image;
   await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
   await setImages?.(em, id);

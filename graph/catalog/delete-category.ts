@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { Category } from './category.entity.ts';
-import { findForEdit, lockTree } from './lock-tree.ts';
+import { findForEdit, lockAttributes, lockTree } from './lock-tree.ts';
 import { Product } from './product.entity.ts';
 
 /**
@@ -12,13 +12,14 @@ import { Product } from './product.entity.ts';
  */
 export async function deleteCategory(ctx: Context, id: string): Promise<boolean> {
   await inInvalidatingTransaction(ctx, async (em) => {
+    await lockAttributes(em);
     await lockTree(em);
     const category = await findForEdit(em, id);
     const below = await em.count(Category, { parent: category });
     if (below > 0)
       throw new DomainError(
         'CONFLICT',
-        `"${category.name}" has ${below} categories below it. Move or delete them first.`,
+        `"${category.name}" has ${below} ${below === 1 ? 'category' : 'categories'} below it. Move or delete ${below === 1 ? 'it' : 'them'} first.`,
       );
     const product = await em.findOne(Product, { listedIn: category, deletedAt: null }, { fields: ['name'] });
     if (product)
@@ -27,6 +28,10 @@ export async function deleteCategory(ctx: Context, id: string): Promise<boolean>
         `"${category.name}" has products, such as "${product.name}". Give them another category first.`,
       );
     await em.nativeDelete(Category, { id: category.id });
+    await em.execute(
+      'update attributes set category_ids = array_remove(category_ids, ?::uuid) where ?::uuid = any(category_ids)',
+      [category.id, category.id],
+    );
     await recordEvent(em, ctx, { type: 'category.deleted', subject: category.id });
   });
   return true;

@@ -18,9 +18,16 @@ export class AttributeValueInput {
   key!: string;
 
   @Field(() => String, {
+    nullable: true,
     description: 'Text of 1 to 100 characters, a number such as "0.75", or "true" or "false": see the type.',
   })
-  value!: string;
+  value?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The texts of a list, 20 at most, instead of `value`.',
+  })
+  values?: string[] | null;
 }
 
 @InputType({ description: 'What an admin says of a product.' })
@@ -64,6 +71,12 @@ export class ProductInput {
   })
   @IsText('A category', 100)
   category?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its category, instead of `category`: whoever renames it meanwhile changes nothing of this.',
+  })
+  categoryId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Plain text, 1 to 10000 characters.' })
   @IsText('A description', 10_000)

@@ -15,8 +15,13 @@ export type FacetCounts = Map<string, { rows: CountRow[]; isSample: boolean }>;
 
 /** Parts of the histogram of prices. */
 export const BARS = 12;
-const JSON_TYPES = { text: 'string', number: 'number', boolean: 'boolean' } as const;
-const TYPES = { text: FacetType.TEXT, number: FacetType.NUMBER, boolean: FacetType.BOOLEAN } as const;
+const JSON_TYPES = { text: 'string', list: 'array', number: 'number', boolean: 'boolean' } as const;
+const TYPES = {
+  text: FacetType.TEXT,
+  list: FacetType.TEXT,
+  number: FacetType.NUMBER,
+  boolean: FacetType.BOOLEAN,
+} as const;
 
 /** The facets in their order. An attribute that no match has, and that is not selected, is left out. */
 export function toFacets(

@@ -21,7 +21,7 @@ interface Goods {
   price: number;
   stock: number;
   stars: number;
-  attributes: Record<string, string | number | boolean>;
+  attributes: Record<string, string | number | boolean | string[]>;
 }
 
 const goods: Goods[] = Array.from({ length: 120 }, (_, n) => ({
@@ -34,6 +34,7 @@ const goods: Goods[] = Array.from({ length: 120 }, (_, n) => ({
     ...(n % 5 > 0 && { colour: colours[n % 3]! }),
     ...(n % 2 > 0 && { weight: (n % 7) / 2 }),
     ...(n % 3 > 0 && { vegan: n % 4 === 0 }),
+    ...(n % 4 > 0 && { made: ['Wood', 'Steel', 'Glass'].slice(0, n % 4) }),
     hidden: 'x',
   },
 }));
@@ -45,6 +46,7 @@ beforeAll(async () => {
   guest = shop.guest();
   await shop.em().execute(`insert into attributes (key, label, type, is_filter) values
     ('colour', 'Colour', 'text', true), ('weight', 'Weight', 'number', true), ('vegan', 'Vegan', 'boolean', true),
+    ('made', 'Made of', 'list', true),
     ('hidden', 'Hidden', 'text', false)`);
   await shop.em().execute(`insert into categories (id, name, slug)
     select gen_random_uuid(), slug, slug from unnest('{home,kitchen,garden}'::text[]) slug`);
@@ -78,6 +80,7 @@ const attribute = fc.oneof(
   fc.record({ key: fc.constant('colour'), values: fc.subarray([...colours, 'Pink'], { minLength: 1 }) }),
   fc.record({ key: fc.constant('weight'), min: fc.integer({ max: 4, min: 0 }) }),
   fc.record({ key: fc.constant('weight'), values: fc.subarray(['0', '0.5', '3'], { minLength: 1 }) }),
+  fc.record({ key: fc.constant('made'), values: fc.subarray(['Steel', 'Glass', 'Clay'], { minLength: 1 }) }),
   fc.record({ key: fc.constant('vegan'), values: fc.subarray(['true', 'false'], { minLength: 1 }) }),
 );
 const given: fc.Arbitrary<Given> = fc.record({
@@ -105,7 +108,8 @@ function conditionsOf({ filter }: Given): Record<string, (it: Goods) => boolean>
       (attributes ?? []).map(({ key, values, min }) => [
         `attributes.${key}`,
         ({ attributes: { [key]: value } }: Goods) =>
-          value !== undefined && (values?.includes(String(value)) ?? Number(value) >= min!),
+          value !== undefined &&
+          (values ? [value].flat().some((each) => values.includes(String(each))) : Number(value) >= min!),
       ]),
     ),
   };
@@ -128,7 +132,9 @@ function naive(query: Given) {
     );
   };
   const ofAttribute = (key: string) =>
-    count(`attributes.${key}`, ({ attributes }) => (key in attributes ? [String(attributes[key])] : []));
+    count(`attributes.${key}`, ({ attributes }) =>
+      key in attributes ? [attributes[key]!].flat().map(String) : [],
+    );
   return {
     total: matches().length,
     prices: matches('price').map((it) => it.price),
@@ -139,6 +145,7 @@ function naive(query: Given) {
       'attributes.colour': ofAttribute('colour'),
       'attributes.weight': ofAttribute('weight'),
       'attributes.vegan': ofAttribute('vegan'),
+      'attributes.made': ofAttribute('made'),
     } as Record<string, Record<string, number>>,
   };
 }

@@ -96,7 +96,8 @@ function readAttribute(
     throw bad(`The attribute "${key}" has no numbers: filter by values.`);
   }
   if (wanted.length === 0 && !isRange) return undefined;
-  const conditions = wanted.map((value) => sql`attributes @> ${JSON.stringify({ [key]: value })}::jsonb`);
+  const stored = (value: unknown) => JSON.stringify({ [key]: attribute.type === 'list' ? [value] : value });
+  const conditions = wanted.map((value) => sql`attributes @> ${stored(value)}::jsonb`);
   const number = sql`case when jsonb_typeof(attributes -> ${key}) = 'number' then (attributes ->> ${key})::float8 end`;
   const inRange = isRange ? [between(number, { min, max })] : [];
   const any = conditions.length > 0 ? [sql`(${sql.join(conditions, sql` or `)})`] : [];
@@ -119,7 +120,7 @@ function between(
 }
 
 function wrongValue({ label, type }: FilterAttribute, value: string): DomainError {
-  const wanted = { text: 'a text', number: 'a number', boolean: '"true" or "false"' }[type];
+  const wanted = { text: 'a text', list: 'a text', number: 'a number', boolean: '"true" or "false"' }[type];
   return bad(`${label} is ${wanted}, not "${value.slice(0, 50)}".`);
 }
 

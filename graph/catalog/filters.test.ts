@@ -75,7 +75,14 @@ test.each([
 
 test('a product has its attributes by their order; those for staff alone only staff sees', async () => {
   const { id } = await shop.em().findOneOrFail(Product, { name: 'Lamp 1' });
-  const weight = { key: 'weight', label: 'Weight', type: 'NUMBER', unit: 'kg', value: '1.5' };
+  const weight = {
+    key: 'weight',
+    label: 'Weight',
+    type: 'NUMBER',
+    unit: 'kg',
+    value: '1.5',
+    values: ['1.5'],
+  };
   for (const withHidden of [false, true]) {
     const { product } = await guest.must(ListingDocument, { id, withHidden });
     expect(product.attributes).toEqual([expect.objectContaining({ key: 'colour', value: 'Red' }), weight]);

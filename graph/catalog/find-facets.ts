@@ -96,7 +96,11 @@ function attributeParts(keys: readonly string[], { selections }: ProductList): R
         order by ('attributes.' || key || '=' || value = any(${wanted}::text[])) desc, count desc, value) as place
       from (
         select key, each.value #>> '{}' as value, count(*)::float8 as count, jsonb_typeof(each.value) as type
-        from matched, jsonb_each(attributes) as each where key = any(${keys}::text[]) group by 1, 2, 4
+        from matched, jsonb_each(attributes) as each where key = any(${keys}::text[]) and jsonb_typeof(each.value) <> 'array'
+          group by 1, 2, 4
+        union all select key, text, count(*)::float8, 'array' from matched, jsonb_each(attributes) as each,
+          jsonb_array_elements_text(case when jsonb_typeof(each.value) = 'array' then each.value else '[]' end) as text
+          where key = any(${keys}::text[]) group by 1, 2
       ) as counted
     ) as placed where place <= ${sql.lit(MOST_VALUES)}
     union all select ${facet}, 'min', min((each.value #>> '{}')::float8), 'end' from matched, jsonb_each(attributes) as each

@@ -3,7 +3,7 @@ import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { prepared } from '../core/prepared.ts';
 import type { Attribute } from './attribute.entity.ts';
-import type { AttributeValues } from './attribute-values.ts';
+import { type AttributeValues, hasType } from './attribute-values.ts';
 import type { ProductAttribute } from './product-attribute.types.ts';
 
 /** What a product has in the tree of categories and of attributes. */
@@ -16,7 +16,7 @@ const readRows = prepared<Listing & { id: string }, [ids: readonly string[]]>(
   'select id, category_id as "categoryId", attributes as values from products where id = any($1::uuid[])',
 );
 const readDefinitions = prepared<Attribute, []>(
-  `select key, label, type, unit, is_filter as "isFilter", is_public as "isPublic", position
+  `select key, label, type, unit, choices, category_ids as "categoryIds", is_filter as "isFilter", is_public as "isPublic", position
    from attributes order by position, label limit 100`,
 );
 
@@ -37,10 +37,10 @@ export async function readAttributes(
   values: AttributeValues,
   withHidden: boolean,
 ): Promise<ProductAttribute[]> {
-  const types = { text: 'string', number: 'number', boolean: 'boolean' } as const;
   return (await findAttributes(ctx)).flatMap(({ key, label, type, unit, isPublic }) => {
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
-    const isShown = typeof value === types[type] && (isPublic || withHidden);
-    return isShown ? [{ key, label, type, unit, value: String(value) }] : [];
+    if (value === undefined || !hasType(value, type) || !(isPublic || withHidden)) return [];
+    const texts = Array.isArray(value) ? value : [String(value)];
+    return [{ key, label, type, unit, value: texts.join(', '), values: texts }];
   });
 }

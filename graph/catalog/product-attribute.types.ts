@@ -15,6 +15,11 @@ export class ProductAttribute {
   @Field(() => String, { description: 'Unit of its numbers, such as "kg"; may be empty.' })
   unit!: string;
 
-  @Field(() => String, { description: 'The text, the number, or "true" or "false".' })
+  @Field(() => String, {
+    description: 'The text, the number, or "true" or "false"; the texts of a list with commas between them.',
+  })
   value!: string;
+
+  @Field(() => [String], { description: 'Each value: one, or several of a list.' })
+  values!: string[];
 }

@@ -1,3 +1,5 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { validate as isUuid } from 'uuid';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -6,28 +8,51 @@ import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet, isCleanText } from '../core/validation.ts';
 import { Attribute, AttributeType } from './attribute.entity.ts';
 import type { AttributeInput } from './attributes.inputs.ts';
+import { Category } from './category.entity.ts';
+import { lockAttributes } from './lock-tree.ts';
 
 const MAX_ATTRIBUTES = 100;
+
+type Fields = Partial<Attribute>;
 
 /** Adds an attribute, or changes the one with this key. Errors: BAD_USER_INPUT for another type, or for one too many. */
 export async function saveAttribute(ctx: Context, input: AttributeInput): Promise<Attribute> {
   const fields = fieldsSet(input);
   if (!isCleanText(fields.unit ?? '')) throw wrong('unit', 'A unit has no control characters.');
   return inInvalidatingTransaction(ctx, async (em) => {
-    await em.execute('lock table attributes in share row exclusive mode');
+    await lockAttributes(em);
+    await refuseUnknown(em, fields.categoryIds);
     const found = await em.findOne(Attribute, { key: input.key });
     if (!found && (await em.count(Attribute)) >= MAX_ATTRIBUTES)
       throw wrong('key', `The shop has ${MAX_ATTRIBUTES} attributes, the most it can have.`);
     if (found && fields.type && fields.type !== found.type)
       throw wrong('type', `The values of "${found.label}" are of another type. Add a new attribute instead.`);
+    const type = found?.type ?? fields.type ?? AttributeType.TEXT;
+    Object.assign(fields, readChoices(fields, type));
     const changed = found ? changedFields<Partial<Attribute>>(found, fields) : Object.keys(fields);
-    const created = { label: input.key, type: AttributeType.TEXT, ...fields, key: input.key };
+    const created = { label: input.key, ...fields, type, key: input.key };
     const attribute = found ? em.assign(found, fields) : em.create(Attribute, created);
     await em.flush();
-    const type = found ? 'attribute.updated' : 'attribute.created';
-    if (changed.length > 0) await recordEvent(em, ctx, { type, subject: attribute.key, data: { changed } });
+    const event = found ? 'attribute.updated' : 'attribute.created';
+    if (changed.length > 0)
+      await recordEvent(em, ctx, { type: event, subject: attribute.key, data: { changed } });
     return attribute;
   });
+}
+
+/** Choices are for texts alone, and stored without blanks around them, as the values of products are. */
+function readChoices({ choices }: Fields, type: AttributeType): Fields {
+  if (!choices) return {};
+  if (choices.length > 0 && type !== 'text' && type !== 'list')
+    throw wrong('choices', 'Only texts are chosen from a list. Leave the values empty.');
+  return { choices: [...new Set(choices.map((choice) => choice.trim()))] };
+}
+
+async function refuseUnknown(em: SqlEntityManager, ids: readonly string[] = []): Promise<void> {
+  if (ids.length === 0) return;
+  const message = 'One of the categories was deleted meanwhile. Choose again.';
+  const known = ids.every((id) => isUuid(id)) && (await em.count(Category, { id: { $in: [...ids] } }));
+  if (known !== new Set(ids).size) throw wrong('categoryIds', message);
 }
 
 function wrong(field: string, message: string): DomainError {

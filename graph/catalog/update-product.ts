@@ -36,7 +36,7 @@ export async function changeProduct(
   input: UpdateProductInput,
   setImages: SetImages | null,
 ): Promise<void> {
-  const { id, expectedCountInStock, attributes, image, images, ...fields } = input;
+  const { id, expectedCountInStock, attributes, categoryId, image, images, ...fields } = input;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   const { product, variants } = await lockVariantsOf(em, requireId(id, 'Product'));
@@ -45,10 +45,11 @@ export async function changeProduct(
   if (variants.length > 1) refuseForVariants(changes);
   const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
   if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
-  const listing = await readListing(em, ctx, { ...others, attributes }, product);
+  const listing = await readListing(em, ctx, { ...others, categoryId, attributes }, product);
   const pictures = await setImages?.(em, product.id);
   const first = pictures && { image: pictures.image };
-  const edit = { ...changes, ...first, ...(listing.attributes && { attributes: listing.attributes }) };
+  const { listedIn: _, ...listed } = listing;
+  const edit = { ...changes, ...first, ...listed };
   const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
   if (pictures?.isChanged) data.changed.push('images');
   if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);

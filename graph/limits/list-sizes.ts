@@ -11,6 +11,9 @@ const ofPage: ListSize = (_, { pageSize }) => clampPageSize((pageSize as number 
 
 /** Assumed length of each list of the schema. A list that is missing here fails the tests. */
 export const listSizes: Record<string, ListSize> = {
+  // At most 50 of each, and few have more than ten.
+  'Attribute.categoryIds': 3,
+  'Attribute.choices': 10,
   'AuditEntry.changes': 4,
   'AuditPage.entries': ofPage,
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
@@ -40,6 +43,7 @@ export const listSizes: Record<string, ListSize> = {
   'Product.variants': 10,
   'ProductOption.values': 10,
   'Product.attributes': 5,
+  'ProductAttribute.values': 2,
   'Product.categoryPath': 3,
   'ProductPage.facets': 10,
   'ProductPage.categories': 3,

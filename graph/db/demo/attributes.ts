@@ -1,7 +1,7 @@
 import type { Attribute } from '../../catalog/attribute.entity.ts';
 
 /** The attributes of the demo shop. */
-export const demoAttributes: Attribute[] = [
+export const demoAttributes: Omit<Attribute, 'choices' | 'categoryIds'>[] = [
   { key: 'colour', label: 'Colour', type: 'text', unit: '', isFilter: true, isPublic: true, position: 0 },
   { key: 'material', label: 'Material', type: 'text', unit: '', isFilter: true, isPublic: true, position: 1 },
   { key: 'weight', label: 'Weight', type: 'number', unit: 'kg', isFilter: true, isPublic: true, position: 2 },

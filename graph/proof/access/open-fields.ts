@@ -1,6 +1,9 @@
 /** Fields that every caller who can read the object may read, by type. */
 export const openFields: Record<string, string[]> = {
-  Attribute: ['isFilter', 'isPublic', 'key', 'label', 'position', 'type', 'unit'],
+  Attribute: [
+    ...['categoryIds', 'choices', 'isFilter', 'isPublic', 'key', 'label', 'position', 'productCount'],
+    ...['type', 'unit'],
+  ],
   AuditChange: ['field', 'new', 'old'],
   AuditEntry: [
     ...[
@@ -99,7 +102,7 @@ export const openFields: Record<string, string[]> = {
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'slug'],
     'viewerReview',
   ],
-  ProductAttribute: ['key', 'label', 'type', 'unit', 'value'],
+  ProductAttribute: ['key', 'label', 'type', 'unit', 'value', 'values'],
   ProductImage: ['alt', 'height', 'id', 'path', 'width'],
   ProductOption: ['name', 'values'],
   PinnedKeyword: ['keyword', 'products'],
