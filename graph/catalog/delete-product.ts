@@ -4,7 +4,7 @@ import { recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 
-/** Takes a product out of the shop for good; orders keep their copy of it. Errors: NOT_FOUND. */
+/** Takes a product out of the shop; orders keep their copy of it. `restoreProducts` brings it back. Errors: NOT_FOUND. */
 export async function deleteProduct(ctx: Context, id: string): Promise<boolean> {
   const deletedAt = ctx.ports.now();
   await inInvalidatingTransaction(ctx, async (em) => {

@@ -5,6 +5,7 @@ import { TableArgs } from '../core/pagination.ts';
 import { IsText } from '../core/validation.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { imageAddress, ProductImageInput } from './product-image.inputs.ts';
+import { ProductView } from './product-views.ts';
 
 /** Most pieces of one product in stock. */
 export const MAX_STOCK = 1_000_000;
@@ -142,4 +143,13 @@ export class AdminProductsArgs extends TableArgs {
     description: 'What the list is sorted by.',
   })
   sortBy!: ProductColumn;
+
+  @Field(() => ProductView, { defaultValue: ProductView.ALL, description: 'Which products are listed.' })
+  view!: ProductView;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of a category: only its products and those of the categories below it.',
+  })
+  category?: string | null;
 }

@@ -19,7 +19,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Query(() => ProductPage, {
     description:
-      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for an unknown category.',
   })
   adminProducts(
     @Args(() => AdminProductsArgs) args: AdminProductsArgs,
@@ -74,7 +74,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Boolean, {
     description:
-      'For admins: takes a product out of the shop for good. Orders keep what was bought. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'For admins: takes a product out of the shop. Orders keep what was bought; `restoreProducts` brings it back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
   deleteProduct(@Id('product') id: string, @Ctx() ctx: Context): Promise<boolean> {
     return deleteProduct(ctx, id);

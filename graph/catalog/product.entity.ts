@@ -10,7 +10,7 @@ const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
 const SUM_OF_STARS = 'stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]';
 
 /** The sum of its variants. They are named by a string: their file imports this one. */
-const stockOf = (products: string) =>
+export const stockOf = (products: string) =>
   `(select coalesce(sum(v.count_in_stock), 0)::int from variants v where v.product_id = ${products}.id and v.deleted_at is null)`;
 
 @ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })

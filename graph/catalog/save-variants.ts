@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -11,14 +10,12 @@ import { findProduct } from './find-product.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { retryTakenSku } from './retry-taken-sku.ts';
 import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import { setStock } from './stock.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
-
-/** How often it is tried when another product takes a SKU at the same moment: the second time it is found. */
-const ATTEMPTS = 2;
 
 /**
  * Replaces the variants of a product in one edit. What is left out is no longer sold; checkouts that hold it keep it.
@@ -29,14 +26,8 @@ const ATTEMPTS = 2;
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
   const input = normalizeVariants(given);
   checkVariants(input);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, input));
-      return findProduct(ctx, input.productId);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof UniqueConstraintViolationException)) throw error;
-    }
-  }
+  await retryTakenSku(() => inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, input)));
+  return findProduct(ctx, input.productId);
 }
 
 /** The same in a transaction of the caller, with an input that was checked. */

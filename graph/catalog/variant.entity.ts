@@ -23,6 +23,11 @@ export const MAX_VARIANTS = 100;
   name: 'variants_sku_unique',
   expression: `create unique index "variants_sku_unique" on "variants" ("sku") where "sku" is not null and "deleted_at" is null`,
 })
+/** For searches by the beginning of a SKU. A sale changes none of it. */
+@Index({
+  name: 'variants_sku_search_index',
+  expression: `create index "variants_sku_search_index" on "variants" (lower("sku") text_pattern_ops) where "sku" is not null`,
+})
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Variant {
   declare [OptionalProps]?: 'position' | 'options' | 'sku' | 'compareAtPrice' | 'deletedAt';

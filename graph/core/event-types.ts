@@ -40,6 +40,7 @@ export const eventTypes = {
   'product.created': { subject: 'product', sentence: 'A product was created.' },
   'product.updated': { subject: 'product', sentence: 'A product was edited.' },
   'product.deleted': { subject: 'product', sentence: 'A product was deleted.' },
+  'product.restored': { subject: 'product', sentence: 'A deleted product was restored.' },
   'category.created': { subject: 'category', sentence: 'A category was created.' },
   'category.updated': { subject: 'category', sentence: 'A category was edited or moved.' },
   'category.deleted': { subject: 'category', sentence: 'A category was deleted.' },

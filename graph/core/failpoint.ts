@@ -28,6 +28,7 @@ export const failpoints = [
   'event.recorded',
   'stock.productLocked',
   'variants.locked',
+  'product.skusChecked',
   'review.asked',
   'review.rated',
   'review.locked',

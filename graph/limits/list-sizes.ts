@@ -9,6 +9,9 @@ type ListSize = number | ((args: Args, parentArgs: Args) => number);
 /** The entries of a page. The default is that of the admin's tables, which is larger than the shop's. */
 const ofPage: ListSize = (_, { pageSize }) => clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
 
+/** A result for each entry of an argument. */
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 1);
+
 /** Assumed length of each list of the schema. A list that is missing here fails the tests. */
 export const listSizes: Record<string, ListSize> = {
   // At most 50 of each, and few have more than ten.
@@ -45,6 +48,7 @@ export const listSizes: Record<string, ListSize> = {
   'Product.attributes': 5,
   'ProductAttribute.values': 2,
   'Product.categoryPath': 3,
+  'ProductCounts.counts': 7,
   'ProductPage.facets': 10,
   'ProductPage.categories': 3,
   'ProductPage.products': ofPage,
@@ -59,6 +63,9 @@ export const listSizes: Record<string, ListSize> = {
   'Query.searchPins': 20,
   'Query.searchWords': 100,
   'Mutation.moveCategory': 50,
+  'Mutation.deleteProducts': ({ ids }) => lengthOf(ids),
+  'Mutation.restoreProducts': ({ ids }) => lengthOf(ids),
+  'Mutation.updateProducts': ({ products }) => lengthOf(products),
   // At most 100, and few shops have more than 20.
   'Query.attributes': 20,
   'Query.similarProducts': 4,

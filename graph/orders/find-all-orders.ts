@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../core/context.ts';
+import { idsBeginningWith } from '../core/ids-beginning-with.ts';
 import { literalPattern, readKeyword } from '../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
 import { readTablePage } from '../core/table-page.ts';
@@ -36,12 +37,6 @@ function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | unde
 function matching(text: string): RawBuilder<unknown> {
   if (text === '') return sql`true`;
   const pattern = `%${literalPattern(text)}%`;
-  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern}${idsBeginningWith(text)})`;
-}
-
-/** As a range of ids, which the primary key's index can find. */
-function idsBeginningWith(text: string): RawBuilder<unknown> {
-  const digits = text.toLowerCase().replaceAll('-', '');
-  if (!/^[0-9a-f]{1,32}$/.test(digits)) return sql``;
-  return sql` or id between ${digits.padEnd(32, '0')} and ${digits.padEnd(32, 'f')}`;
+  const byId = idsBeginningWith(text);
+  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern} or ${byId ?? sql`false`})`;
 }

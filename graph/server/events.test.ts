@@ -28,6 +28,7 @@ import {
   MarkDeliveredDocument,
   RegisterDocument,
   RemoveTotpDocument,
+  RestoreProductsDocument,
   RetryWorkDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
@@ -133,6 +134,7 @@ beforeAll(async () => {
   await shop.guest().must(AcceptInvitationDocument, { input: joining });
 
   await admin.must(DeleteProductDocument, { id: lamp.id });
+  await admin.must(RestoreProductsDocument, { ids: [lamp.id] });
   await createAdmin(shop.later(), { name, email: 'other-canary@example.com', password });
   await admin.must(DeleteUserDocument, { id: (await shop.shopper()).user.id });
   expect(await shop.violations()).toEqual([]);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Attribute } from '../../catalog/attribute.entity.ts';
 import { Category } from '../../catalog/category.entity.ts';
+import { Product } from '../../catalog/product.entity.ts';
+import { Variant } from '../../catalog/variant.entity.ts';
 import { Mail } from '../../mail/mail.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { expiryOf, issueToken } from '../../recovery/tokens.ts';
@@ -8,6 +10,13 @@ import { Invitation } from '../../staff/invitation.entity.ts';
 import { ownersCheckout, placedOrder, type Stage } from './stage.ts';
 
 export const product = async ({ shop }: Stage) => ({ id: (await shop.addProduct()).id });
+export const deletedProduct = async (stage: Stage) => {
+  const { id } = await product(stage);
+  const deletedAt = stage.shop.ports.now();
+  await stage.shop.em().nativeUpdate(Variant, { product: id }, { deletedAt });
+  await stage.shop.em().nativeUpdate(Product, id, { deletedAt });
+  return { id };
+};
 export const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
 export const owner = async (stage: Stage) => ({ id: stage.owner.user.id });
 export const admin = async ({ shop }: Stage) => ({ id: (await shop.admin()).user.id });

@@ -7,6 +7,7 @@ import {
   attribute,
   category,
   changes,
+  deletedProduct,
   draft,
   failingRefund,
   invitation,
@@ -35,6 +36,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...searchCalls,
   'Query.adminProducts': onePage,
+  'Query.productCounts': async () => ({}),
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
   'Query.attributes': async (stage) => {
     await attribute(stage);
@@ -119,6 +121,12 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.saveAttribute': async (stage) => ({ input: await attribute(stage) }),
   'Mutation.saveCategory': async (stage) => ({ input: { id: await category(stage), description: 'New.' } }),
   'Mutation.deleteProduct': product,
+  'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
+  'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
+  'Mutation.updateProducts': async (stage) => ({
+    products: [await product(stage)],
+    changes: { brand: 'Lumen' },
+  }),
   'Mutation.deleteUser': owner,
   'Mutation.deleteUser of an admin': admin,
   'Mutation.exportMyData': async () => ({}),

@@ -22,6 +22,7 @@ const ownerAlone: Responses<Outcome> = [signIn, none, none, ok, none];
  */
 export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.adminProducts': needs(Permission.Products),
+  'Query.productCounts': needs(Permission.Products),
   'Query.attributes': needs(Permission.Products),
   'Query.cart': everybody,
   'Query.categories': everybody,
@@ -66,6 +67,9 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.saveAttribute': needs(Permission.Products),
   'Mutation.saveCategory': needs(Permission.Products),
   'Mutation.deleteProduct': needs(Permission.Products),
+  'Mutation.deleteProducts': needs(Permission.Products),
+  'Mutation.restoreProducts': needs(Permission.Products),
+  'Mutation.updateProducts': needs(Permission.Products),
   'Mutation.deleteSynonym': needs(Permission.Products),
   'Mutation.pinProducts': needs(Permission.Products),
   'Mutation.saveSynonym': needs(Permission.Products),
