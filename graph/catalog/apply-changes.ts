@@ -36,7 +36,7 @@ export async function applyChanges(
     if (listedIn) product.listedIn = listedIn;
     if (price && changePrices(em, variants, price)) {
       await em.flush();
-      await updatePrices(em, product.id);
+      await updatePrices(em, ctx.ports, product.id);
       changed.push('price');
     }
     if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');

@@ -12,6 +12,7 @@ import { readListing } from './read-listing.ts';
 import { prepareImages, type SetImages } from './set-images.ts';
 import { assignSlug } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
+import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
 
 /** The default values of a new product. Without stock it cannot be bought. */
@@ -67,6 +68,7 @@ export async function insertProduct(
   const actor = ctx.actor?.viewer?.id;
   if (input.name) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, input.name) });
   await em.insert(Variant, { id, product: id, price, countInStock });
+  await updatePrices(em, ctx.ports, id);
   await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });
   await recordEvent(em, ctx, {
     type: 'product.created',

@@ -34,6 +34,7 @@ interface VariantColumns {
   variantId: string;
   variantPrice: number;
   variantCompareAtPrice: number | null;
+  variantLowestPrice: number | null;
   variantStock: number;
   variantOptions: string[];
   variantSku: string | null;
@@ -42,10 +43,10 @@ interface VariantColumns {
 }
 
 const columns = `id as "variantId", product_id as of_product, price as "variantPrice", compare_at_price as "variantCompareAtPrice",
-  count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
+  lowest_price_30d as "variantLowestPrice",  count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
 
 const readSold = productColumns.read<[ids: string[], productIds: string[]], VariantColumns>(
-  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantStock", "variantOptions", "variantSku", choices from (
+  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantStock", "variantOptions", "variantSku", choices from (
      select ${columns}, 1 as choices from variants where id = any($1::uuid[]) and deleted_at is null
      union all
      (select distinct on (product_id) ${columns}, count(*) over (partition by product_id)::int as choices
@@ -67,12 +68,14 @@ export async function findVariants(
 }
 
 function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choices: number } {
-  const { variantId, variantPrice, variantCompareAtPrice, variantStock, variantOptions, variantSku } = row;
+  const { variantId, variantPrice, variantCompareAtPrice, variantLowestPrice } = row;
+  const { variantStock, variantOptions, variantSku } = row;
   const { choices, ...product } = row;
   const variant = {
     id: variantId,
     price: variantPrice,
     compareAtPrice: variantCompareAtPrice,
+    lowestPrice30d: variantLowestPrice,
     countInStock: variantStock,
     options: variantOptions,
     sku: variantSku,

@@ -37,7 +37,7 @@ function restoreProduct(ctx: Context, id: string): Promise<void> {
     Object.assign(product, await readListing(em, ctx, { category: product.category }, product));
     for (const restored of [product, ...variants]) restored.deletedAt = null;
     await em.flush();
-    await updatePrices(em, product.id);
+    await updatePrices(em, ctx.ports, product.id);
     await recordEvent(em, ctx, { type: 'product.restored', subject: product.id });
   });
 }

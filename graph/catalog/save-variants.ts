@@ -56,7 +56,7 @@ export async function replaceVariants(
   });
   product.optionNames = input.optionNames;
   await em.flush();
-  await updatePrices(em, product.id);
+  await updatePrices(em, ctx.ports, product.id);
   const data = { changed: ['variants'], old: before, new: summaryOf(saved) };
   await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
 }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { recordPrices } from './record-prices.ts';
 
 /** The columns of a product that follow from the prices of its variants. */
 export const PRICES_OF_PRODUCT = ['price', 'highest_price', 'compare_at_price', 'is_on_sale'];
@@ -10,8 +11,16 @@ export const pricesOfVariants = (productId: string) =>
      bool_or(compare_at_price is not null) as is_on_sale
    from variants where product_id = ${productId} and deleted_at is null`;
 
-/** Updates the prices of a product to those of its variants. Call it with both locked, after each edit of a price. */
-export async function updatePrices(em: SqlEntityManager, productId: string): Promise<void> {
+/**
+ * Records the prices of the variants of a product, and updates its own to them. Call it with both locked and the variants
+ * flushed, after each edit of a price: nothing else writes these columns and `price_changes`.
+ */
+export async function updatePrices(
+  em: SqlEntityManager,
+  { now }: { now: () => Date },
+  productId: string,
+): Promise<void> {
+  await recordPrices(em, now(), productId);
   await em.execute(
     `update products p set (${PRICES_OF_PRODUCT}) = (${pricesOfVariants('p.id')}) where p.id = ?`,
     [productId],

@@ -59,7 +59,7 @@ export async function changeProduct(
   if (changes.price !== undefined && changes.price !== variant.price) {
     em.assign(variant, { price: changes.price, compareAtPrice: lastingReduction(variant, changes.price) });
     await em.flush();
-    await updatePrices(em, product.id);
+    await updatePrices(em, ctx.ports, product.id);
   }
   if (data.changed.length > 0)
     await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });

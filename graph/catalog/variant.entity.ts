@@ -30,7 +30,13 @@ export const MAX_VARIANTS = 100;
 })
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Variant {
-  declare [OptionalProps]?: 'position' | 'options' | 'sku' | 'compareAtPrice' | 'deletedAt';
+  declare [OptionalProps]?:
+    | 'position'
+    | 'options'
+    | 'sku'
+    | 'compareAtPrice'
+    | 'lowestPrice30d'
+    | 'deletedAt';
 
   @Field(() => ID, {
     description: 'Identifier of the variant. The first one of a product has the id of the product.',
@@ -71,6 +77,15 @@ export class Variant {
   })
   @Property({ type: 'integer', nullable: true })
   compareAtPrice: number | null = null;
+
+  /** Follows from its `PriceChange`s: each edit of a price updates it. */
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its lowest price in the 30 days before the present reduction began, in minor units. Null when it is not reduced, or was not sold before. Reductions step by step count as one.',
+  })
+  @Property({ type: 'integer', fieldName: 'lowest_price_30d', nullable: true })
+  lowestPrice30d: number | null = null;
 
   @Field(() => Int, {
     description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.',

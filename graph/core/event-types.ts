@@ -41,6 +41,8 @@ export const eventTypes = {
   'product.updated': { subject: 'product', sentence: 'A product was edited.' },
   'product.deleted': { subject: 'product', sentence: 'A product was deleted.' },
   'product.restored': { subject: 'product', sentence: 'A deleted product was restored.' },
+  'price.scheduled': { subject: 'product', sentence: 'A price was planned that begins and ends by itself.' },
+  'price.unscheduled': { subject: 'product', sentence: 'A planned price was cancelled.' },
   'category.created': { subject: 'category', sentence: 'A category was created.' },
   'category.updated': { subject: 'category', sentence: 'A category was edited or moved.' },
   'category.deleted': { subject: 'category', sentence: 'A category was deleted.' },

@@ -29,6 +29,8 @@ export const failpoints = [
   'stock.productLocked',
   'variants.locked',
   'product.skusChecked',
+  'schedules.locked',
+  'schedules.run',
   'review.asked',
   'review.rated',
   'review.locked',

@@ -16,6 +16,8 @@ import { RecoveryCode } from '../authentication/recovery-code.entity.ts';
 import { Totp } from '../authentication/totp.entity.ts';
 import { Attribute } from '../catalog/attribute.entity.ts';
 import { Category } from '../catalog/category.entity.ts';
+import { PriceChange } from '../catalog/price-change.entity.ts';
+import { PriceSchedule } from '../catalog/price-schedule.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { ProductImage } from '../catalog/product-image.entity.ts';
 import { ProductWord, SearchPin, SearchWord, Synonym } from '../catalog/search.entity.ts';
@@ -72,6 +74,8 @@ const shared = {
     Slug,
     StockMove,
     Variant,
+    PriceChange,
+    PriceSchedule,
     Review,
     Checkout,
     Order,

@@ -81,6 +81,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
       return { id: v7(), variant: productIds.get(slug)!, qty: countInStock, reason: 'initial' as const };
     }),
   );
+  await insertPrices(em, daysBefore(10));
   await em.insertMany(
     Synonym,
     demoSynonyms.map(({ words, finds = [] }) => ({ id: v7(), words, finds, createdAt: now })),
@@ -93,6 +94,24 @@ export async function seedDemo(em: SqlEntityManager, now: Date): Promise<void> {
       const product = productIds.get(productSlug)!;
       return { id: idAt(createdAt), product, user: author.id, name: author.name, rating, comment, createdAt };
     }),
+  );
+}
+
+/** What everything has cost: what is reduced was until `reducedAt` sold at its price of before. */
+async function insertPrices(em: SqlEntityManager, reducedAt: Date): Promise<void> {
+  await em.execute(
+    `insert into price_changes (variant_id, from_at, price)
+     select v.id, least(p.created_at, ?::timestamptz - interval '60 days'), coalesce(v.compare_at_price, v.price)
+     from variants v join products p on p.id = v.product_id`,
+    [reducedAt],
+  );
+  await em.execute(
+    `insert into price_changes (variant_id, from_at, price, compare_at_price)
+     select id, ?, price, compare_at_price from variants where compare_at_price is not null`,
+    [reducedAt],
+  );
+  await em.execute(
+    'update variants set lowest_price_30d = compare_at_price where compare_at_price is not null',
   );
 }
 

@@ -103,6 +103,17 @@ const breaches: [rule: string, sql: string, said: string][] = [
     `${an('I16 product')} has the prices \\(\\d+,,,f\\), its variants \\(\\d+,,,f\\)`,
   ],
   [
+    'I26',
+    'update price_changes set price = price + 1',
+    `${an('I26 variant')} costs \\(\\d+,\\), its history ends with \\(\\d+,\\)`,
+  ],
+  [
+    'I27',
+    `insert into price_schedules (id, variant_id, price, from_at, to_at)
+       select gen_random_uuid(), id, 1, now(), now() + interval '1 day' from variants, generate_series(1, 2)`,
+    `${an('I27 variant')} has two planned prices from \\S+`,
+  ],
+  [
     'I25',
     "update images set path = '/images/other.webp'",
     `${an('I25 product')} shows \\S+, its first picture is /images/other.webp`,

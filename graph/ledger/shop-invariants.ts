@@ -55,6 +55,27 @@ export const shopInvariants: readonly Invariant[] = [
       where p.deleted_at is null and (${pricesOfProduct('p')}) is distinct from (${pricesOfProduct('v')})`,
   },
   {
+    id: 'I26',
+    sentence: 'The price of a variant is the last one of its history.',
+    sql: `
+      select 'variant ' || v.id as subject, 'costs ' || row (v.price, v.compare_at_price) || ', its history ends with '
+        || coalesce(row (c.price, c.compare_at_price)::text, 'nothing') as problem
+      from variants v
+      left join lateral (
+        select price, compare_at_price from price_changes where variant_id = v.id order by from_at desc limit 1
+      ) c on true
+      where v.deleted_at is null and (v.price, v.compare_at_price) is distinct from (c.price, c.compare_at_price)`,
+  },
+  {
+    id: 'I27',
+    sentence: 'A variant has one planned price at a time.',
+    sql: `
+      select 'variant ' || a.variant_id as subject, 'has two planned prices from ' || greatest(a.from_at, b.from_at) as problem
+      from price_schedules a
+      join price_schedules b on b.variant_id = a.variant_id and b.id > a.id and b.from_at < a.to_at and a.from_at < b.to_at
+      where a.state in ('planned', 'running') and b.state in ('planned', 'running')`,
+  },
+  {
     id: 'I25',
     sentence: 'The picture of a product is the first of its pictures.',
     sql: `

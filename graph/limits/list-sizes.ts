@@ -58,6 +58,9 @@ export const listSizes: Record<string, ListSize> = {
   'Query.invitations': 25,
   // At most 1000, and few shops have more than 50.
   'Query.categories': 50,
+  // At most 1000, and hardly ever more than one a variant.
+  'Query.priceSchedules': 20,
+  'Mutation.schedulePrices': 20,
   'PinnedKeyword.products': 10,
   // At most 200, and hardly ever more than twenty.
   'Query.searchPins': 20,

@@ -1,6 +1,7 @@
 import { authenticationFollowers, authenticationMails } from '../authentication/authentication-mails.ts';
 import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { renameQueue } from '../catalog/rename-queue.ts';
+import { scheduleQueue } from '../catalog/schedule-queue.ts';
 import { checkoutGauge } from '../checkout/checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from '../checkout/checkout-images.ts';
 import { holdQueue } from '../checkout/hold-queue.ts';
@@ -19,7 +20,7 @@ import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts'
 import { staffMails } from '../staff/staff-mails.ts';
 
 /** The queues of work that is due. */
-export const queues = [refundQueue, mailQueue, holdQueue, renameQueue];
+export const queues = [refundQueue, mailQueue, holdQueue, renameQueue, scheduleQueue];
 
 /** The metrics that rooms read from their tables. */
 export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGauge];

@@ -15,6 +15,7 @@ import {
   AcceptInvitationDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
+  CancelPriceScheduleDocument,
   ConfirmTotpDocument,
   CreateProductDocument,
   DeleteAttributeDocument,
@@ -34,6 +35,7 @@ import {
   RevokeAdminDocument,
   SaveAttributeDocument,
   SaveCategoryDocument,
+  SchedulePricesDocument,
   SendMailAgainDocument,
   SignInDocument,
   StartCheckoutDocument,
@@ -86,6 +88,15 @@ beforeAll(async () => {
     input: { name: 'Lamp', price: 4999, countInStock: 10, isDraft: false },
   });
   await admin.must(UpdateProductDocument, { input: { id: lamp.id, name: 'Lantern', price: 5999 } });
+  const [from, to] = [1, 2].map((hours) =>
+    shop
+      .later(hours * 60 * MINUTE_MS)
+      .ports.now()
+      .toISOString(),
+  );
+  const sale = { variantId: lamp.id, price: 3999, compareAtPrice: 5999, from: from!, to: to! };
+  const { schedulePrices: sales } = await admin.must(SchedulePricesDocument, { input: [sale] });
+  await admin.must(CancelPriceScheduleDocument, { id: sales[0]!.id });
   const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Candles' } });
   await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tapers' } });
   await admin.must(DeleteCategoryDocument, { id: category.id });

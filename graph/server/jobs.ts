@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from '../accounts/sessions.ts';
 import { deleteOldFailures } from '../accounts/sign-in-limits.ts';
 import { deleteExpiredChallenges } from '../authentication/challenges.ts';
 import { renameQueue } from '../catalog/rename-queue.ts';
+import { scheduleQueue } from '../catalog/schedule-queue.ts';
 import { writeSearchCounts } from '../catalog/search-counts.ts';
 import { updateSoldCounts } from '../catalog/update-sold-counts.ts';
 import { forgetAddresses, forgetNetworks } from '../checkout/forget-addresses.ts';
@@ -43,6 +44,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
     categoryNames: (stopped) => workDueRows(deps, renameQueue, { logger, stopped }),
+    prices: (stopped) => workDueRows(deps, scheduleQueue, { logger, stopped }),
     bestsellers: () => countBestsellers(deps),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     tokens: () => deleteExpiredTokens(em.fork(), ports.now()),

@@ -25,6 +25,7 @@ import {
   sentMail,
   tokenFor,
 } from './call-fixtures.ts';
+import { priceCalls } from './price-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
@@ -34,6 +35,7 @@ export type Args = Record<string, unknown>;
 /** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
+  ...priceCalls,
   ...searchCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),

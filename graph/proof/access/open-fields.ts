@@ -94,6 +94,7 @@ export const openFields: Record<string, string[]> = {
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
   PaymentRequest: ['amount', 'currency', 'description', 'keyId', 'providerOrderId', 'scriptUrl'],
   PaymentSettings: ['currency', 'keyId', 'name', 'scriptUrl'],
+  PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
@@ -125,7 +126,7 @@ export const openFields: Record<string, string[]> = {
   TotpSetup: ['secret', 'uri'],
   User: ['email', 'isVerified', 'id', 'isAdmin', 'name', 'permissions'],
   UserPage: ['page', 'pages', 'total', 'users'],
-  Variant: ['compareAtPrice', 'countInStock', 'id', 'options', 'price', 'sku'],
+  Variant: ['compareAtPrice', 'countInStock', 'id', 'lowestPrice30d', 'options', 'price', 'sku'],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],
 };

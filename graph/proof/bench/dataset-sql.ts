@@ -80,6 +80,8 @@ export function tableSql(
      from generate_series(0, ${products - 1}) n`,
     `insert into variants (id, product_id, price, count_in_stock)
      select bench.id(1, n), bench.id(1, n), bench.price(n), 1000000 from generate_series(0, ${products - 1}) n`,
+    `insert into price_changes (variant_id, from_at, price, compare_at_price)
+     select id, timestamptz '2024-01-01', price, compare_at_price from variants`,
     `insert into images (id, product_id, path, position, width, height)
      select bench.id(8, n), bench.id(1, n), '/images/lamp-800.webp', 0, 800, 800 from generate_series(0, ${products - 1}) n`,
     `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)

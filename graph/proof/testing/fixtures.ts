@@ -3,6 +3,7 @@ import { hashPassword } from '../../accounts/password.ts';
 import { startSession } from '../../accounts/sessions.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { Category } from '../../catalog/category.entity.ts';
+import { PriceChange } from '../../catalog/price-change.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { ProductImage } from '../../catalog/product-image.entity.ts';
 import { StockMove } from '../../catalog/stock-move.entity.ts';
@@ -76,6 +77,7 @@ export async function addProduct(orm: Database, product: Partial<Product>): Prom
   added.listedIn = em.getReference(Category, await categoryId(orm, category));
   const variant = em.create(Variant, { id, product: added, price, countInStock });
   em.create(ProductImage, { product: added, path: added.image, position: 0 });
+  em.create(PriceChange, { variant, price, fromAt: added.createdAt });
   em.create(StockMove, { variant, qty: countInStock, reason: 'initial' });
   await em.flush();
   return added;
@@ -107,7 +109,7 @@ export async function addVariants(
     variants.push(variant);
   }
   await em.flush();
-  await updatePrices(em, id);
+  await updatePrices(em, { now: () => added.createdAt }, id);
   return { product: await em.refreshOrFail(added), variants };
 }
 

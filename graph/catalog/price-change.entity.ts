@@ -1,0 +1,23 @@
+import type { OptionalProps, PrimaryKeyProp, Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Variant } from './variant.entity.ts';
+
+/** What a variant has cost since a moment; append-only. The last row of a variant is its price now. See `updatePrices`. */
+@Entity({ tableName: 'price_changes' })
+export class PriceChange {
+  declare [OptionalProps]?: 'compareAtPrice';
+  declare [PrimaryKeyProp]?: ['variant', 'fromAt'];
+
+  @ManyToOne(() => Variant, { primary: true })
+  variant!: Rel<Variant>;
+
+  /** Later than that of the row before, also when the clock was set back. */
+  @Property({ type: 'datetime', primary: true })
+  fromAt!: Date;
+
+  @Property({ type: 'integer' })
+  price!: number;
+
+  @Property({ type: 'integer', nullable: true })
+  compareAtPrice: number | null = null;
+}
