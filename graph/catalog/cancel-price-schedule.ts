@@ -19,12 +19,12 @@ export async function cancelPriceSchedule(ctx: Context, given: string): Promise<
     const [schedule] = locked.schedules;
     if (!schedule) throw new DomainError('CONFLICT', 'This price has ended or was cancelled already.');
     await changePrices(em, ctx, locked, () => {
-      end(schedule, locked.variants.get(schedule.variant.id));
+      end(schedule, locked.variants.get(schedule.variant.id)!);
       schedule.state = ScheduleState.CANCELLED;
     });
     const { price, compareAtPrice, fromAt: from, toAt: to } = schedule;
     const data = { variant: schedule.variant.id, old: { price, compareAtPrice, from, to } };
-    await recordEvent(em, ctx, { type: 'price.unscheduled', subject: locked.productId, data });
+    await recordEvent(em, ctx, { type: 'price.unscheduled', subject: locked.product.id, data });
     return toEntry(schedule);
   });
 }

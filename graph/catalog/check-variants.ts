@@ -9,10 +9,11 @@ export function normalizeVariants(input: SaveVariantsInput): SaveVariantsInput {
   return {
     ...input,
     optionNames: input.optionNames.map((name) => name.trim()),
-    variants: input.variants.map(({ id, options, sku, ...rest }) => {
+    variants: input.variants.map(({ id, options, sku, imageId, ...rest }) => {
       return {
         ...rest,
         id: id?.toLowerCase(),
+        imageId: imageId?.toLowerCase(),
         options: options.map((value) => value.trim()),
         sku: sku?.trim() || null,
       };

@@ -4,7 +4,7 @@ import { type ProductRow, productColumns, visible } from './product-row.ts';
 import { Variant } from './variant.entity.ts';
 
 /** A variant as it is read, past the entity layer. */
-export type VariantRow = RowOf<Variant, 'deletedAt'>;
+export type VariantRow = Omit<RowOf<Variant, 'deletedAt'>, 'image'> & { image: { id: string } | null };
 
 const readOfProducts = columnsOf(Variant, 'deletedAt').read<[productIds: readonly string[]]>(
   'from variants where product_id = any($1::uuid[]) and deleted_at is null order by position, id',
@@ -35,6 +35,7 @@ interface VariantColumns {
   variantPrice: number;
   variantCompareAtPrice: number | null;
   variantLowestPrice: number | null;
+  variantImage: string | null;
   variantStock: number;
   variantOptions: string[];
   variantSku: string | null;
@@ -43,10 +44,10 @@ interface VariantColumns {
 }
 
 const columns = `id as "variantId", product_id as of_product, price as "variantPrice", compare_at_price as "variantCompareAtPrice",
-  lowest_price_30d as "variantLowestPrice",  count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
+  lowest_price_30d as "variantLowestPrice", image_id as "variantImage",  count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
 
 const readSold = productColumns.read<[ids: string[], productIds: string[]], VariantColumns>(
-  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantStock", "variantOptions", "variantSku", choices from (
+  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantStock", "variantOptions", "variantSku", choices from (
      select ${columns}, 1 as choices from variants where id = any($1::uuid[]) and deleted_at is null
      union all
      (select distinct on (product_id) ${columns}, count(*) over (partition by product_id)::int as choices
@@ -69,13 +70,14 @@ export async function findVariants(
 
 function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choices: number } {
   const { variantId, variantPrice, variantCompareAtPrice, variantLowestPrice } = row;
-  const { variantStock, variantOptions, variantSku } = row;
+  const { variantImage, variantStock, variantOptions, variantSku } = row;
   const { choices, ...product } = row;
   const variant = {
     id: variantId,
     price: variantPrice,
     compareAtPrice: variantCompareAtPrice,
     lowestPrice30d: variantLowestPrice,
+    image: variantImage === null ? null : { id: variantImage },
     countInStock: variantStock,
     options: variantOptions,
     sku: variantSku,

@@ -6,6 +6,7 @@ import {
   DeleteProductDocument,
   LowestPricesDocument,
   PriceSchedulesDocument,
+  RestoreProductsDocument,
   SaveVariantsDocument,
   SchedulePricesDocument,
   StartCheckoutDocument,
@@ -125,7 +126,7 @@ test('of the variants of a product those that are planned begin together, and ot
   expect((await read(product.id)).variants.map(({ price }) => price)).toEqual([700, 800, 1000]);
 });
 
-test('planned prices of what is deleted end without an error', async () => {
+test('planned prices of what is deleted end without an error, and what is restored has its price of before', async () => {
   const { product, variants } = await shop.addVariants({ price: 1000, optionNames: ['Size'] }, [
     { options: ['S'] },
     { options: ['M'] },
@@ -140,11 +141,13 @@ test('planned prices of what is deleted end without an error', async () => {
     input: { productId: product.id, optionNames: ['Size'], variants: [row] },
   });
   await admin.must(DeleteProductDocument, { id: lamp.id });
-  await after(3);
+  await after(5);
   expect(await statesOf(small!)).toEqual(['ended']);
   expect(await statesOf(lamp.id)).toEqual(['ended', 'ended']);
   const failed = await shop.em().count(PriceSchedule, { running: { lastError: { $ne: null } } });
   expect(failed).toBe(0);
+  await (await shop.admin()).must(RestoreProductsDocument, { ids: [lamp.id] });
+  expect(await read(lamp.id)).toMatchObject({ price: 1000, compareAtPrice: null });
 });
 
 test.each<[string, (id: string) => object[], string, string, RegExp]>([

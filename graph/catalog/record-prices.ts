@@ -18,10 +18,7 @@ const CHANGED = `select v.id, v.price, v.compare_at_price as "compareAtPrice", v
   where v.product_id = ? and v.deleted_at is null
     and (v.price, v.compare_at_price) is distinct from (last.price, last."compareAtPrice")`;
 
-const pricesSince = prepared<
-  { id: string; price: number; fromAt: string },
-  [ids: string[], moment: Date]
->(
+const pricesSince = prepared<{ id: string; price: number; fromAt: string }, [ids: string[], moment: Date]>(
   `select variant_id as id, price, from_at as "fromAt" from price_changes c
    where variant_id = any($1::uuid[]) and from_at >= coalesce(
      (select max(from_at) from price_changes where variant_id = c.variant_id and from_at <= $2), '-infinity')

@@ -1,42 +1,43 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type EventSource, recordEvent } from '../core/record-event.ts';
-import { lockVariantsOf } from './lock-variants.ts';
 import type { Prices } from './lowest-price.ts';
-import { PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
+import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
+import { Product } from './product.entity.ts';
 import { updatePrices } from './update-prices.ts';
-import type { Variant } from './variant.entity.ts';
+import { Variant } from './variant.entity.ts';
 
-/** The product of a planned price, locked with its variants, and the planned prices that are wanted. */
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Planned prices of a product, locked with it. */
 export interface LockedSchedules {
-  productId: string;
-  /** The variants that are sold, by their ids. */
+  product: Product;
+  /** All variants by their ids, also deleted ones. */
   variants: Map<string, Variant>;
   schedules: PriceSchedule[];
 }
 
-/** Locks the variants of a product, then it, then the planned prices of its variants that are `wanted`. Errors: CONFLICT as `lockVariantsOf`. */
+/**
+ * Locks all variants of the product of a planned price, then the product, then the planned prices that are `wanted`. Those
+ * of what is deleted begin and end as well: a product that is restored costs what it would have. Null for an unknown one.
+ */
 export async function lockSchedules(
   em: SqlEntityManager,
   scheduleId: string,
   wanted: (schedule: PriceSchedule) => boolean,
 ): Promise<LockedSchedules | null> {
-  const [owner] = await em.execute<{ productId: string; isSold: boolean; ids: string[] }[]>(
-    `select p.id as "productId", p.deleted_at is null as "isSold",
-       (select array_agg(v.id) from variants v where v.product_id = p.id) as ids
-     from price_schedules s join variants v on v.id = s.variant_id join products p on p.id = v.product_id where s.id = ?`,
-    [scheduleId],
-  );
-  if (!owner) return null;
-  const { productId, isSold, ids } = owner;
-  const sold = isSold ? (await lockVariantsOf(em, productId)).variants : [];
+  const named = await em.findOne(PriceSchedule, scheduleId, { populate: ['variant'] });
+  if (!named) return null;
+  const productId = named.variant.product.id;
+  const variants = await em.find(Variant, { product: productId }, { ...locked, orderBy: { id: 'asc' } });
+  const product = await em.findOneOrFail(Product, productId, locked);
   const schedules = await em.find(
     PriceSchedule,
-    { variant: { $in: ids }, state: { $in: [ScheduleState.PLANNED, ScheduleState.RUNNING] } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+    { variant: { $in: variants.map(({ id }) => id) }, state: { $in: activeStates } },
+    { ...locked, orderBy: { id: 'asc' } },
   );
-  const variants = new Map(sold.map((variant) => [variant.id, variant]));
-  return { productId, variants, schedules: schedules.filter(wanted) };
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return { product, variants: byId, schedules: schedules.filter(wanted) };
 }
 
 /** Gives a variant its planned price. */
@@ -48,10 +49,10 @@ export function begin(schedule: PriceSchedule, variant: Variant): void {
 }
 
 /** Ends a planned price. The one of before returns, unless somebody has edited the price meanwhile: that edit stays. */
-export function end(schedule: PriceSchedule, variant: Variant | undefined): void {
+export function end(schedule: PriceSchedule, variant: Variant): void {
   const { state, price, compareAtPrice, priceBefore, compareAtPriceBefore } = schedule;
   schedule.state = ScheduleState.ENDED;
-  if (state !== ScheduleState.RUNNING || !variant || priceBefore === null) return;
+  if (state !== ScheduleState.RUNNING || priceBefore === null) return;
   if (variant.price !== price || variant.compareAtPrice !== compareAtPrice) return;
   setPrices(variant, { price: priceBefore, compareAtPrice: compareAtPriceBefore });
 }
@@ -65,7 +66,7 @@ function setPrices(variant: Variant, { price, compareAtPrice }: Prices): void {
 export async function changePrices(
   em: SqlEntityManager,
   source: EventSource,
-  { productId, variants }: LockedSchedules,
+  { product, variants }: LockedSchedules,
   change: () => void,
 ): Promise<void> {
   const before = new Map([...variants.values()].map((variant) => [variant, pricesOf(variant)]));
@@ -74,10 +75,10 @@ export async function changePrices(
     ([{ price, compareAtPrice }, old]) => price !== old.price || compareAtPrice !== old.compareAtPrice,
   );
   await em.flush();
-  if (changed.length > 0) await updatePrices(em, source.ports, productId);
+  if (changed.length > 0 && !product.deletedAt) await updatePrices(em, source.ports, product.id);
   for (const [variant, old] of changed) {
     const data = { changed: ['price'], variant: variant.id, old, new: pricesOf(variant) };
-    await recordEvent(em, source, { type: 'product.updated', subject: productId, data });
+    await recordEvent(em, source, { type: 'product.updated', subject: product.id, data });
   }
 }
 

@@ -44,6 +44,12 @@ export class VariantInput {
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock!: number;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The picture among `Product.images` that shows it. Without it it has none of its own.',
+  })
+  imageId?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

@@ -6,9 +6,11 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import { type EventSource, recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { checkVariants, normalizeVariants, rowError } from './check-variants.ts';
+import { findImages } from './find-images.ts';
 import { findProduct } from './find-product.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
+import { ProductImage } from './product-image.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
@@ -41,6 +43,7 @@ export async function replaceVariants(
   const known = new Map(variants.map((variant) => [variant.id, variant]));
   refuseStale(input, known);
   await refuseTakenSkus(em, product.id, input);
+  await refuseOtherPictures(em, product.id, input);
   const before = summaryOf(variants);
 
   const wanted = new Set(input.variants.map(({ id }) => id));
@@ -68,24 +71,21 @@ function change(
   row: VariantInput,
   position: number,
 ) {
-  const { options, sku = null, price, compareAtPrice = null, countInStock } = row;
+  const { countInStock, ...fields } = fieldsOf(em, row);
   setStock({ em, actor: ctx.actor }, variant, countInStock);
-  return em.assign(variant, { options, sku, price, compareAtPrice, position });
+  return em.assign(variant, { ...fields, position });
 }
 
 function add(ctx: EventSource, em: SqlEntityManager, product: Product, row: VariantInput, position: number) {
-  const { options, sku = null, price, compareAtPrice = null, countInStock } = row;
-  const variant = em.create(Variant, {
-    product,
-    options,
-    sku,
-    price,
-    compareAtPrice,
-    countInStock,
-    position,
-  });
-  em.create(StockMove, { variant, qty: countInStock, reason: 'initial', actor: ctx.actor?.viewer?.id });
+  const variant = em.create(Variant, { product, ...fieldsOf(em, row), position });
+  em.create(StockMove, { variant, qty: row.countInStock, reason: 'initial', actor: ctx.actor?.viewer?.id });
   return variant;
+}
+
+function fieldsOf(em: SqlEntityManager, row: VariantInput) {
+  const { options, sku = null, price, compareAtPrice = null, countInStock, imageId } = row;
+  const image = imageId ? em.getReference(ProductImage, imageId) : null;
+  return { options, sku, price, compareAtPrice, countInStock, image };
 }
 
 function refuseStale({ variants, expectedVariants }: SaveVariantsInput, known: Map<string, Variant>): void {
@@ -126,6 +126,21 @@ async function refuseTakenSkus(
     'sku',
     `has the SKU ${taken.sku}, which another product has.`,
   ]);
+}
+
+async function refuseOtherPictures(
+  em: SqlEntityManager,
+  product: string,
+  { variants }: SaveVariantsInput,
+): Promise<void> {
+  if (!variants.some(({ imageId }) => imageId)) return;
+  const shown = new Set((await findImages(em, [product]))[0]!.map(({ id }) => id));
+  const index = variants.findIndex(({ imageId }) => imageId && !shown.has(imageId));
+  if (index >= 0)
+    throw rowError('BAD_USER_INPUT', index, variants[index]!, [
+      'imageId',
+      'has a picture that the product does not have. Choose another one.',
+    ]);
 }
 
 /** What the log shows of a list of variants. */

@@ -35,8 +35,8 @@ function runDue({ schedules, variants }: LockedSchedules, now: Date): void {
     (a, b) => dueAt(a).getTime() - dueAt(b).getTime() || (a.state === ScheduleState.RUNNING ? -1 : 1),
   );
   for (const schedule of inOrder) {
-    const variant = variants.get(schedule.variant.id);
-    if (schedule.state === ScheduleState.PLANNED && variant && schedule.toAt > now) {
+    const variant = variants.get(schedule.variant.id)!;
+    if (schedule.state === ScheduleState.PLANNED && schedule.toAt > now) {
       begin(schedule, variant);
       schedule.running = Object.assign(new Attempts(), { nextAttemptAt: schedule.toAt });
     } else {

@@ -3,6 +3,7 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
+import { ProductImage } from './product-image.entity.ts';
 
 /** Most variants of a product. */
 export const MAX_VARIANTS = 100;
@@ -28,6 +29,10 @@ export const MAX_VARIANTS = 100;
   name: 'variants_sku_search_index',
   expression: `create index "variants_sku_search_index" on "variants" (lower("sku") text_pattern_ops) where "sku" is not null`,
 })
+@Index({
+  name: 'variants_image_id_index',
+  expression: `create index "variants_image_id_index" on "variants" ("image_id") where "image_id" is not null`,
+})
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Variant {
   declare [OptionalProps]?:
@@ -36,6 +41,7 @@ export class Variant {
     | 'sku'
     | 'compareAtPrice'
     | 'lowestPrice30d'
+    | 'image'
     | 'deletedAt';
 
   @Field(() => ID, {
@@ -92,6 +98,10 @@ export class Variant {
   })
   @Property({ type: 'integer' })
   countInStock!: number;
+
+  /** The picture of its product that shows it. */
+  @ManyToOne(() => ProductImage, { nullable: true, deleteRule: 'set null' })
+  image: Rel<ProductImage> | null = null;
 
   /** Set when it is no longer sold. */
   @Property({ type: 'datetime', nullable: true })
