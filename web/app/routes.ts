@@ -79,6 +79,16 @@ const adminScreens: (Screen & { needs: Permission })[] = [
   },
   {
     needs: 'PRODUCTS',
+    path: '/admin/categories',
+    load: () => import('../pages/admin-categories/CategoriesPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
+    path: '/admin/attributes',
+    load: () => import('../pages/admin-attributes/AttributesPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
     path: '/admin/search',
     load: () => import('../pages/admin-search/SearchSettingsPage.tsx'),
   },

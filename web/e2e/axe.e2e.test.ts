@@ -118,6 +118,8 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/money',
     '/admin/jobs',
     '/admin/search',
+    '/admin/categories',
+    '/admin/attributes',
     '/admin/stafflist',
     '/admin/log',
     '/admin/mails',

@@ -16,6 +16,8 @@ const screens = [
   ...[
     '/admin/jobs',
     '/admin/search',
+    '/admin/categories',
+    '/admin/attributes',
     '/editproducts/x',
     '/admin/useredit/x',
     '/forgot',

@@ -11,6 +11,8 @@ type Href = (typeof adminLinks)[number]['href'];
 /** Outlines on a 24-unit grid. */
 const icons: Record<Href, string> = {
   '/admin/productlist': 'M4 4h8l8.5 8.5-8 8L4 12zM8.3 8.3h.01',
+  '/admin/categories': 'M4 4.5h6v5H4zM14 9.5h6v5h-6zM14 16.5h6v4h-6zM7 9.5v9h7M7 12h7',
+  '/admin/attributes': 'M4 6.5h9m4 0h3M4 12h3m4 0h9M4 17.5h11m4 0h1M15 4.5v4M9 10v4M17 15.5v4',
   '/admin/search': 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20.5 20.5',
   '/admin/orderlist': 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
   '/admin/userlist':

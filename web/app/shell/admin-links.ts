@@ -9,6 +9,8 @@ interface AdminLink {
 /** The screens that manage the shop, in the order of the menu. */
 export const adminLinks = [
   { needs: 'PRODUCTS', label: 'Products', href: '/admin/productlist' },
+  { needs: 'PRODUCTS', label: 'Categories', href: '/admin/categories' },
+  { needs: 'PRODUCTS', label: 'Attributes', href: '/admin/attributes' },
   { needs: 'PRODUCTS', label: 'Search', href: '/admin/search' },
   { needs: 'ORDERS', label: 'Orders', href: '/admin/orderlist' },
   { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },

@@ -5,9 +5,9 @@ import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { FormDialog } from './FormDialog.tsx';
 import type { SynonymGroupFragment } from './SearchSettingsPage.generated.tsx';
 import { useDeleteSynonymMutation, useSaveSynonymMutation } from './Synonyms.generated.tsx';
 

@@ -1,0 +1,29 @@
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { type EditedAttributeFragment, useSaveAttributeMutation } from './AttributesPage.generated.tsx';
+
+interface AttributeSwitchProps {
+  attribute: EditedAttributeFragment;
+  field: 'isFilter' | 'isPublic';
+}
+
+const names = { isFilter: 'Shoppers filter by', isPublic: 'Shoppers see' };
+
+/** Switches at once whether shoppers filter by an attribute, or see it. */
+export function AttributeSwitch({ attribute, field }: AttributeSwitchProps) {
+  const { key, label } = attribute;
+  const [isOn, setIsOn] = useState(attribute[field]);
+  const [save, { loading }] = useSaveAttributeMutation();
+  const change = (checked: boolean) => {
+    setIsOn(checked);
+    save({ variables: { input: { key, [field]: checked } } }).catch(() => setIsOn(!checked));
+  };
+  return (
+    <Switch
+      checked={isOn}
+      disabled={loading}
+      onChange={(_, checked) => change(checked)}
+      slotProps={{ input: { 'aria-label': `${names[field]} ${label}` } }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState } from 'react';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  type EditedCategoryFragment,
+  useMoveCategoryMutation,
+  useSaveCategoryMutation,
+} from './CategoriesPage.generated.tsx';
+import { placesFor, placeText } from './tree.ts';
+
+interface EditCategoryProps {
+  /** A new one without it. */
+  category?: EditedCategoryFragment;
+  categories: readonly EditedCategoryFragment[];
+}
+
+/** Beyond the end of every list: means last. */
+const LAST = 10_000;
+
+/** A button that opens the form of a category. */
+export function EditCategory({ category, categories }: EditCategoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [save, saving] = useSaveCategoryMutation({ context: { inlineErrors: true } });
+  const [move, moving] = useMoveCategoryMutation({ context: { inlineErrors: true } });
+  const { message, fields } = formError(saving.error ?? moving.error);
+  const close = () => {
+    setIsOpen(false);
+    saving.reset();
+    moving.reset();
+  };
+  const send = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name)).trim();
+    // An address that is left empty is made from the name.
+    const slug = text('slug') || undefined;
+    const input = { id: category?.id, name: text('name'), slug, description: text('description') };
+    const { data } = await save({ variables: { input } });
+    const parentId = text('parent') || null;
+    if (data && parentId !== (category?.parentId ?? null))
+      await move({ variables: { input: { id: data.saveCategory.id, parentId, position: LAST } } });
+    toast('Category saved');
+    close();
+  };
+  return (
+    <>
+      <Button
+        size={category ? 'small' : 'medium'}
+        variant={category ? 'text' : 'contained'}
+        aria-label={category && `Edit ${category.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {category ? 'Edit' : 'Add category'}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={category ? `Category '${category.name}'` : 'New category'}
+          pending={saving.loading || moving.loading}
+          error={message}
+          onSubmit={(form) => void send(form).catch(ignoreShown)}
+          onClose={close}
+        >
+          <TextField
+            required
+            autoFocus
+            label="Name"
+            name="name"
+            defaultValue={category?.name}
+            inputProps={{ maxLength: 100, pattern: '.*\\S.*' }}
+            hint={category && 'Its products have a new name within a minute.'}
+            error={fields.name}
+          />
+          <NativeSelect
+            name="parent"
+            defaultValue={category?.parentId ?? ''}
+            input={<TextField label="Below" error={fields.parentId} />}
+          >
+            <option value="">Nothing: at the top</option>
+            {placesFor(categories, category).map((place) => (
+              <option key={place.id} value={place.id}>
+                {placeText(place)}
+              </option>
+            ))}
+          </NativeSelect>
+          <TextField
+            label="Address (optional)"
+            name="slug"
+            defaultValue={category?.slug}
+            hint="The end of its address, such as shoes-bags. Links to an earlier one stop working."
+            inputProps={{ maxLength: 80 }}
+            error={fields.slug}
+          />
+          <TextField
+            multiline
+            minRows={2}
+            label="Description (optional)"
+            name="description"
+            defaultValue={category?.description}
+            hint="A sentence or two below its name."
+            inputProps={{ maxLength: 500 }}
+            error={fields.description}
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}
