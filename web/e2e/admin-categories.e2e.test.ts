@@ -54,6 +54,44 @@ test('an admin adds a category below another one, renames, moves and deletes it;
   expect(problems).toEqual([]);
 });
 
+test('a product is put into a category that was renamed meanwhile, and has the attributes of its category', async () => {
+  const api = await shop.api(logins.admin);
+  const saveCategory = 'mutation($input: CategoryInput!) { saveCategory(input: $input) { id } }';
+  const saveAttribute = 'mutation($input: AttributeInput!) { saveAttribute(input: $input) { key } }';
+  const kites = await api<{ saveCategory: { id: string } }>(saveCategory, { input: { name: 'Kites' } });
+  const { id } = kites.saveCategory;
+  await api(saveAttribute, {
+    input: { key: 'tails', label: 'Tails', type: 'NUMBER', unit: 'pcs', categoryIds: [id] },
+  });
+  await api(saveAttribute, { input: { key: 'supplier', label: 'Supplier', isPublic: false } });
+  const { products } = await api<{ products: { products: { id: string }[] } }>(
+    '{ products { products { id } } }',
+  );
+  const { page, problems } = await adminAt(`/editproducts/${products.products[0]!.id}`);
+  await page.getByLabel('Supplier').fill('Wind & Co');
+  expect(await page.getByLabel('Tails (pcs)').count()).toBe(0);
+  await page.getByLabel('Category', { exact: true }).fill('Kites');
+  await page.getByLabel('Tails (pcs)').fill('1e15');
+  await api(saveCategory, { input: { id, name: 'Sky Kites' } });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Tails is a number such as 12 or 0.75.').waitFor();
+  await page.getByLabel('Tails (pcs)').fill('3');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('product updated').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name=category]')?.value === 'Sky Kites',
+  );
+  await page.reload();
+  expect(await page.getByLabel('Tails (pcs)').inputValue()).toBe('3');
+  expect(await page.getByLabel('Supplier').inputValue()).toBe('Wind & Co');
+  const { categories } = await api<{ categories: { name: string }[] }>('{ categories { name } }');
+  expect(categories.filter(({ name }) => name.includes('Kites'))).toEqual([{ name: 'Sky Kites' }]);
+  const shown = `{ product(id: "${products.products[0]!.id}") { attributes { key } } }`;
+  const { product } = await (await shop.api())<{ product: { attributes: { key: string }[] } }>(shown);
+  expect(product.attributes.map(({ key }) => key)).not.toContain('supplier');
+  expect(problems).toEqual([]);
+});
+
 test('an admin adds an attribute with choices, gives it to a product, and hides it from shoppers', async () => {
   const { page, problems } = await adminAt('/admin/attributes');
   await page.getByRole('button', { name: 'Add attribute' }).click();

@@ -21,6 +21,9 @@ interface ProductFormProps {
   /** Whether its variants have their own prices and stock. */
   hasVariants: boolean;
   imageField: ReactNode;
+  categoryField: ReactNode;
+  /** Fields of what the shop has given products besides. */
+  attributeFields: ReactNode;
   /** What the server said of each field. */
   errors: Partial<Record<string, string>>;
   /** Why it could not be saved, if not for a field; beside the button, which the eye is on. */
@@ -38,6 +41,8 @@ export function ProductForm(props: ProductFormProps) {
     product,
     hasVariants,
     imageField,
+    categoryField,
+    attributeFields,
     errors,
     refusal,
     pending,
@@ -63,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
   };
 
   const variantsHint = hasVariants ? 'Each variant has its own, see below.' : undefined;
-  const text = (label: string, name: 'name' | 'brand' | 'category', maxLength: number) => (
+  const text = (label: string, name: 'name' | 'brand', maxLength: number) => (
     <TextField
       required
       label={label}
@@ -102,7 +107,7 @@ export function ProductForm(props: ProductFormProps) {
         inputProps={{ min: 0, max: 1_000_000, step: 1, readOnly: hasVariants }}
         error={errors.countInStock}
       />
-      {text('Category', 'category', 100)}
+      {categoryField}
       <TextField
         required
         multiline
@@ -113,6 +118,7 @@ export function ProductForm(props: ProductFormProps) {
         inputProps={{ maxLength: 10_000 }}
         error={errors.description}
       />
+      {attributeFields}
       <Box>
         <FormControlLabel
           control={<Switch name="isDraft" defaultChecked={product.isDraft} />}

@@ -11,22 +11,29 @@ import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
-import { type EditProductFragment, useUpdateProductMutation } from './EditProductPage.generated.tsx';
+import { AttributeInputs } from './AttributeInputs.tsx';
+import {
+  attributeChanges,
+  attributesFor,
+  categoryChange,
+  readAttributes,
+  withCategoryName,
+} from './attribute-form.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { type EditProductPageQuery, useUpdateProductMutation } from './EditProductPage.generated.tsx';
 import { pictureChanges } from './picture-changes.ts';
 import { StockConflict } from './StockConflict.tsx';
 import { stockNow } from './stock-conflict.ts';
 
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
-export function EditProduct({
-  product,
-  hasVariants,
-}: {
-  product: EditProductFragment;
-  hasVariants: boolean;
-}) {
+export function EditProduct({ page, hasVariants }: { page: EditProductPageQuery; hasVariants: boolean }) {
+  const product = withCategoryName(page.product);
   const text = useText();
   const [saved, setSaved] = useState(product);
   const [typed, setTyped] = useState<ProductFields>(product);
+  const [category, setCategory] = useState(product.category);
+  const definitions = attributesFor(page, category, saved.attributes);
+  const attributesOf = (form: HTMLFormElement) => readAttributes(new FormData(form), definitions);
   const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
   const image = pictures[0]!.path;
   const setImage = (path: string) => setPictures((all) => all.with(0, { path, alt: '' }));
@@ -41,17 +48,29 @@ export function EditProduct({
   const { leave, stay } = useLeaveGuard(() => {
     if (isUploading || !form.current) return isUploading;
     const now = { ...saved, ...readProductForm(form.current) };
-    const changes = { ...differences<object>(saved, now), ...pictureChanges(saved.images, pictures) };
+    const changes = {
+      ...differences<object>(saved, now),
+      ...pictureChanges(saved.images, pictures),
+      ...attributeChanges(saved.attributes, attributesOf(form.current)),
+    };
     return Object.keys(changes).length > 0;
   });
 
   const save = (fields: ProductFields, expectedCountInStock: number) => {
     const before = { ...saved, countInStock: expectedCountInStock };
     const { images: _, image: _first, ...typed } = { ...before, ...fields };
-    const changes = { ...differences<object>(before, typed), ...pictureChanges(saved.images, pictures) };
-    update({ variables: { input: { ...changes, id: saved.id, expectedCountInStock } } }).then(({ data }) => {
+    const changes = differences<ProductFields>(before, typed);
+    const input = {
+      ...changes,
+      ...categoryChange(changes.category, page.categories),
+      ...pictureChanges(saved.images, pictures),
+      ...attributeChanges(saved.attributes, form.current ? attributesOf(form.current) : saved.attributes),
+    };
+    update({ variables: { input: { ...input, id: saved.id, expectedCountInStock } } }).then(({ data }) => {
       if (!data) return;
-      setSaved(data.updateProduct);
+      const next = withCategoryName(data.updateProduct);
+      setSaved(next);
+      setCategory(next.category);
       setPictures(data.updateProduct.images);
       toast(text('product updated'));
     }, ignoreShown);
@@ -85,6 +104,17 @@ export function EditProduct({
               error={refused.fields.images}
             />
           </>
+        }
+        categoryField={
+          <CategoryField
+            value={category}
+            categories={page.categories}
+            error={refused.fields.category}
+            onChange={setCategory}
+          />
+        }
+        attributeFields={
+          <AttributeInputs definitions={definitions} values={saved.attributes} errors={refused.fields} />
         }
         errors={refused.fields}
         refusal={

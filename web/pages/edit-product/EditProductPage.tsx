@@ -23,7 +23,7 @@ export default function EditProductPage() {
       <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>
-          <EditProduct key={id} product={data.product} hasVariants={data.product.variants.length > 1} />
+          <EditProduct key={id} page={data} hasVariants={data.product.variants.length > 1} />
           <EditVariants key={`variants of ${id}`} product={data.product} />
         </>
       ) : (
