@@ -23,6 +23,7 @@ export const graph: Table = {
   authentication: ['core', 'accounts', 'mail'],
   recovery: ['core', 'accounts', 'mail', 'authentication'],
   staff: ['core', 'accounts', 'mail', 'recovery', 'authentication'],
+  imports: ['core', 'accounts', 'catalog', 'uploads', 'money'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'checkout', 'orders', 'payments', 'money'],
   privacy: [
     'core',
@@ -51,6 +52,7 @@ export const graph: Table = {
     'recovery',
     'authentication',
     'staff',
+    'imports',
   ],
   server: [EVERYTHING],
   cli: [EVERYTHING],

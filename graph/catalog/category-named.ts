@@ -30,15 +30,20 @@ export async function categoryNamed(
   throw new DomainError('CONFLICT', 'The categories were changed at the same time. Save again.');
 }
 
-async function insertCategory(em: SqlEntityManager, name: string): Promise<string | undefined> {
+/** Adds a category at the end of those with the same parent. Returns its id; undefined when name or slug were taken meanwhile. */
+export async function insertCategory(
+  em: SqlEntityManager,
+  name: string,
+  parentId: string | null = null,
+): Promise<string | undefined> {
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
   const slug = freeSlug(slugOf(name, 'category'), (each) => taken.has(each));
   const [created] = await em.execute<{ id: string }[]>(
-    `insert into categories (id, name, slug, position)
-     select ?, ?, ?, coalesce(max(position), -1) + 1 from categories where parent_id is null
+    `insert into categories (id, name, slug, parent_id, position)
+     select ?, ?, ?, ?::uuid, coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ?::uuid
      on conflict do nothing returning id`,
-    [v7(), name, slug],
+    [v7(), name, slug, parentId, parentId],
   );
   return created?.id;
 }

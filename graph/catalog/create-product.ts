@@ -15,11 +15,14 @@ import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
 
+/** The picture of a product without one. */
+export const SAMPLE_IMAGE = '/sample.svg';
+
 /** The default values of a new product. Without stock it cannot be bought. */
 const sample = {
   name: 'Sample name',
   price: 0,
-  image: '/sample.svg',
+  image: SAMPLE_IMAGE,
   brand: 'Sample brand',
   category: 'Sample category',
   description: 'Sample description',
@@ -36,7 +39,7 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
-  const setImages = await prepareImages(ctx, input.images ? input : { image: input.image ?? sample.image });
+  const setImages = await prepareImages(ctx, input.images ? input : { image: input.image ?? SAMPLE_IMAGE });
   await inInvalidatingTransaction(ctx, (em) => insertProduct(ctx, em, { id, input, onSale, setImages }));
   return findProduct(ctx, id);
 }
@@ -46,13 +49,15 @@ interface NewProduct {
   input: ProductInput;
   onSale: boolean;
   setImages: SetImages | null;
+  /** The slug that it gets, instead of one made of its name. */
+  slug?: string;
 }
 
 /** The same in a transaction of the caller. */
 export async function insertProduct(
   ctx: EventSource,
   em: SqlEntityManager,
-  { id, input, onSale, setImages }: NewProduct,
+  { id, input, onSale, setImages, slug }: NewProduct,
 ): Promise<void> {
   const { images, ...given } = input;
   const { countInStock, attributes, categoryId, ...fields } = {
@@ -66,7 +71,8 @@ export async function insertProduct(
   await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
   await setImages?.(em, id);
   const actor = ctx.actor?.viewer?.id;
-  if (input.name) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, input.name) });
+  const named = slug ?? input.name;
+  if (named) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, named) });
   await em.insert(Variant, { id, product: id, price, countInStock });
   await updatePrices(em, ctx.ports, id);
   await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });

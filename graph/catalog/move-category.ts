@@ -9,7 +9,7 @@ import { findCategories } from './find-categories.ts';
 import { findForEdit, lockTree } from './lock-tree.ts';
 
 /** Most categories from the top of the tree to the lowest one. */
-const MAX_DEPTH = 5;
+export const MAX_DEPTH = 5;
 
 /**
  * Moves a category with all below it to another place. Returns the tree. Errors: NOT_FOUND; BAD_USER_INPUT when it would

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { prepared } from './prepared.ts';
 
 /** A process that dies leaves its row to the others after this time. Milliseconds. */
-const LEASE_MS = 2 * 60_000;
+export const LEASE_MS = 2 * 60_000;
 /** After so many failures in a row the rest waits for the next round: what the work needs is away. */
 const MOST_FAILURES = 3;
 

@@ -31,6 +31,8 @@ export const failpoints = [
   'product.skusChecked',
   'schedules.locked',
   'schedules.run',
+  'import.chunkDone',
+  'import.committed',
   'review.asked',
   'review.rated',
   'review.locked',

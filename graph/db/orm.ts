@@ -29,6 +29,8 @@ import { DailyRun } from '../core/daily-run.entity.ts';
 import { Event } from '../core/event.entity.ts';
 import { JobLease } from '../core/job-lease.entity.ts';
 import { RateLimitCount } from '../core/rate-limit.entity.ts';
+import { Export } from '../imports/export.entity.ts';
+import { Import } from '../imports/import.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -87,6 +89,8 @@ const shared = {
     DailyRun,
     Event,
     Mail,
+    Import,
+    Export,
     SandboxAccount,
     SandboxOrder,
     SandboxPayment,

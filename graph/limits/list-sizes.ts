@@ -25,6 +25,11 @@ export const listSizes: Record<string, ListSize> = {
   'Checkout.lines': 10,
   'Facet.histogram': 12,
   'Facet.values': 10,
+  // At most 100, and hardly ever that many.
+  'Import.errors': 20,
+  'ImportPreview.columns': 20,
+  'ImportPreview.rows': 20,
+  'ImportPreviewRow.cells': 20,
   'MailPage.mails': ofPage,
   'Invitation.permissions': 8,
   'MoneyCheck.sums': 1,
@@ -56,6 +61,8 @@ export const listSizes: Record<string, ListSize> = {
   'Query.sessions': 10,
   // At most 100, and hardly ever more than ten.
   'Query.invitations': 25,
+  // At most 100.
+  'Query.imports': 50,
   // At most 1000, and few shops have more than 50.
   'Query.categories': 50,
   // At most 1000, and hardly ever more than one a variant.

@@ -9,6 +9,8 @@ import { DomainError, type ErrorCode, httpStatus } from '../core/errors.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
 import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
 import { pictureFolder } from '../db/demo-pictures.ts';
+import { filesRoute } from '../imports/files-route.ts';
+import { FILES_PATH } from '../imports/import-entry.ts';
 import { graphqlBody } from '../limits/graphql-body.ts';
 import { health, leaveOnDrain, type Phase, takesWrites } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -78,6 +80,7 @@ export function createApp(deps: AppDeps): Express {
   );
   const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
   app.use('/uploads', serveUploads(deps.ports.storage));
+  app.use(FILES_PATH, filesRoute(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf));
   app.use('/api', restApi({ apollo, contextOf, shopName: deps.settings.name }));
   app.use(

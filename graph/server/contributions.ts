@@ -8,6 +8,8 @@ import { holdQueue } from '../checkout/hold-queue.ts';
 import type { EventName } from '../core/event-types.ts';
 import type { MailTypes } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
+import { exportQueue } from '../imports/export-queue.ts';
+import { importQueue } from '../imports/import-queue.ts';
 import { eventMails } from '../mail/event-mails.ts';
 import { mailFollowers } from '../mail/mail-followers.ts';
 import { mailGauge } from '../mail/mail-gauge.ts';
@@ -20,7 +22,15 @@ import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts'
 import { staffMails } from '../staff/staff-mails.ts';
 
 /** The queues of work that is due. */
-export const queues = [refundQueue, mailQueue, holdQueue, renameQueue, scheduleQueue];
+export const queues = [
+  refundQueue,
+  mailQueue,
+  holdQueue,
+  renameQueue,
+  scheduleQueue,
+  importQueue,
+  exportQueue,
+];
 
 /** The metrics that rooms read from their tables. */
 export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGauge];

@@ -14,6 +14,9 @@ import { workDueRows } from '../core/due-rows.ts';
 import { onceADay } from '../core/once-a-day.ts';
 import { deleteOldCounts } from '../core/rate-limit.ts';
 import { withLease } from '../core/with-lease.ts';
+import { deleteOldFiles } from '../imports/delete-old-files.ts';
+import { exportQueue } from '../imports/export-queue.ts';
+import { importQueue } from '../imports/import-queue.ts';
 import { deleteOldMails } from '../mail/delete-old-mails.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
@@ -24,8 +27,9 @@ import { deleteExpiredTokens } from '../recovery/tokens.ts';
 import { deleteOldInvitations } from '../staff/find-invitations.ts';
 
 const EVERY_MS = 30_000;
-/** People wait for the mail with their link. */
-const MAILS_EVERY_MS = 1_000;
+/** People wait for the mail with their link, and look on while a file is imported. */
+const OFTEN = new Set(['mails', 'imports', 'exports']);
+const OFTEN_MS = 1_000;
 /** What was bought within this time makes a product a bestseller. */
 const BESTSELLER_MS = 30 * 24 * 60 * 60_000;
 
@@ -45,6 +49,9 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
     categoryNames: (stopped) => workDueRows(deps, renameQueue, { logger, stopped }),
     prices: (stopped) => workDueRows(deps, scheduleQueue, { logger, stopped }),
+    imports: (stopped) => workDueRows(deps, importQueue, { logger, stopped }),
+    exports: (stopped) => workDueRows(deps, exportQueue, { logger, stopped }),
+    importFiles: () => deleteOldFiles({ em: em.fork(), ports }),
     bestsellers: () => countBestsellers(deps),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),
     tokens: () => deleteExpiredTokens(em.fork(), ports.now()),
@@ -83,7 +90,7 @@ interface JobOptions {
 }
 
 /**
- * Runs each job now and every 30 seconds, mails every second, independently of the others: a provider that hangs does not
+ * Runs each job now and every 30 seconds, those of `OFTEN` every second, independently of the others: a provider that hangs does not
  * stop holds from expiring. `refundUnordered` refunds payments without an order; `unpaidOrderDays` is after how many days an unpaid order
  * is cancelled; `sweepSandbox` deletes old rows of the sandbox. Returns a function that stops the jobs and waits for
  * those that run.
@@ -97,7 +104,7 @@ export function startJobs(
   jobs.unpaidOrders = (stopped) => cancelUnpaidOrders(deps, unpaidOrderDays, stopped);
   if (sweepSandbox) jobs.sandbox = sweepSandbox;
   const stops = Object.entries(jobs).map(([job, work]) =>
-    repeat(work, job === 'mails' ? MAILS_EVERY_MS : EVERY_MS, (err) =>
+    repeat(work, OFTEN.has(job) ? OFTEN_MS : EVERY_MS, (err) =>
       logger.error({ err, job }, 'the background work failed'),
     ),
   );

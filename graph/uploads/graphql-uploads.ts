@@ -4,7 +4,9 @@ import processRequest from 'graphql-upload/processRequest.mjs';
 import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, httpStatus } from '../core/errors.ts';
-import { MAX_BYTES } from './image-rules.ts';
+
+/** Most bytes of any file; what receives it may take less. */
+const MAX_FILE = 10 * 1024 * 1024;
 
 /** An error of the form reader is the client's fault; without a status it gets 400. */
 const readForm: typeof processRequest = (req, ...args) =>
@@ -32,6 +34,6 @@ export function graphqlUploads(contextOf: (req: Request, res: Response) => Promi
     }
   });
   // It rejects a file that reaches the limit, so the limit is one byte more.
-  router.use(graphqlUploadExpress({ processRequest: readForm, maxFileSize: MAX_BYTES + 1, maxFiles: 1 }));
+  router.use(graphqlUploadExpress({ processRequest: readForm, maxFileSize: MAX_FILE + 1, maxFiles: 1 }));
   return router;
 }

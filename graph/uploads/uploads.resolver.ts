@@ -1,24 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { GraphQLScalarType } from 'graphql';
-import GraphQLUpload, { type FileUpload } from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
-import { TOO_LARGE } from './image-rules.ts';
+import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
+import { receiveFile, Upload } from './upload.scalar.ts';
 import { uploadProductImage } from './upload-product-image.ts';
-
-interface Upload {
-  file: Promise<FileUpload>;
-}
-
-/** Passes the file on unopened, so that the mutation reports its errors. */
-const Upload = new GraphQLScalarType<Upload, never>({
-  name: 'Upload',
-  description: 'A file of a GraphQL multipart request.',
-  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
-  parseValue: (value) => ({ file: GraphQLUpload.parseValue(value) }),
-});
 
 @Resolver()
 export class UploadsResolver {
@@ -34,19 +19,9 @@ export class UploadsResolver {
     image: Upload,
     @Ctx() ctx: Context,
   ): Promise<string> {
-    return uploadProductImage(ctx, await received(image));
-  }
-}
-
-async function received({ file }: Upload): Promise<Buffer> {
-  try {
-    return await buffer((await file).createReadStream());
-  } catch (error) {
-    const { status, errno } = error as { status?: number; errno?: number };
-    // An error of this machine's disk, where files are buffered: not the client's fault.
-    if (errno !== undefined) throw error;
-    throw status === 413
-      ? new DomainError('TOO_LARGE', TOO_LARGE)
-      : new DomainError('BAD_USER_INPUT', 'The file did not arrive complete.');
+    return uploadProductImage(
+      ctx,
+      (await receiveFile(image, { most: MAX_BYTES, tooLarge: TOO_LARGE })).bytes,
+    );
   }
 }

@@ -25,6 +25,7 @@ import {
   sentMail,
   tokenFor,
 } from './call-fixtures.ts';
+import { importCalls } from './import-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
@@ -36,6 +37,7 @@ export type Args = Record<string, unknown>;
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...priceCalls,
+  ...importCalls,
   ...searchCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),

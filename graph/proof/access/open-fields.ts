@@ -46,6 +46,15 @@ export const openFields: Record<string, string[]> = {
   MailPreview: ['html', 'mail', 'subject', 'text', 'withheld'],
   Facet: ['histogram', 'isSample', 'key', 'label', 'max', 'min', 'type', 'unit', 'values'],
   FacetValue: ['count', 'isSelected', 'value'],
+  Export: ['expiresAt', 'id', 'kind', 'path', 'rows', 'state'],
+  Import: [
+    ...['created', 'createdAt', 'errors', 'errorsPath', 'failed', 'fileName', 'finishedAt', 'id', 'isDryRun'],
+    ...['kind', 'lastError', 'row', 'state', 'total', 'unchanged', 'updated'],
+  ],
+  ImportColumn: ['field', 'header'],
+  ImportError: ['code', 'field', 'message', 'row'],
+  ImportPreview: ['columns', 'delimiter', 'encoding', 'rows', 'total'],
+  ImportPreviewRow: ['cells', 'row'],
   Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [
     ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums'],

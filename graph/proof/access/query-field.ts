@@ -64,7 +64,7 @@ export async function post(client: TestClient, query: string, variables: Args): 
   const file = Object.entries(variables).find(([, value]) => value instanceof Blob);
   const response = await client.fetch('/graphql', {
     method: 'POST',
-    ...(file ? multipart(query, file as [string, Blob]) : json({ query, variables })),
+    ...(file ? multipart(query, variables, file as [string, Blob]) : json({ query, variables })),
   });
   const text = await response.text();
   const { data = null, errors = [] } = JSON.parse(text);
@@ -75,9 +75,9 @@ function json(body: object) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-function multipart(query: string, [name, file]: [string, Blob]) {
+function multipart(query: string, variables: Args, [name, file]: [string, Blob]) {
   const body = new FormData();
-  body.set('operations', JSON.stringify({ query, variables: { [name]: null } }));
+  body.set('operations', JSON.stringify({ query, variables: { ...variables, [name]: null } }));
   body.set('map', JSON.stringify({ 0: [`variables.${name}`] }));
   body.set('0', file, 'picture.png');
   return { headers: { 'apollo-require-preflight': 'true' }, body };

@@ -1,0 +1,33 @@
+import type { Context } from '../core/context.ts';
+import { Export } from './export.entity.ts';
+import { Import } from './import.entity.ts';
+import { partName } from './write-export.ts';
+
+/** How long an import stays in the list, and its file in the storage. */
+const KEPT_DAYS = 30;
+/** Rows of a round. */
+const MOST = 100;
+
+/** Deletes exports that have expired and imports that are 30 days old, each with its files before its row. */
+export async function deleteOldFiles({ em, ports }: Pick<Context, 'em' | 'ports'>): Promise<void> {
+  const now = ports.now();
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  for (const expired of await em.find(Export, { expiresAt: { $lte: now } }, { limit: MOST })) {
+    for (const name of await partsOf(ports, expired)) await ports.storage.remove(name);
+    await em.nativeDelete(Export, expired.id);
+  }
+  const old = { createdAt: { $lte: before }, state: { $ne: 'waiting' as const } };
+  for (const { id, file } of await em.find(Import, old, { limit: MOST })) {
+    await ports.storage.remove(file);
+    await em.nativeDelete(Import, id);
+  }
+}
+
+/** The files of an export. How many an attempt wrote that did not end is not known. */
+async function partsOf(
+  { storage }: Pick<Context['ports'], 'storage'>,
+  { id, state, parts }: Export,
+): Promise<string[]> {
+  if (state === 'done') return Array.from({ length: parts }, (_, part) => partName(id, part));
+  return (await storage.list()).filter((name) => name.startsWith(`export-${id}-`));
+}

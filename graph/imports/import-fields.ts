@@ -1,0 +1,58 @@
+/** What an import is about. */
+export type ImportKind = 'products' | 'stock' | 'prices';
+
+/** What a column of a file can hold: the header that exports write, and others that are recognised. */
+export const importFields = {
+  productId: { header: 'Product ID', also: ['id'] },
+  variantId: { header: 'Variant ID', also: [] },
+  slug: { header: 'Slug', also: ['handle', 'url handle', 'product slug'] },
+  sku: { header: 'SKU', also: ['variant sku', 'article number', 'item number'] },
+  name: { header: 'Name', also: ['title', 'product', 'product name'] },
+  brand: { header: 'Brand', also: ['vendor', 'manufacturer'] },
+  category: { header: 'Category', also: ['type', 'product type', 'product category'] },
+  description: { header: 'Description', also: [] },
+  price: { header: 'Price', also: ['variant price'] },
+  compareAtPrice: {
+    header: 'Compare-at price',
+    also: ['variant compare at price', 'price before', 'was price'],
+  },
+  stock: { header: 'Stock', also: ['variant inventory qty', 'quantity', 'count in stock', 'inventory'] },
+  stockBefore: { header: 'Stock when exported', also: [] },
+  option1: { header: 'Option 1', also: ['option1 name'] },
+  value1: { header: 'Value 1', also: ['option1 value'] },
+  option2: { header: 'Option 2', also: ['option2 name'] },
+  value2: { header: 'Value 2', also: ['option2 value'] },
+  option3: { header: 'Option 3', also: ['option3 name'] },
+  value3: { header: 'Value 3', also: ['option3 value'] },
+  status: { header: 'Status', also: ['published'] },
+  image: { header: 'Picture', also: ['image', 'image src', 'picture url', 'image url'] },
+} as const satisfies Record<string, { header: string; also: readonly string[] }>;
+
+export type ImportField = keyof typeof importFields;
+
+const IDENTIFIERS: readonly ImportField[] = ['productId', 'variantId', 'slug', 'sku'];
+
+/** The fields of each kind of import, in the order of the columns of its export. */
+export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
+  products: Object.keys(importFields) as ImportField[],
+  stock: [...IDENTIFIERS, 'stock', 'stockBefore'],
+  prices: [...IDENTIFIERS, 'price', 'compareAtPrice'],
+};
+
+/** The index of the column of each field. */
+export type Mapping = Partial<Record<ImportField, number>>;
+
+/** The fields of the headers that are recognised, whatever their case and spaces. */
+export function proposeMapping(kind: ImportKind, headers: readonly string[]): Mapping {
+  const keys = headers.map(keyOf);
+  const mapping: Mapping = {};
+  for (const field of fieldsOf[kind]) {
+    const { header, also } = importFields[field];
+    const index = [header, ...also].map((name) => keys.indexOf(keyOf(name))).find((found) => found >= 0);
+    if (index !== undefined) mapping[field] = index;
+  }
+  return mapping;
+}
+
+/** A header without what people write differently. */
+export const keyOf = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
