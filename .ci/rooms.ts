@@ -53,6 +53,7 @@ export const graph: Table = {
     'authentication',
     'staff',
     'imports',
+    'money',
   ],
   server: [EVERYTHING],
   cli: [EVERYTHING],

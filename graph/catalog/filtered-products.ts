@@ -6,6 +6,7 @@ import type { Selection } from './filtered-list.ts';
 import type { Slice } from './newest-products.ts';
 import { ProductSort } from './product-filter.inputs.ts';
 import { type ProductRow, productColumns, visible } from './product-row.ts';
+import { RATING_ORDER } from './rating-order.ts';
 import type { Found } from './search-products.ts';
 
 /** Most products of a filtered list: deeper pages take too long. */
@@ -29,7 +30,7 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
   [ProductSort.RELEVANCE]: sql`created_at desc, id desc`,
   [ProductSort.PRICE_ASC]: sql`price, id`,
   [ProductSort.PRICE_DESC]: sql`price desc, id desc`,
-  [ProductSort.RATING]: sql`rating desc, id desc`,
+  [ProductSort.RATING]: sql`${sql.raw(RATING_ORDER)} desc, id desc`,
   [ProductSort.BEST_SELLING]: sql`sold_30d desc, id desc`,
 };
 

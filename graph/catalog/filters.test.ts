@@ -151,3 +151,12 @@ test('an unknown category is not found, and a page beyond the end is empty', asy
   const { products } = await guest.must(FilteredProductsDocument, variables);
   expect(products).toMatchObject({ total: 2, pages: 1, products: [] });
 });
+
+test('one review of 5 stars ranks below fifty of almost as many', async () => {
+  const rated = (name: string, ratingHistogram: number[]) =>
+    shop.addProduct({ name, category: 'Rated', ratingHistogram } as Partial<Product>);
+  await rated('Lamp few', [0, 0, 0, 0, 1]);
+  await rated('Lamp many', [0, 0, 0, 10, 40]);
+  await rated('Lamp bad', [9, 0, 0, 0, 0]);
+  expect(await list({ category: 'rated', sort: 'RATING' })).toBe('manyfewbad');
+});

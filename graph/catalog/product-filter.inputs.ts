@@ -80,7 +80,10 @@ registerEnumType(ProductSort, {
     RELEVANCE: { description: 'Best match of the keyword first; without one, newest first.' },
     PRICE_ASC: { description: 'Cheapest first.' },
     PRICE_DESC: { description: 'Dearest first.' },
-    RATING: { description: 'Best rated first.' },
+    RATING: {
+      description:
+        'Best rated first. Five reviews of 3.5 stars are added to those of each product, so that few reviews count less.',
+    },
     BEST_SELLING: { description: 'Most often bought in the last 30 days first; counted once a night.' },
   },
 });

@@ -95,7 +95,7 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
   lifecycle.beforeExit(() => orm.close());
   const prepare = async () => {
     await migrate(orm, env.DATABASE_URL);
-    if (env.isDemo) await orm.em.fork().transactional((em) => seedDemo(em, now()));
+    if (env.isDemo) await orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY));
   };
   await awaitDatabase(prepare, logger).catch((error) => {
     throw new Error(`The database cannot be opened: ${error.message}`);

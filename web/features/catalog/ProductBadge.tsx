@@ -37,7 +37,7 @@ function badgeOf({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
   if (countInStock <= 0) return { text: 'Sold out', bgcolor: INK, color: '#FFFFFF' };
   if (compareAtPrice && compareAtPrice > price) {
     const percent = Math.floor((1 - price / compareAtPrice) * 100);
-    if (percent > 0) return { text: `−${percent} %`, bgcolor: CITRON, color: INK };
+    if (percent > 0) return { text: `-${percent} %`, bgcolor: CITRON, color: INK };
   }
   if (countInStock <= FEW)
     return { text: `Only ${countInStock} left`, bgcolor: 'background.paper', color: 'warning.main' };

@@ -11,7 +11,7 @@ interface ProductGridProps {
 /** The first picture is the largest thing on a phone; the second is in view on wider screens. */
 const PRIORITIES = ['high', 'eager'] as const;
 
-/** One product in a row on small screens, two on medium, three on large, four on extra large ones. */
+/** One product in a row on small screens, two on medium, three on large, four on extra large ones; more with `DensitySwitch`. */
 export function ProductGrid({ products, stale }: ProductGridProps) {
   return (
     <Box
@@ -25,6 +25,16 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
           md: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(3, minmax(0, 1fr))',
           xl: 'repeat(4, minmax(0, 1fr))',
+        },
+        '[data-density="compact"] &': {
+          columnGap: { xs: 1.5, md: 2 },
+          rowGap: 3.5,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(4, minmax(0, 1fr))',
+            lg: 'repeat(5, minmax(0, 1fr))',
+            xl: 'repeat(6, minmax(0, 1fr))',
+          },
         },
         opacity: stale ? 0.5 : 1,
         transition: 'opacity 150ms',

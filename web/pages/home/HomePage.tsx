@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { DensitySwitch } from '../../features/catalog/DensitySwitch.tsx';
 import { ProductResults } from '../../features/catalog/ProductResults.tsx';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
@@ -43,9 +45,12 @@ export default function HomePage() {
       ) : (
         <>
           {isFirst && rows && list && <Welcome rows={rows} listed={list} />}
-          <Typography variant="h1" sx={{ mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0, fontSize: { sm: 34 } }}>
-            Latest Products
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0 }}>
+            <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: 34 } }}>
+              Latest Products
+            </Typography>
+            <DensitySwitch />
+          </Box>
           <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
         </>
       )}
