@@ -32,8 +32,7 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
           gridTemplateColumns: {
             xs: 'repeat(2, minmax(0, 1fr))',
             md: 'repeat(4, minmax(0, 1fr))',
-            lg: 'repeat(5, minmax(0, 1fr))',
-            xl: 'repeat(6, minmax(0, 1fr))',
+            lg: 'repeat(6, minmax(0, 1fr))',
           },
         },
         opacity: stale ? 0.5 : 1,
