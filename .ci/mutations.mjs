@@ -18,6 +18,27 @@ const mutations = [
     tests: ['race', 'graph/checkout/checkout.race.test.ts', 'somebody else takes the last piece'],
   },
   {
+    name: 'a change of many prices is applied once',
+    file: 'graph/catalog/apply-changes.ts',
+    from: 'if (price) refuseStalePrices(seen, before);',
+    to: '',
+    tests: ['race', 'graph/catalog/update-products.race.test.ts', 'of two presses at once'],
+  },
+  {
+    name: 'pieces are added to the stock that was seen',
+    file: 'graph/catalog/apply-changes.ts',
+    from: 'if (stock) refuseStaleStock(seen, before);',
+    to: '',
+    tests: ['unit', 'graph/catalog/update-products.test.ts', 'stock is set, or added to once'],
+  },
+  {
+    name: 'a restored product takes no SKU of another one',
+    file: 'graph/catalog/restore-products.ts',
+    from: "retryTakenSku(() => restoreProduct(ctx, requireId(id, 'Product')))",
+    to: "restoreProduct(ctx, requireId(id, 'Product'))",
+    tests: ['race', 'graph/catalog/update-products.race.test.ts', 'a SKU that another product takes'],
+  },
+  {
     name: 'a checkout that has ended is bought at its prices or not at all',
     file: 'graph/orders/resume-checkout.ts',
     from: 'atSamePrices: !end.hasOrder',

@@ -225,7 +225,7 @@ test('lists are sorted by their titles and paged in the address', async () => {
   await page.locator('table[aria-busy="false"]').waitFor();
   const first = await rows(page).nth(1).innerText();
   await page.reload();
-  await page.getByText(first.split('\t')[1]!.trim()).waitFor();
+  await page.getByText(first.split('\t')[2]!.trim()).waitFor();
   await page.getByRole('link', { name: 'PRICE' }).click();
   await page.waitForURL('/admin/productlist?sort=PRICE&order=descending');
 });

@@ -114,6 +114,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/orderlist',
     '/admin/productlist',
     '/admin/productlist?keyword=nothing-like-this',
+    '/admin/productlist?view=LOW_STOCK',
     '/admin/userlist',
     '/admin/money',
     '/admin/jobs',

@@ -90,7 +90,7 @@ test('an admin signs in, finds a product and edits it by keyboard alone', async 
   await page.getByRole('menuitem', { name: 'Products' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('/admin/productlist');
-  await typeInto(page, 'Name, brand, category or description', 'film camera');
+  await typeInto(page, 'Name, SKU, brand or ID', 'film camera');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: `Edit ${CAMERA}` }));
 

@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
+import { CITRON } from './colors.ts';
 import { RouterLink } from './RouterLink.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -18,27 +19,29 @@ export interface Column<Row> {
   hideTitle?: boolean;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** What the table is sorted by; without it no column can be sorted. */
   query?: TableQuery;
+  /** The rows that are chosen; without it none can be. */
+  isSelected?: (row: Row) => boolean;
   /** The rows are those of the previous query, while the next is loading. */
   stale: boolean;
 }
 
 /** A table with a sticky head that sorts; on narrow screens a card for each row. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, query, stale } = props;
+  const { label, columns, rows, query, isSelected, stale } = props;
   // Explicit roles, because the `display` of the cards removes the implicit ones.
   return (
     <Table
       role="table"
       aria-label={label}
       aria-busy={stale}
-      sx={{ ...cardsWhenNarrow, opacity: stale ? 0.5 : 1 }}
+      sx={{ ...cardsWhenNarrow, ...(isSelected && selectable), opacity: stale ? 0.5 : 1 }}
     >
       <TableHead role="rowgroup">
         <TableRow role="row">
@@ -49,7 +52,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </TableHead>
       <TableBody role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={row.id} role="row">
+          <TableRow key={row.id} role="row" data-selected={isSelected?.(row) || undefined}>
             {columns.map(({ title, hideTitle, cell }) => (
               <TableCell key={title} role="cell" data-label={hideTitle ? undefined : title}>
                 {cell(row)}
@@ -92,6 +95,14 @@ function HeadCell({ column: { title, sort, hideTitle }, query }: HeadCellProps) 
     </TableCell>
   );
 }
+
+/** Style of a table whose rows are chosen. A bar at the foot of the page never covers what has the focus. */
+const selectable = {
+  '& tbody :is(a, button, input)': { scrollMarginBlock: '60px 150px' },
+  '& tbody tr[data-selected]': {
+    bgcolor: `color-mix(in srgb, ${CITRON} 14%, var(--palette-background-paper))`,
+  },
+} as const;
 
 /** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
 const cardsWhenNarrow = {

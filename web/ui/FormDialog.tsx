@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,47 +10,59 @@ import { Message } from './Message.tsx';
 
 interface FormDialogProps {
   title: string;
+  /** Label of the button that sends the form. */
+  action?: string;
+  /** The form cannot be sent as it is. */
+  disabled?: boolean;
   pending: boolean;
   /** Why the server refused. */
   error: string | null;
-  children: ReactNode;
+  width?: 'xs' | 'sm';
+  children?: ReactNode;
   onSubmit: (form: FormData) => void;
   onClose: () => void;
 }
 
-/** A dialog with a form that is saved. */
-export function FormDialog({ title, pending, error, children, onSubmit, onClose }: FormDialogProps) {
+/** A dialog with a form. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    action = 'Save',
+    disabled,
+    pending,
+    error,
+    width = 'sm',
+    children,
+    onSubmit,
+    onClose,
+  } = props;
   const id = useId();
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget as HTMLFormElement));
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={onClose}
-      aria-labelledby={id}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
-    >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2.5 }}>
-          {error && <Message severity="error">{error}</Message>}
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" loading={pending}>
-          Save
-        </Button>
-      </DialogActions>
+    <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
+      {/* Not the paper itself: a form cannot have the role of a dialog. */}
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2.5 }}>
+            {error && <Message severity="error">{error}</Message>}
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={disabled} loading={pending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }

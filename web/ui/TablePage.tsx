@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Loader } from './Loader.tsx';
@@ -9,10 +9,14 @@ import { Pager } from './Pager.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { TableFilters, type TableFiltersProps } from './TableFilters.tsx';
 
-interface TablePageProps<Data, Row> extends TableFiltersProps {
+interface TablePageProps<Data, Row> extends TableFiltersProps, Pick<DataTableProps<Row>, 'isSelected'> {
   title: string;
   /** Stands beside the heading. */
   action?: ReactNode;
+  /** Stands between the heading and the search. */
+  views?: ReactNode;
+  /** Stands above the table. */
+  tools?: ReactNode;
   columns: readonly Column<Row>[];
   /** The GraphQL query's result. */
   result: { data?: Data; previousData?: Data; error?: { message: string }; refetch: () => unknown };
@@ -22,7 +26,7 @@ interface TablePageProps<Data, Row> extends TableFiltersProps {
 
 /** A page with one table of the admin area: heading, search, filters and rows. */
 export function TablePage<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, action, searchLabel, filters, query } = props;
+  const { title, action, views, searchLabel, filters, query } = props;
   return (
     <>
       <PageTitle title={title} />
@@ -38,6 +42,7 @@ export function TablePage<Data, Row extends { id: string }>(props: TablePageProp
         <Typography variant="h1">{title}</Typography>
         {action}
       </Box>
+      {views}
       <TableFilters query={query} searchLabel={searchLabel} filters={filters} />
       <Rows {...props} />
     </>
@@ -46,7 +51,7 @@ export function TablePage<Data, Row extends { id: string }>(props: TablePageProp
 
 /** A page of the table in each of its states: loading, failed, empty, beyond the end, filled. */
 function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, columns, query, result, read } = props;
+  const { title, tools, columns, query, isSelected, result, read } = props;
   const { data, previousData, error, refetch } = result;
   const failure = <LoadError error={error} onRetry={refetch} />;
   // The page before belongs to another query than the failed one.
@@ -61,7 +66,17 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
         {total} {total === 1 ? 'entry' : 'entries'}
       </Typography>
       {rows.length > 0 ? (
-        <DataTable label={title} columns={columns} rows={rows} query={query} stale={!data} />
+        <>
+          {tools}
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            query={query}
+            isSelected={isSelected}
+            stale={!data}
+          />
+        </>
       ) : total > 0 ? (
         <EmptyState action={{ href: query.href({}), label: 'Go to page 1' }}>Nothing on this page</EmptyState>
       ) : (

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { permissionHints, permissionLabels, permissions, presets } from './permissions.ts';
 import { may, useViewer } from './viewer.ts';
 
@@ -38,68 +34,49 @@ export function StaffDialog(props: StaffDialogProps) {
   const [chosen, setChosen] = useState<readonly Permission[]>(held);
   const choose = (wanted: readonly Permission[]) =>
     setChosen(permissions.filter((each) => (may(viewer, each) ? wanted : held).includes(each)));
-  const submit = (event: FormEvent<HTMLElement>) => {
-    event.preventDefault();
-    onSubmit([...chosen], new FormData(event.currentTarget as HTMLFormElement));
-  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
+    <FormDialog
+      title={title}
+      action={action}
+      pending={pending}
+      error={error}
+      width="xs"
+      onSubmit={(form) => onSubmit([...chosen], form)}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2.5 }}>
-          {error && <Message severity="error">{error}</Message>}
-          {children}
-          <Group title="Usual tasks">
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-              {Object.entries(presets).map(([label, preset]) => (
-                <Button key={label} size="small" variant="outlined" onClick={() => choose(preset)}>
-                  {label}
-                </Button>
-              ))}
-            </Stack>
-          </Group>
-          <Group title="Permissions">
-            {permissions.map((each) => (
-              <div key={each}>
-                <FormControlLabel
-                  disabled={!may(viewer, each)}
-                  label={permissionLabels[each]}
-                  control={
-                    <Checkbox
-                      checked={chosen.includes(each)}
-                      slotProps={{ input: { 'aria-describedby': `${id}-${each}` } }}
-                      onChange={({ target }) =>
-                        choose(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))
-                      }
-                    />
+      {children}
+      <Group title="Usual tasks">
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {Object.entries(presets).map(([label, preset]) => (
+            <Button key={label} size="small" variant="outlined" onClick={() => choose(preset)}>
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      </Group>
+      <Group title="Permissions">
+        {permissions.map((each) => (
+          <div key={each}>
+            <FormControlLabel
+              disabled={!may(viewer, each)}
+              label={permissionLabels[each]}
+              control={
+                <Checkbox
+                  checked={chosen.includes(each)}
+                  slotProps={{ input: { 'aria-describedby': `${id}-${each}` } }}
+                  onChange={({ target }) =>
+                    choose(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))
                   }
                 />
-                <FormHelperText id={`${id}-${each}`} sx={{ ml: 4, mt: -1 }}>
-                  {permissionHints[each]}
-                </FormHelperText>
-              </div>
-            ))}
-          </Group>
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" loading={pending}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+              }
+            />
+            <FormHelperText id={`${id}-${each}`} sx={{ ml: 4, mt: -1 }}>
+              {permissionHints[each]}
+            </FormHelperText>
+          </div>
+        ))}
+      </Group>
+    </FormDialog>
   );
 }
 

@@ -3,18 +3,23 @@ import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useDeleteProductMutation } from './DeleteProduct.generated.tsx';
+import { useRestore } from './useRestore.ts';
 
 /** Takes a product out of the shop, after a question. */
 export function DeleteProduct({ product: { id, name } }: { product: { id: string; name: string } }) {
   const text = useText();
+  const { restore } = useRestore();
   const [deleteProduct, { loading }] = useDeleteProductMutation();
   return (
     <DeleteButton
       name={name}
       pending={loading}
-      consequence="It leaves the shop for good. Orders keep what was bought."
+      consequence="It leaves the shop. You can restore it for 30 days. Orders keep what was bought."
       onDelete={() =>
-        deleteProduct({ variables: { id } }).then(() => toast(text('Product Deleted')), ignoreShown)
+        deleteProduct({ variables: { id } }).then(
+          () => toast(text('Product Deleted'), { action: { label: 'Undo', onClick: () => restore([id]) } }),
+          ignoreShown,
+        )
       }
     />
   );

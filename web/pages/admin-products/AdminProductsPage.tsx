@@ -1,57 +1,68 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
-import { DeleteProduct } from '../../features/catalog/DeleteProduct.tsx';
-import { editProductUrl } from '../../router/urls.ts';
-import type { ProductColumn } from '../../schema.generated.ts';
-import type { Column } from '../../ui/DataTable.tsx';
-import { EditLink } from '../../ui/EditLink.tsx';
-import { Money } from '../../ui/Money.tsx';
+import type { ProductColumn, ProductView } from '../../schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
-import { type AdminProductsPageQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
+import { useAdminProductsFiltersQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ProductViews, views } from './ProductViews.tsx';
+import { productColumns } from './product-columns.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
+import { useSelection } from './useSelection.ts';
 
-type Product = AdminProductsPageQuery['adminProducts']['products'][number];
-
-const columns: Column<Product>[] = [
-  { title: 'ID', cell: ({ id }) => <small>{id}</small> },
-  {
-    title: 'NAME',
-    sort: 'NAME' satisfies ProductColumn,
-    cell: ({ name, isDraft }) => (
-      <span>
-        {name} {isDraft && <Chip size="small" label="Draft" />}
-      </span>
-    ),
-  },
-  { title: 'PRICE', sort: 'PRICE' satisfies ProductColumn, cell: ({ price }) => <Money cents={price} /> },
-  { title: 'CATEGORY', sort: 'CATEGORY' satisfies ProductColumn, cell: ({ category }) => category },
-  { title: 'BRAND', sort: 'BRAND' satisfies ProductColumn, cell: ({ brand }) => brand },
-  {
-    title: 'Actions',
-    hideTitle: true,
-    cell: (product) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditLink name={product.name} href={editProductUrl(product.id)} />
-        <DeleteProduct product={product} />
-      </Box>
-    ),
-  },
-];
-
-/** Every product of the shop, drafts too. */
+/** Every product of the shop, drafts too: found, selected, changed and deleted. */
 export default function AdminProductsPage() {
-  const query = useTableQuery<ProductColumn>(['CREATED_AT', 'NAME', 'PRICE', 'CATEGORY', 'BRAND']);
-  const result = useAdminProductsPageQuery({ variables: query.variables });
+  const query = useTableQuery<ProductColumn>([
+    'CREATED_AT',
+    'NAME',
+    'PRICE',
+    'CATEGORY',
+    'BRAND',
+    'COUNT_IN_STOCK',
+  ]);
+  const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
+  const category = query.filter('category');
+  const variables = { ...query.variables, view, category };
+  const result = useAdminProductsPageQuery({ variables });
+  const { data: filters } = useAdminProductsFiltersQuery();
+  const list = (result.data ?? result.previousData)?.adminProducts;
+  const rows = list?.products ?? [];
+  const selection = useSelection(JSON.stringify([view, category, variables.keyword]), rows);
+  const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
+  const { categories = [] } = filters ?? {};
+  const isDeleted = view === 'DELETED';
   return (
-    <TablePage
-      title="Products"
-      action={<CreateProduct />}
-      searchLabel="Name, brand, category or description"
-      columns={columns}
-      query={query}
-      result={result}
-      read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
-    />
+    <>
+      <TablePage
+        title="Products"
+        action={<CreateProduct />}
+        views={<ProductViews query={query} view={view} counts={counts} />}
+        searchLabel="Name, SKU, brand or ID"
+        filters={[{ name: 'category', label: 'Category', options: optionsOf(categories) }]}
+        tools={
+          list && (
+            <>
+              <SelectionTools selection={selection} rows={rows} total={list.total} variables={variables} />
+              {query.filter('sort') && (
+                <Button href={query.href({ sort: null, order: null })}>Newest first</Button>
+              )}
+            </>
+          )
+        }
+        columns={productColumns({ selection, lowStock, isDeleted })}
+        query={query}
+        isSelected={selection.has}
+        result={result}
+        read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
+      />
+      <BulkBar selection={selection} categories={categories} isDeleted={isDeleted} />
+    </>
+  );
+}
+
+/** The names of categories by their slugs, those below others indented. */
+function optionsOf(categories: readonly { slug: string; name: string; path: readonly object[] }[]) {
+  return Object.fromEntries(
+    categories.map(({ slug, name, path }) => [slug, '– '.repeat(path.length - 1) + name]),
   );
 }

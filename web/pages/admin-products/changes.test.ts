@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
+import { type KindName, previewOf, readChanges } from './changes.ts';
+
+const lamp: ListedProductFragment = {
+  id: 'lamp',
+  name: 'Lamp',
+  image: '/lamp.webp',
+  price: 1000,
+  priceRange: { max: 1500 },
+  compareAtPrice: null,
+  category: 'Home',
+  brand: 'Lumen',
+  isDraft: false,
+  countInStock: 7,
+  variants: [{ id: 'a' }, { id: 'b' }],
+};
+
+test.each<[KindName, string, object | null]>([
+  ['publish', '', { isDraft: false }],
+  ['hide', '', { isDraft: true }],
+  ['brand', ' Nova ', { brand: 'Nova' }],
+  ['brand', ' ', null],
+  ['category', '', null],
+  ['lowerPercent', '12.5 %', { price: { basisPoints: -1250, isReduction: true } }],
+  ['raisePercent', '10', { price: { basisPoints: 1000 } }],
+  ['raisePercent', '-10', null],
+  ['lowerAmount', '0.50', { price: { amount: -50, isReduction: true } }],
+  ['price', '9.99', { price: { price: 999, isReduction: true } }],
+  ['compareAtPrice', '20', { price: { compareAtPrice: 2000 } }],
+  ['endReduction', '', { price: { endReduction: true } }],
+  ['stock', '0', { stock: { countInStock: 0 } }],
+  ['addStock', '5', { stock: { add: 5 } }],
+  ['takeStock', '5', { stock: { add: -5 } }],
+  ['addStock', '1.5', null],
+])('%s with "%s" is %j', (kind, typed, changes) => {
+  expect(readChanges(kind, typed, true)).toEqual(changes);
+});
+
+test('a preview shows prices and stock before and after, and what cannot be', () => {
+  expect(previewOf(lamp, { price: { basisPoints: -1000, isReduction: true } })).toEqual({
+    price: { before: { price: 1000, compareAtPrice: null }, after: { price: 900, compareAtPrice: 1000 } },
+    isChanged: true,
+    problem: null,
+  });
+  expect(previewOf(lamp, { price: { amount: -1001 } }).problem).toBe('would cost less than nothing');
+  expect(previewOf(lamp, { price: { endReduction: true } }).isChanged).toBe(false);
+  expect(previewOf(lamp, { stock: { add: 3 } })).toMatchObject({ stock: { before: 7, after: 13 } });
+  expect(previewOf(lamp, { stock: { add: -4 } }).problem).toBe('has only 7 in stock');
+  expect(previewOf(lamp, { stock: { countInStock: 5 } })).toMatchObject({ stock: { before: 7, after: 10 } });
+  expect(previewOf(lamp, { isDraft: false }).isChanged).toBe(false);
+  expect(previewOf(lamp, { categoryId: 'c' }).isChanged).toBe(true);
+});
