@@ -93,6 +93,21 @@ const adminScreens: (Screen & { needs: Permission })[] = [
     load: () => import('../pages/admin-search/SearchSettingsPage.tsx'),
   },
   {
+    needs: 'PRODUCTS',
+    path: '/admin/imports',
+    load: () => import('../pages/admin-imports/ImportsPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
+    path: '/admin/imports/new',
+    load: () => import('../pages/admin-imports/NewImportPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
+    path: '/admin/imports/:id',
+    load: () => import('../pages/admin-imports/ImportPage.tsx'),
+  },
+  {
     needs: 'CUSTOMERS',
     path: '/admin/userlist',
     load: () => import('../pages/admin-users/AdminUsersPage.tsx'),

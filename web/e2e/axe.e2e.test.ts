@@ -121,6 +121,8 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/search',
     '/admin/categories',
     '/admin/attributes',
+    '/admin/imports',
+    '/admin/imports/new',
     '/admin/stafflist',
     '/admin/log',
     '/admin/mails',

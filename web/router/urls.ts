@@ -39,6 +39,12 @@ export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
 /** What a person did, or what was done to a thing. */
 export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
 
+export const adminImportsUrl = '/admin/imports';
+
+export const newImportUrl = '/admin/imports/new';
+
+export const adminImportUrl = (id: string) => `/admin/imports/${id}`;
+
 export const adminMailsUrl = '/admin/mails';
 
 export const adminMailUrl = (id: string) => `/admin/mails/${id}`;

@@ -6,10 +6,10 @@ import { importQueue } from '../../imports/import-queue.ts';
 import {
   ExportDocument,
   ImportDocument,
-  type ImportResultFragment,
   StartExportDocument,
   StartImportDocument,
   type StartImportMutationVariables,
+  type TestedImportFragment,
 } from './operations.generated.ts';
 import type { Result, TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
@@ -53,7 +53,7 @@ export async function importFile(
   client: TestClient,
   file: string | Uint8Array,
   options: Options = {},
-): Promise<ImportResultFragment> {
+): Promise<TestedImportFragment> {
   const { id } = await beginImport(client, file, options);
   await workImports(shop);
   const result = (await client.must(ImportDocument, { id })).import;

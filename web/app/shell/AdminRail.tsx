@@ -14,6 +14,7 @@ const icons: Record<Href, string> = {
   '/admin/categories': 'M4 4.5h6v5H4zM14 9.5h6v5h-6zM14 16.5h6v4h-6zM7 9.5v9h7M7 12h7',
   '/admin/attributes': 'M4 6.5h9m4 0h3M4 12h3m4 0h9M4 17.5h11m4 0h1M15 4.5v4M9 10v4M17 15.5v4',
   '/admin/search': 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20.5 20.5',
+  '/admin/imports': 'M8 4v13M4.5 13.5 8 17l3.5-3.5M16 20V7M12.5 10.5 16 7l3.5 3.5',
   '/admin/orderlist': 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
   '/admin/userlist':
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 13.8a6.5 6.5 0 0 1 3.5 5.7',
@@ -29,6 +30,7 @@ const icons: Record<Href, string> = {
 const within: Partial<Record<Href, string>> = {
   '/admin/productlist': '/editproducts/',
   '/admin/userlist': '/admin/useredit/',
+  '/admin/imports': '/admin/imports/',
 };
 
 /** The screens that the viewer may use: a rail beside the page, with small labels on tablets, and a bar at the foot of phones. */

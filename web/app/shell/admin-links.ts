@@ -11,6 +11,7 @@ export const adminLinks = [
   { needs: 'PRODUCTS', label: 'Products', href: '/admin/productlist' },
   { needs: 'PRODUCTS', label: 'Categories', href: '/admin/categories' },
   { needs: 'PRODUCTS', label: 'Attributes', href: '/admin/attributes' },
+  { needs: 'PRODUCTS', label: 'Imports', href: '/admin/imports' },
   { needs: 'PRODUCTS', label: 'Search', href: '/admin/search' },
   { needs: 'ORDERS', label: 'Orders', href: '/admin/orderlist' },
   { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },

@@ -5,7 +5,7 @@ import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendFile } from './send-file.ts';
 import { useUploadProductImageMutation } from './UploadProductImage.generated.tsx';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function ImageField({ value, onChange, onUploading, error }: ImageFieldPr
   const file = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
   const [send, { loading }] = useUploadProductImageMutation({
-    context: { inlineErrors: true, send: sendPicture },
+    context: { inlineErrors: true, send: sendFile },
   });
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

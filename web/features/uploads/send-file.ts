@@ -3,15 +3,19 @@ import { print } from '@apollo/client/utilities';
 import type { FormattedExecutionResult } from 'graphql';
 import { UnreachableError } from '../../ui/unreachable.ts';
 
-/** Sends the upload of a picture as a GraphQL multipart request. Kept out of the shop's link: only admins load it. */
-export async function sendPicture({
+/** Sends a mutation with a file as a GraphQL multipart request. Kept out of the shop's link: only admins load it. */
+export async function sendFile({
   query,
   variables,
 }: ApolloLink.Operation): Promise<FormattedExecutionResult> {
+  const [name, file] = Object.entries(variables).find(([, value]) => value instanceof Blob)!;
   const form = new FormData();
-  form.append('operations', JSON.stringify({ query: print(query), variables: { image: null } }));
-  form.append('map', JSON.stringify({ 0: ['variables.image'] }));
-  form.append('0', variables.image);
+  form.append(
+    'operations',
+    JSON.stringify({ query: print(query), variables: { ...variables, [name]: null } }),
+  );
+  form.append('map', JSON.stringify({ 0: [`variables.${name}`] }));
+  form.append('0', file);
   const headers = { 'apollo-require-preflight': 'true' };
   const response = await fetch('/graphql', { method: 'POST', body: form, headers }).catch((cause) => {
     throw new UnreachableError(cause);
@@ -19,7 +23,7 @@ export async function sendPicture({
   // A proxy may respond with a page of its own, and the server refuses a form that is too large with a message alone.
   const result = await response
     .json()
-    .catch(() => ({ message: `The picture was refused (status ${response.status}).` }));
+    .catch(() => ({ message: `The file was refused (status ${response.status}).` }));
   if (result.message) throw new Error(result.message);
   return result;
 }
