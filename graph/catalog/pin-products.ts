@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { keyOf } from './read-words.ts';
 import { MAX_PINNED_KEYWORDS } from './search-pins.ts';
@@ -39,6 +40,7 @@ export async function pinProducts(ctx: Context, { keyword, productIds }: PinsInp
        on conflict (keyword, product_id) do update set position = excluded.position`,
       [key, `{${ids}}`],
     );
+    await recordEvent(em, ctx, { type: 'search.pinned', subject: key, data: { products: ids } });
   });
   return true;
 }

@@ -1,6 +1,8 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { keyOf, LONGEST_PHRASE, phraseKey } from './read-words.ts';
 import { Synonym } from './search.entity.ts';
@@ -19,17 +21,25 @@ export async function saveSynonym(ctx: Context, { id, ...input }: SynonymInput):
   if (words.length < (finds.length > 0 ? 1 : 2))
     throw wrong('words', 'Enter two words that mean the same, or one word and what it finds besides.');
   return inInvalidatingTransaction(ctx, async (em) => {
-    if (id) {
-      const group = await em.findOne(Synonym, { id: requireId(id, 'Synonym') });
-      if (!group) throw new DomainError('NOT_FOUND', 'Synonym not found.');
-      return em.assign(group, { words, finds });
-    }
-    if ((await em.count(Synonym)) >= MAX_SYNONYMS)
-      throw new DomainError('CONFLICT', `There are ${MAX_SYNONYMS} groups of synonyms. Delete one first.`);
-    const group = em.create(Synonym, { words, finds, createdAt: ctx.ports.now() });
-    em.persist(group);
+    const group = id ? await findGroup(em, id) : await addGroup(em, ctx.ports.now());
+    em.assign(group, { words, finds });
+    await recordEvent(em, ctx, { type: 'synonyms.saved', subject: group.id, data: { words, finds } });
     return group;
   });
+}
+
+async function findGroup(em: SqlEntityManager, id: string): Promise<Synonym> {
+  const group = await em.findOne(Synonym, { id: requireId(id, 'Synonym') });
+  if (!group) throw new DomainError('NOT_FOUND', 'Synonym not found.');
+  return group;
+}
+
+async function addGroup(em: SqlEntityManager, createdAt: Date): Promise<Synonym> {
+  if ((await em.count(Synonym)) >= MAX_SYNONYMS)
+    throw new DomainError('CONFLICT', `There are ${MAX_SYNONYMS} groups of synonyms. Delete one first.`);
+  const group = em.create(Synonym, { words: [], finds: [], createdAt });
+  em.persist(group);
+  return group;
 }
 
 /** The phrases as searches know them, each once. */

@@ -5,6 +5,7 @@ export interface EventType {
     | 'product'
     | 'category'
     | 'attribute'
+    | 'search'
     | 'review'
     | 'checkout'
     | 'order'
@@ -49,6 +50,9 @@ export const eventTypes = {
   'attribute.created': { subject: 'attribute', sentence: 'An attribute of products was created.' },
   'attribute.updated': { subject: 'attribute', sentence: 'An attribute of products was edited.' },
   'attribute.deleted': { subject: 'attribute', sentence: 'An attribute of products was deleted.' },
+  'synonyms.saved': { subject: 'search', sentence: 'A group of synonyms for searches was saved.' },
+  'synonyms.deleted': { subject: 'search', sentence: 'A group of synonyms for searches was deleted.' },
+  'search.pinned': { subject: 'search', sentence: 'The products that a search shows first were set.' },
   'review.written': { subject: 'product', sentence: 'A review was written or changed.', days: 90 },
   'checkout.started': { subject: 'checkout', sentence: 'Stock was held for a checkout.' },
   'checkout.cancelled': { subject: 'checkout', sentence: 'A shopper gave a checkout up.' },

@@ -21,12 +21,14 @@ import {
   DeleteAttributeDocument,
   DeleteCategoryDocument,
   DeleteProductDocument,
+  DeleteSynonymDocument,
   DeleteUserDocument,
   EndOtherSessionsDocument,
   EraseUserDocument,
   InviteStaffDocument,
   MailsDocument,
   MarkDeliveredDocument,
+  PinProductsDocument,
   RegisterDocument,
   RemoveTotpDocument,
   RestoreProductsDocument,
@@ -35,6 +37,7 @@ import {
   RevokeAdminDocument,
   SaveAttributeDocument,
   SaveCategoryDocument,
+  SaveSynonymDocument,
   SchedulePricesDocument,
   SendMailAgainDocument,
   SignInDocument,
@@ -103,6 +106,10 @@ beforeAll(async () => {
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });
+  const group = { words: ['lamp', 'lantern'], finds: [] };
+  const { saveSynonym: synonyms } = await admin.must(SaveSynonymDocument, { input: group });
+  await admin.must(DeleteSynonymDocument, { id: synonyms.id });
+  await admin.must(PinProductsDocument, { input: { keyword: 'light', productIds: [lamp.id] } });
   const review = { productId: lamp.id, rating: 4, comment: canaries.comment };
   await client.must(ReviewProductDocument, { input: review });
   await client.must(UpdateReviewDocument, { input: { ...review, rating: 5 } });
