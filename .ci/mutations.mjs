@@ -13,8 +13,8 @@ const mutations = [
   {
     name: 'stock is only taken while there is enough',
     file: 'graph/catalog/stock.ts',
-    from: 'v.count_in_stock >= ?',
-    to: '?::int is not null',
+    from: 'v.count_in_stock >= $1::int',
+    to: '$1::int is not null',
     tests: ['race', 'graph/checkout/checkout.race.test.ts', 'somebody else takes the last piece'],
   },
   {
@@ -37,6 +37,34 @@ const mutations = [
     from: "retryTakenSku(() => restoreProduct(ctx, requireId(id, 'Product')))",
     to: "restoreProduct(ctx, requireId(id, 'Product'))",
     tests: ['race', 'graph/catalog/update-products.race.test.ts', 'a SKU that another product takes'],
+  },
+  {
+    name: 'a variant that is no longer sold is not bought',
+    file: 'graph/catalog/stock.ts',
+    from: 'where v.id = $2 and v.deleted_at is null and',
+    to: 'where v.id = $2 and',
+    tests: ['race', 'graph/catalog/save-variants.race.test.ts', 'being removed waits'],
+  },
+  {
+    name: 'an edit of variants sees those that another one has added',
+    file: 'graph/catalog/lock-variants.ts',
+    from: 'if (now > 0)',
+    to: 'if (now < 0)',
+    tests: ['race', 'graph/catalog/save-variants.race.test.ts', 'another edit of variants'],
+  },
+  {
+    name: 'two planned prices of a variant do not overlap',
+    file: 'graph/catalog/schedule-prices.ts',
+    from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy',
+    to: '{ refresh: true, orderBy',
+    tests: ['race', 'graph/catalog/price-schedules.race.test.ts', 'of two plans'],
+  },
+  {
+    name: 'a price that was edited meanwhile stays when a planned one ends',
+    file: 'graph/catalog/run-schedules.ts',
+    from: '  if (variant.price !== price || variant.compareAtPrice !== compareAtPrice) return;\n',
+    to: '',
+    tests: ['unit', 'graph/catalog/price-schedules.test.ts', 'edited by hand'],
   },
   {
     name: 'a checkout that has ended is bought at its prices or not at all',

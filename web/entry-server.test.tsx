@@ -26,7 +26,12 @@ const product = {
   compareAtPrice: null,
   priceRange: { min: 8999, max: 8999 },
   options: [],
-  variants: [{ id: 'p1', options: [], sku: null, price: 8999, compareAtPrice: null, countInStock: 2 }],
+  variants: [
+    {
+      ...{ id: 'p1', options: [] as string[], sku: null, price: 8999, compareAtPrice: null as number | null },
+      ...{ lowestPrice30d: null as number | null, countInStock: 2, imageId: null as string | null },
+    },
+  ],
   countInStock: 2,
   rating: 4.4615,
   numReviews: 13,
@@ -45,6 +50,28 @@ const product = {
     ],
   },
 };
+const pair = (id: string) => ({ ...product.images[0]!, id, path: `/images/${id}-800.webp` });
+const [lamp] = product.variants;
+/** In two colours, of which the second is reduced and has a picture of its own. */
+const coloured = {
+  ...product,
+  id: 'p2',
+  slug: 'p2',
+  images: [pair('red'), pair('blue')],
+  options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
+  variants: [
+    { ...lamp!, id: 'p2', options: ['Red'] },
+    {
+      ...lamp!,
+      id: 'v2',
+      options: ['Blue'],
+      price: 7999,
+      compareAtPrice: 9999,
+      lowestPrice30d: 8499,
+      imageId: 'blue',
+    },
+  ],
+};
 const category = { id: 'c1', name: 'Home', slug: 'home', parentId: null, image: null };
 const answers = {
   categories: [category],
@@ -54,6 +81,7 @@ const answers = {
     return { products: page > 2 ? [] : [product], page, pages: 2, total: 13, isClose: false };
   },
   product: ({ slug }: { slug: string }) => {
+    if (slug === 'p2') return coloured;
     if (slug !== 'p1') throw new GraphQLError('Product not found', { extensions: { code: 'NOT_FOUND' } });
     return product;
   },
@@ -122,6 +150,35 @@ test('a product page describes the product to machines, and no text of it can br
   expect(html).toContain('Only 2 left');
   expect(html).toContain('2026-05-04</time>');
   expect(html).not.toContain('<b>');
+});
+
+test('the address of a variant shows its price, its price of before, its lowest one of 30 days and its picture first', async () => {
+  const { head, html } = await page('/productscreen/p2?variant=v2');
+  const texts = html.replace(/<noscript>.*?<\/noscript>/gs, '').replace(/<[^>]+>/g, '');
+  expect(texts).toMatch(/79\.99\s*was\s*[^\d]*99\.99\s*Lowest price of the last 30 days [^\d]*84\.99/);
+  expect(html.indexOf('blue-800')).toBeLessThan(html.indexOf('red-800'));
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'p2',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      { name: 'Lamp </script><b> (Red)', color: 'Red', offers: { price: 89.99 } },
+      {
+        color: 'Blue',
+        image: 'https://shop.example/images/blue-800.webp',
+        offers: {
+          url: expect.stringMatching(/\?variant=v2$/),
+          price: 79.99,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: 99.99,
+          },
+        },
+      },
+    ],
+  });
 });
 
 test('the search page says what was searched and how much was found', async () => {

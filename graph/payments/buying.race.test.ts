@@ -31,7 +31,7 @@ async function shoppers(count: number): Promise<TestClient[]> {
 /** The whole way of one buyer; what stopped them, if anything. */
 async function buy(
   client: TestClient,
-  lines: { productId: string; qty: number }[],
+  lines: { productId: string; variantId?: string; qty: number }[],
 ): Promise<Result<unknown>> {
   const started = await client.execute(StartCheckoutDocument, checkoutInput(lines));
   if (!started.data) return started;
@@ -55,6 +55,26 @@ test('of 500 buyers at once for 50 pieces exactly 50 get a paid order, and 450 a
   expect(await stockOf(lamp)).toBe(0);
   const payments = await shop.em().findAll(SandboxPayment);
   expect(payments.map(({ status }) => status)).toEqual(Array(50).fill('captured'));
+}, 180_000);
+
+test('of 500 buyers at once of 10 sizes with 5 pieces each, 5 of each size get a paid order', async () => {
+  const sizes = Array.from({ length: 10 }, (_, size) => ({ options: [`${36 + size}`], countInStock: 5 }));
+  const { product, variants } = await shop.addVariants({ optionNames: ['Size'] }, sizes);
+  const answers = await Promise.all(
+    (await shoppers(500)).map((client, index) =>
+      buy(client, [{ productId: product.id, variantId: variants[index % 10]!.id, qty: 1 }]),
+    ),
+  );
+  await shop.provider.idle();
+
+  const codes = Object.groupBy(answers, ({ code }) => code ?? 'bought');
+  expect([codes.bought?.length, codes.OUT_OF_STOCK?.length]).toEqual([50, 450]);
+  const sold = await shop.em().execute(
+    `select l.options[1] as size, sum(l.qty)::int as sold from order_lines l join orders o on o.id = l.order_id
+     where o.paid_at is not null group by 1 order by 1`,
+  );
+  expect(sold).toEqual(sizes.map(({ options }) => ({ size: options[0], sold: 5 })));
+  expect(await stockOf(product)).toBe(0);
 }, 180_000);
 
 test('carts with the same products in any order of lines never block each other', async () => {

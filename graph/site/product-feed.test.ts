@@ -27,16 +27,37 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   await shop.addProduct({ name: 'Tea', slug: 'tea-お茶', image: 'https://[', countInStock: 0 });
   await shop.addProduct({ name: '𝒳'.repeat(100), image: 'https://pictures.example/a?b=1&c=2' });
   await shop.addProduct({ isDraft: true });
+  const { product: shoe, variants } = await shop.addVariants(
+    { name: 'Shoe', slug: 'shoe', optionNames: ['Size', 'Color', 'Heel'] },
+    [
+      { options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000 },
+      { options: ['37', 'Red', 'flat'], price: 3000 },
+    ],
+  );
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`);
   expect(answer.headers.get('content-type')).toContain('application/xml');
   const feed = readXml(await answer.text());
   expect(feed.title).toEqual(['Lemon & <Co>']);
-  expect(feed['g:id']).toHaveLength(3);
+  expect(feed['g:id']).toHaveLength(5);
   expect(feed['g:title']).toContain(hostile.replace('\u0001', '').replace('\ufffe', ''));
   expect(feed['g:description']).toContain('x'.repeat(5000));
   expect(feed['g:price']).toContain('9000.00 INR');
   expect(feed['g:brand']).toContain('&amp;');
   expect(feed['g:link']).toContain(`https://shop.example.com/product/tea-${encodeURIComponent('お茶')}`);
   expect(feed['g:image_link']).toContain('https://pictures.example/a?b=1&c=2');
-  expect(feed['g:availability']?.toSorted()).toEqual(['in_stock', 'in_stock', 'out_of_stock']);
+  expect(feed['g:availability']?.toSorted()).toEqual([
+    'in_stock',
+    'in_stock',
+    'in_stock',
+    'in_stock',
+    'out_of_stock',
+  ]);
+  expect(feed['g:item_group_id']).toEqual([shoe.id, shoe.id]);
+  expect(feed['g:id']).toContain(variants[1]!.id);
+  expect(feed['g:title']).toContain('Shoe (36, Red, flat)');
+  expect(feed['g:link']).toContain(`https://shop.example.com/product/shoe?variant=${variants[1]!.id}`);
+  expect(feed['g:price']).toEqual(expect.arrayContaining(['20.00 INR', '30.00 INR']));
+  expect(feed['g:sale_price']).toEqual(['10.00 INR']);
+  expect(feed['g:size']).toEqual(['36', '37']);
+  expect(feed['g:color']).toEqual(['Red', 'Red']);
 });

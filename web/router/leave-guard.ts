@@ -7,26 +7,29 @@ interface LeaveGuard {
   ask: (leave: () => void) => void;
 }
 
-let guard: LeaveGuard | undefined;
+/** Several parts of a screen may have something unsaved. */
+const guards = new Set<LeaveGuard>();
+const unsaved = () => [...guards].find((guard) => guard.isUnsaved());
 
 /** Installs a guard for leaving the screen and, by `beforeunload`, the page. Returns the function that removes it. */
 function guardLeaving(next: LeaveGuard): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (next.isUnsaved()) event.preventDefault();
   };
-  guard = next;
+  guards.add(next);
   addEventListener('beforeunload', warn);
   return () => {
-    guard = undefined;
+    guards.delete(next);
     removeEventListener('beforeunload', warn);
   };
 }
 
-export const mayLeave = (): boolean => !guard?.isUnsaved();
+export const mayLeave = (): boolean => !unsaved();
 
 /** Calls `leave` after confirmation; at once when nothing would be lost. */
 export function leaveOnConsent(leave: () => void): void {
-  if (guard?.isUnsaved()) guard.ask(leave);
+  const guard = unsaved();
+  if (guard) guard.ask(leave);
   else leave();
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -12,6 +12,8 @@ interface GalleryProps {
   /** Name of the product. */
   name: string;
   images: GalleryFragment[];
+  /** The id of the picture that it moves to. */
+  shown: string | null;
 }
 
 /** Where a link leads without scripts. */
@@ -21,16 +23,24 @@ const anchorOf = (index: number) => `picture-${index + 1}`;
  * The pictures of a product in a row that scrolls by itself: by swiping, by its small pictures or dots, which are links, and
  * by the arrow keys. Each picture leads to its largest file; with scripts to a dialog.
  */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images: all, shown }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  // It begins with the picture that is shown first, also without scripts.
+  const [first] = useState(shown);
+  const images = all.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   const [zoomed, setZoomed] = useState<number | null>(null);
   const altOf = ({ alt }: GalleryFragment, index: number) =>
     alt || (index === 0 ? name : `${name}, picture ${index + 1}`);
 
+  const go = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
+  const position = images.findIndex(({ id }) => id === shown);
+  useEffect(() => {
+    if (position >= 0) go(position);
+  }, [position]);
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    row.current?.scrollTo({ left: index * row.current.clientWidth });
+    go(index);
   };
   const zoom = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

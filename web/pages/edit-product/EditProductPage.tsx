@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/PageTitle.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 import { EditVariants } from './EditVariants.tsx';
+import { PlannedPrices } from './PlannedPrices.tsx';
 
 /** A product's form, for admins. */
 export default function EditProductPage() {
@@ -25,6 +26,7 @@ export default function EditProductPage() {
         <>
           <EditProduct key={id} page={data} hasVariants={data.product.variants.length > 1} />
           <EditVariants key={`variants of ${id}`} product={data.product} />
+          <PlannedPrices product={data.product} />
         </>
       ) : (
         !error && <Loader />

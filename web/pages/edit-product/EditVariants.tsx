@@ -3,7 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { formError, ignoreShown, readFailure } from '../../apollo/errors.ts';
+import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -11,7 +13,15 @@ import { toast } from '../../ui/toast.tsx';
 import { type EditVariantsFragment, useSaveVariantsMutation } from './EditVariants.generated.tsx';
 import { StockConflict } from './StockConflict.tsx';
 import { VariantTable } from './VariantTable.tsx';
-import { addRow, combine, readRows, storedRows, type VariantRow, withOptions } from './variant-rows.ts';
+import {
+  addRow,
+  combine,
+  contentOf,
+  readRows,
+  storedRows,
+  type VariantRow,
+  withOptions,
+} from './variant-rows.ts';
 
 const MOST_OPTIONS = 3;
 
@@ -31,6 +41,12 @@ export function EditVariants({ product }: { product: EditVariantsFragment }) {
   const refused = formError(error);
   const moved = error ? (readFailure(error).variants ?? []) : [];
 
+  const names = (from: readonly Option[]) => from.map(({ name }) => name);
+  const { leave, stay } = useLeaveGuard(() => {
+    const saved = contentOf(names(optionsOf(stored)), storedRows(stored.variants));
+    return contentOf(names(options), rows) !== saved;
+  });
+
   const changeOptions = (next: Option[]) => {
     setRows((before) => withOptions(before, options.length, next.length));
     setOptions(next);
@@ -47,7 +63,7 @@ export function EditVariants({ product }: { product: EditVariantsFragment }) {
     if (Object.keys(errors).length > 0) return;
     const input = {
       productId: stored.id,
-      optionNames: options.map(({ name }) => name),
+      optionNames: names(options),
       variants,
       expectedVariants: stored.variants.map(({ id }) => id),
     };
@@ -119,8 +135,9 @@ export function EditVariants({ product }: { product: EditVariantsFragment }) {
           )}
         </Stack>
         <VariantTable
-          optionNames={options.map(({ name }) => name)}
+          optionNames={names(options)}
           rows={rows}
+          images={product.images}
           errors={{ ...refused.fields, ...typos }}
           onChange={changeRows}
         />
@@ -163,6 +180,11 @@ export function EditVariants({ product }: { product: EditVariantsFragment }) {
           <SubmitButton pending={loading}>Save variants</SubmitButton>
         </Stack>
       </Stack>
+      {leave && (
+        <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={leave} onClose={stay}>
+          Your changes of the variants are not saved yet and would be lost.
+        </ConfirmDialog>
+      )}
     </Box>
   );
 }

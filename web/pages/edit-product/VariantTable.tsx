@@ -4,20 +4,24 @@ import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { EditVariantsFragment } from './EditVariants.generated.tsx';
 import { columnOf, FIXED, paste, type VariantRow } from './variant-rows.ts';
 
 interface VariantTableProps {
   optionNames: readonly string[];
   rows: readonly VariantRow[];
+  /** The pictures of the product. */
+  images: EditVariantsFragment['images'];
   /** By names such as "variants.2.sku". */
   errors: Partial<Record<string, string>>;
   onChange: (rows: VariantRow[]) => void;
 }
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
-export function VariantTable({ optionNames, rows, errors, onChange }: VariantTableProps) {
+export function VariantTable({ optionNames, rows, images, errors, onChange }: VariantTableProps) {
   const id = useId();
   const columns = [...optionNames, ...FIXED];
+  const hasPictures = images.length > 1;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableStyle}>
@@ -28,6 +32,7 @@ export function VariantTable({ optionNames, rows, errors, onChange }: VariantTab
                 {name || `Option ${column + 1}`}
               </th>
             ))}
+            {hasPictures && <th scope="col">Picture</th>}
             <td />
           </tr>
         </thead>
@@ -63,6 +68,25 @@ export function VariantTable({ optionNames, rows, errors, onChange }: VariantTab
                     )}
                   </td>
                 ))}
+                {hasPictures && (
+                  <td>
+                    <select
+                      aria-label={`Picture, row ${index + 1}`}
+                      value={row.imageId ?? ''}
+                      onChange={({ target }) =>
+                        onChange(rows.with(index, { ...row, imageId: target.value || null }))
+                      }
+                    >
+                      <option value="">First one</option>
+                      {images.map((image, number) => (
+                        <option key={image.id} value={image.id}>
+                          {number + 1}
+                          {image.alt && `: ${image.alt}`}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                )}
                 <td>
                   <IconButton
                     aria-label={`Remove row ${index + 1}`}
@@ -91,7 +115,7 @@ const tableStyle = {
   minWidth: 560,
   '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, pb: 0.5, pr: 1 },
   '& td': { verticalAlign: 'top', pb: 1, pr: 1 },
-  '& input': {
+  '& input, & select': {
     font: 'inherit',
     color: 'inherit',
     bgcolor: 'background.paper',

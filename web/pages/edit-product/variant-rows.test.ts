@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { addRow, combine, paste, readRows, storedRows, withOptions } from './variant-rows.ts';
 
-const variant = { id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 };
+const variant = {
+  ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },
+  imageId: 'i1' as string | null,
+};
 const cellsOf = (rows: { cells: string[] }[]) => rows.map(({ cells }) => cells);
 
 test('the only variant becomes the first combination, and the others begin with its prices', () => {
@@ -35,7 +38,7 @@ test('rows are read as an input; what cannot be read is named by its row and fie
   expect(variants).toEqual([
     {
       ...{ id: 'v1', options: ['S'], sku: 'A', price: 8999, compareAtPrice: 9999 },
-      ...{ countInStock: 3, expectedCountInStock: 3 },
+      ...{ countInStock: 3, expectedCountInStock: 3, imageId: 'i1' },
     },
     {
       ...{ id: undefined, options: ['M'], sku: null, price: 8999, compareAtPrice: 9999 },

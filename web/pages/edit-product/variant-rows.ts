@@ -10,6 +10,8 @@ export interface VariantRow {
   id?: string;
   /** The stock that the typed one was decided on. */
   opened?: number;
+  /** The picture that shows it, if it has one of its own. */
+  imageId?: string | null;
   /** One for each option, then SKU, price, price before and stock. */
   cells: string[];
 }
@@ -27,10 +29,10 @@ const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
 
 /** The rows of the variants as they are stored. */
 export function storedRows(variants: EditVariantsFragment['variants']): VariantRow[] {
-  return variants.map(({ id, options, sku, price, compareAtPrice, countInStock }) => {
+  return variants.map(({ id, options, sku, price, compareAtPrice, countInStock, imageId }) => {
     const was = compareAtPrice === null ? '' : decimalText(compareAtPrice);
     const cells = [...options, sku ?? '', decimalText(price), was, String(countInStock)];
-    return newRow({ id, opened: countInStock, cells });
+    return newRow({ id, opened: countInStock, imageId, cells });
   });
 }
 
@@ -103,7 +105,7 @@ export function readRows(
   optionCount: number,
 ): { variants: SaveVariantsInput['variants']; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const variants = rows.map(({ id, opened, cells }, index): VariantInput => {
+  const variants = rows.map(({ id, opened, imageId, cells }, index): VariantInput => {
     const [sku = '', price = '', was = '', stock = ''] = cells.slice(optionCount).map((cell) => cell.trim());
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
       errors[`variants.${index}.${field}`] = `Row ${index + 1}: ${message}`;
@@ -119,6 +121,7 @@ export function readRows(
       compareAtPrice: was ? amount('compareAtPrice', was) : null,
       countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', 'enter a whole number.'),
       expectedCountInStock: opened,
+      imageId,
     };
   });
   return { variants, errors };
@@ -129,3 +132,7 @@ export function columnOf(field: string, optionCount: number): number {
   const fixed = (FIELDS as readonly string[]).indexOf(field);
   return fixed < 0 ? 0 : optionCount + fixed;
 }
+
+/** What is saved of the table, to tell whether it was changed. */
+export const contentOf = (optionNames: readonly string[], rows: readonly VariantRow[]): string =>
+  JSON.stringify([optionNames, rows.map(({ id, imageId = null, cells }) => [id, imageId, cells])]);

@@ -78,7 +78,7 @@ export default function ProductPage() {
 function ProductDetail({ product }: ProductPageQuery) {
   const { id, name, image, brand, description, options, variants } = product;
   const [variant, choose] = useVariant(variants);
-  const { price, compareAtPrice, countInStock } = variant;
+  const { price, compareAtPrice, lowestPrice30d, countInStock } = variant;
   const way = product.categoryPath.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }));
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -104,7 +104,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
-        <Gallery name={name} images={product.images} />
+        <Gallery name={name} images={product.images} shown={variant.imageId} />
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Breadcrumbs steps={[...way, { name, href: canonicalProductUrl(product) }]} />
           <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
@@ -115,6 +115,11 @@ function ProductDetail({ product }: ProductPageQuery) {
           <Box sx={{ fontSize: 34, fontWeight: 700, lineHeight: 1.2 }}>
             <Money cents={price} />
             {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
+            {lowestPrice30d !== null && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                Lowest price of the last 30 days <Money cents={lowestPrice30d} />
+              </Typography>
+            )}
           </Box>
           <Typography
             sx={{ fontSize: 17, maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}

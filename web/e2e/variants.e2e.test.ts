@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+const NAME = 'Barnaby Teddy Bear';
+
+let shop: Shop;
+/** Of the product with sizes. */
+let id: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const execute = await shop.api();
+  const { products } = await execute<{ products: { products: { id: string }[] } }>(
+    `{ products(keyword: "${NAME}") { products { id } } }`,
+  );
+  id = products.products[0]!.id;
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const cell = (page: Page, column: string, row: number) =>
+  page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true });
+
+test('an admin makes sizes of a product as a table, is held back from leaving it unsaved, and saves it', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await page.getByLabel('Option 1', { exact: true }).fill('Size');
+  await page.getByLabel('Values, separated by commas').fill('S, M, L');
+  await page.getByRole('button', { name: 'Make all combinations' }).click();
+
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await cell(page, 'Price', 2).fill('12.5');
+  await cell(page, 'Was', 2).fill('10');
+  await page.getByRole('button', { name: 'Save variants' }).click();
+  await page.getByText('Row 2 (M) has a price before that is not above its price.').first().waitFor();
+  await cell(page, 'Was', 2).fill('20');
+  await cell(page, 'Stock', 2).fill('3');
+  await cell(page, 'Stock', 1).fill('5');
+  await page.getByRole('button', { name: 'Save variants' }).click();
+  await page.getByText('Variants saved').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await page.waitForURL('/cart');
+});
+
+test('a shopper chooses a size: price and address follow, what is sold out cannot be chosen, and that size is in the cart', async () => {
+  const { page } = await shop.visit();
+  await page.goto(`/productscreen/${id}`);
+  const size = (name: string) => page.getByRole('radio', { name });
+  expect(await size('S').isChecked()).toBe(true);
+  expect(await size('L, sold out').isDisabled()).toBe(true);
+  await size('M').check();
+  await expect.poll(() => page.url()).toMatch(/\?variant=/);
+  const price = page.getByRole('main').getByText('12.50').first();
+  await price.waitFor();
+  await page.reload();
+  expect(await size('M').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.waitForURL('/cart');
+  await page.getByText('12.50').first().waitFor();
+  expect(await page.getByRole('main').textContent()).toMatch(/\bM\b/);
+});
+
+test('without scripts the sizes are links to addresses that show their price', async () => {
+  const { page } = await shop.visitAnew({ javaScriptEnabled: false });
+  await page.goto(`/productscreen/${id}`);
+  expect(await page.getByRole('link', { name: 'L, sold out' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'M', exact: true }).click();
+  const text = await page.getByRole('main').textContent();
+  expect(text).toContain('12.50');
+  expect(text).toContain('20.00');
+  expect(text).toContain('Lowest price of the last 30 days');
+});
+
+test('an admin plans a sale for all sizes and cancels it for one of them', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  const form = page.getByRole('region', { name: 'Planned prices' });
+  await form.getByLabel('Sale price').fill('9.99');
+  await form.getByLabel('Price before (optional)').fill('9');
+  await form.getByLabel('From').fill('2000-01-01T10:00');
+  await form.getByLabel('To', { exact: true }).fill('2000-01-02T10:00');
+  await form.getByRole('button', { name: 'Plan price' }).click();
+  await form.getByText('has a price before that is not above its price').first().waitFor();
+  await form.getByLabel('Price before (optional)').fill('30');
+  await form.getByRole('button', { name: 'Plan price' }).click();
+  await form.getByText('begins in the past').first().waitFor();
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 16);
+  await form.getByLabel('From').fill(day(1));
+  await form.getByLabel('To', { exact: true }).fill(day(2));
+  await form.getByRole('button', { name: 'Plan price' }).click();
+  await form.getByRole('button', { name: 'Cancel the planned price: M' }).click();
+  await page.getByText('Planned price cancelled').waitFor();
+  await form.getByRole('button', { name: 'Cancel the planned price: M' }).waitFor({ state: 'detached' });
+  expect(await form.getByRole('button', { name: /^Cancel the planned price/ }).count()).toBe(2);
+});

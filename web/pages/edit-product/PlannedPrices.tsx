@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { decimalText, parseCents } from '#money/cents';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { EditVariantsFragment } from './EditVariants.generated.tsx';
+import {
+  type PlannedPriceFragment,
+  useCancelPriceScheduleMutation,
+  usePlannedPricesQuery,
+  useSchedulePricesMutation,
+} from './PlannedPrices.generated.tsx';
+
+/** The prices of a product that begin and end by themselves, and a form for another one. */
+export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
+  const { data, error, refetch } = usePlannedPricesQuery({
+    variables: { productId: product.id },
+    // Those that have ended meanwhile are gone.
+    fetchPolicy: 'cache-and-network',
+  });
+  const planned = data?.priceSchedules ?? [];
+  const nameOf = (id: string) =>
+    product.variants.find((variant) => variant.id === id)?.options.join(', ') || 'All';
+  const columns: Column<PlannedPriceFragment>[] = [
+    { title: 'VARIANT', cell: ({ variantId }) => nameOf(variantId) },
+    { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
+    {
+      title: 'WAS',
+      cell: ({ compareAtPrice }) => (compareAtPrice === null ? '–' : <Money cents={compareAtPrice} />),
+    },
+    { title: 'FROM', cell: ({ from }) => <Moment iso={from} /> },
+    { title: 'TO', cell: ({ to }) => <Moment iso={to} /> },
+    { title: 'STATE', cell: ({ state }) => (state === 'RUNNING' ? 'Running' : 'Planned') },
+    {
+      title: 'Actions',
+      hideTitle: true,
+      cell: (price) => <Cancel price={price} name={nameOf(price.variantId)} />,
+    },
+  ];
+  return (
+    <Box
+      component="section"
+      aria-labelledby="planned-prices"
+      sx={{ mt: 6, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
+    >
+      <Typography id="planned-prices" variant="h2">
+        Planned prices
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '65ch' }}>
+        A sale begins and ends by itself, within half a minute. At its end the price of before returns, unless
+        it was edited meanwhile.
+      </Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {planned.length > 0 && (
+        <DataTable label="Planned prices" columns={columns} rows={planned} stale={false} />
+      )}
+      <PlanForm product={product} />
+    </Box>
+  );
+}
+
+function PlanForm({ product }: { product: EditVariantsFragment }) {
+  const [typos, setTypos] = useState<Partial<Record<string, string>>>({});
+  const [plan, { loading, error }] = useSchedulePricesMutation({ context: { inlineErrors: true } });
+  const refused = formError(error);
+  const { variants } = product;
+  const errorOf = (field: string) => typos[field] ?? refused.fields[`0.${field}`];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { input, errors } = readPlan(
+      new FormData(form),
+      variants.map(({ id }) => id),
+    );
+    setTypos(errors);
+    if (Object.keys(errors).length > 0) return;
+    plan({ variables: { input } }).then(() => {
+      form.reset();
+      toast('Price planned');
+    }, ignoreShown);
+  };
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3, maxWidth: 720 }}>
+      {variants.length > 1 && <VariantSelect product={product} />}
+      <Box sx={pairStyle}>
+        <TextField
+          required
+          label="Sale price"
+          name="price"
+          inputProps={{ inputMode: 'decimal' }}
+          error={errorOf('price')}
+        />
+        <TextField
+          label="Price before (optional)"
+          name="compareAtPrice"
+          defaultValue={decimalText(product.price)}
+          inputProps={{ inputMode: 'decimal' }}
+          hint="Shown beside the sale price. Without it nothing is marked as reduced."
+          error={errorOf('compareAtPrice')}
+        />
+        <TextField required type="datetime-local" label="From" name="from" error={errorOf('from')} />
+        <TextField required type="datetime-local" label="To" name="to" error={errorOf('to')} />
+      </Box>
+      {refused.message && <Message severity="error">{refused.message}</Message>}
+      <Box>
+        <SubmitButton pending={loading}>Plan price</SubmitButton>
+      </Box>
+    </Stack>
+  );
+}
+
+function VariantSelect({ product }: { product: EditVariantsFragment }) {
+  const id = useId();
+  return (
+    <Field id={id} label="Variant">
+      <Box component="select" id={id} name="variant" sx={selectStyle}>
+        <option value="">All variants</option>
+        {product.variants.map((variant) => (
+          <option key={variant.id} value={variant.id}>
+            {variant.options.join(', ')}
+          </option>
+        ))}
+      </Box>
+    </Field>
+  );
+}
+
+function Cancel({ price: { id, state }, name }: { price: PlannedPriceFragment; name: string }) {
+  const [cancel, { loading }] = useCancelPriceScheduleMutation();
+  return (
+    <Button
+      size="small"
+      disabled={loading}
+      aria-label={`Cancel the ${state === 'RUNNING' ? 'running' : 'planned'} price: ${name}`}
+      onClick={() => cancel({ variables: { id } }).then(() => toast('Planned price cancelled'), ignoreShown)}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+/** A moment in the time zone of the browser. */
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{FORMAT.format(new Date(iso))}</time>;
+}
+
+const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was typed as an input for each variant that is meant, or a message for each field that cannot be read. */
+function readPlan(form: FormData, all: readonly string[]) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const errors: Record<string, string> = {};
+  const amount = (name: string) => {
+    const cents = parseCents(text(name));
+    if (cents === null) errors[name] = 'Enter an amount such as 89.99.';
+    return cents ?? 0;
+  };
+  const chosen = text('variant');
+  const price = amount('price');
+  const compareAtPrice = text('compareAtPrice') ? amount('compareAtPrice') : null;
+  const times = { from: moment(text('from')), to: moment(text('to')) };
+  const input = (chosen ? [chosen] : all).map((variantId) => {
+    return { variantId, price, compareAtPrice, ...times };
+  });
+  return { input, errors };
+}
+
+/** A local time without zone, as the browser's field has it. */
+const moment = (local: string) => new Date(local).toISOString();
+
+const pairStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const selectStyle = {
+  font: 'inherit',
+  color: 'inherit',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'text.secondary',
+  borderRadius: 1,
+  width: '100%',
+  height: 48,
+  px: 1.25,
+};
