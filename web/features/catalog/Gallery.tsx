@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -12,7 +12,7 @@ interface GalleryProps {
   /** Name of the product. */
   name: string;
   images: GalleryFragment[];
-  /** The id of the picture that it moves to. */
+  /** The id of the picture that comes first. */
   shown: string | null;
 }
 
@@ -26,21 +26,15 @@ const anchorOf = (index: number) => `picture-${index + 1}`;
 export function Gallery({ name, images: all, shown }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // It begins with the picture that is shown first, also without scripts.
-  const [first] = useState(shown);
-  const images = all.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+  // In this order on the server as well, so that it is the first one without scripts too.
+  const images = all.toSorted((a, b) => Number(b.id === shown) - Number(a.id === shown));
   const [zoomed, setZoomed] = useState<number | null>(null);
   const altOf = ({ alt }: GalleryFragment, index: number) =>
     alt || (index === 0 ? name : `${name}, picture ${index + 1}`);
 
-  const go = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
-  const position = images.findIndex(({ id }) => id === shown);
-  useEffect(() => {
-    if (position >= 0) go(position);
-  }, [position]);
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    go(index);
+    row.current?.scrollTo({ left: index * row.current.clientWidth });
   };
   const zoom = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

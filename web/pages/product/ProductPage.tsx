@@ -104,7 +104,13 @@ function ProductDetail({ product }: ProductPageQuery) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
-        <Gallery name={name} images={product.images} shown={variant.imageId} />
+        <Gallery
+          // Begins anew with the picture of another variant.
+          key={variant.imageId}
+          name={name}
+          images={product.images}
+          shown={variant.imageId}
+        />
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Breadcrumbs steps={[...way, { name, href: canonicalProductUrl(product) }]} />
           <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
