@@ -9,6 +9,7 @@ import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListing } from './read-listing.ts';
+import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import { prepareImages, type SetImages } from './set-images.ts';
 import { assignSlug } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
@@ -51,13 +52,15 @@ interface NewProduct {
   setImages: SetImages | null;
   /** The slug that it gets, instead of one made of its name. */
   slug?: string;
+  /** Its variants, checked; without them it has one with price and stock of the input. */
+  variants?: Pick<SaveVariantsInput, 'optionNames' | 'variants'>;
 }
 
 /** The same in a transaction of the caller. */
 export async function insertProduct(
   ctx: EventSource,
   em: SqlEntityManager,
-  { id, input, onSale, setImages, slug }: NewProduct,
+  { id, input, onSale, setImages, slug, variants }: NewProduct,
 ): Promise<void> {
   const { images, ...given } = input;
   const { countInStock, attributes, categoryId, ...fields } = {
@@ -66,19 +69,46 @@ export async function insertProduct(
     ...fieldsSet(given),
   };
   const { price } = fields;
+  const { optionNames, variants: rows } = variants ?? {
+    optionNames: [],
+    variants: [{ options: [], price, countInStock }],
+  };
   const listing = await readListing(em, ctx, { ...fields, categoryId, attributes });
   const image = images?.[0]?.path ?? fields.image;
-  await em.insert(Product, { id, ...fields, ...listing, image, createdAt: ctx.ports.now() });
+  await em.insert(Product, { id, ...fields, ...listing, image, optionNames, createdAt: ctx.ports.now() });
   await setImages?.(em, id);
-  const actor = ctx.actor?.viewer?.id;
   const named = slug ?? input.name;
   if (named) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, named) });
-  await em.insert(Variant, { id, product: id, price, countInStock });
+  await insertVariants(ctx, em, id, rows);
   await updatePrices(em, ctx.ports, id);
-  await em.insert(StockMove, { id: v7(), variant: id, qty: countInStock, reason: 'initial', actor });
   await recordEvent(em, ctx, {
     type: 'product.created',
     subject: id,
-    data: { new: { price, countInStock } },
+    data: { new: { price: Math.min(...rows.map((row) => row.price)), countInStock: piecesOf(rows) } },
   });
+}
+
+const piecesOf = (rows: readonly VariantInput[]) =>
+  rows.reduce((sum, { countInStock }) => sum + countInStock, 0);
+
+/** The first variant has the id of its product. */
+async function insertVariants(
+  { actor }: EventSource,
+  em: SqlEntityManager,
+  product: string,
+  rows: readonly VariantInput[],
+): Promise<void> {
+  const ids = rows.map((_, position) => (position === 0 ? product : v7()));
+  await em.insertMany(
+    Variant,
+    rows.map(({ options, sku = null, price, compareAtPrice = null, countInStock }, position) => {
+      return { id: ids[position]!, product, position, options, sku, price, compareAtPrice, countInStock };
+    }),
+  );
+  await em.insertMany(
+    StockMove,
+    rows.map(({ countInStock: qty }, position) => {
+      return { id: v7(), variant: ids[position]!, qty, reason: 'initial' as const, actor: actor?.viewer?.id };
+    }),
+  );
 }

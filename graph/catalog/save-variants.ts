@@ -112,10 +112,11 @@ function refuseStale({ variants, expectedVariants }: SaveVariantsInput, known: M
   );
 }
 
-async function refuseTakenSkus(
+/** Errors: SKU_TAKEN for a SKU of another product. */
+export async function refuseTakenSkus(
   em: SqlEntityManager,
   product: string,
-  input: SaveVariantsInput,
+  input: Pick<SaveVariantsInput, 'variants'>,
 ): Promise<void> {
   const skus = input.variants.flatMap(({ sku }) => sku ?? []);
   if (skus.length === 0) return;

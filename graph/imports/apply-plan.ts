@@ -6,7 +6,7 @@ import { checkVariants } from '../catalog/check-variants.ts';
 import { insertProduct, SAMPLE_IMAGE } from '../catalog/create-product.ts';
 import { ProductInput, UpdateProductInput } from '../catalog/edit-products.inputs.ts';
 import { SaveVariantsInput, VariantInput } from '../catalog/save-variants.inputs.ts';
-import { replaceVariants } from '../catalog/save-variants.ts';
+import { refuseTakenSkus, replaceVariants } from '../catalog/save-variants.ts';
 import { prepareImages } from '../catalog/set-images.ts';
 import { changeProduct } from '../catalog/update-product.ts';
 import type { Actor } from '../core/actor.ts';
@@ -24,25 +24,28 @@ export interface ImportContext {
 export async function applyPlan(ctx: ImportContext, em: SqlEntityManager, plan: Plan): Promise<void> {
   const { create, update, variants } = plan;
   const id = plan.productId ?? v7();
+  if (variants) checkAll(variants, id);
   if (create) {
     const input = await checked(ProductInput, create.input, ctx, em);
+    if (variants) await refuseTakenSkus(em, id, variants);
     const setImages = await prepareImages({ em, ports: ctx.ports }, { image: input.image ?? SAMPLE_IMAGE });
-    await insertProduct(ctx, em, { id, input, onSale: false, setImages, slug: create.slug });
+    await insertProduct(ctx, em, { id, input, onSale: false, setImages, slug: create.slug, variants });
+    return;
   }
   if (update) {
     const input = await checked(UpdateProductInput, update, ctx, em);
     await changeProduct(ctx, em, input, await prepareImages({ em, ports: ctx.ports }, input, id));
   }
-  if (variants) {
-    const [first, ...others] = variants.variants;
-    const list = create ? [{ ...first!, id }, ...others] : variants.variants;
-    const input = { ...variants, productId: id, variants: list };
-    validate(SaveVariantsInput, { ...input, variants: [] }, ['variants']);
-    for (const [index, variant] of list.entries()) validate(VariantInput, variant, [], `variants.${index}.`);
-    checkVariants(input);
-    await replaceVariants(ctx, em, input);
-  }
+  if (variants) await replaceVariants(ctx, em, { ...variants, productId: id });
   await em.flush();
+}
+
+/** Errors: BAD_USER_INPUT and SKU_TAKEN, which name the row. */
+function checkAll(variants: NonNullable<Plan['variants']>, productId: string): void {
+  validate(SaveVariantsInput, { ...variants, productId, variants: [] }, ['variants']);
+  for (const [index, variant] of variants.variants.entries())
+    validate(VariantInput, variant, [], `variants.${index}.`);
+  checkVariants({ ...variants, productId });
 }
 
 /** The input, checked as those of the API are, with the category that a path leads to. */

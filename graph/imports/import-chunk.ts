@@ -30,6 +30,7 @@ export async function importChunk(
   const known = await lockProducts(em, keysOf(chunk));
   const paths = await readCategoryPaths(em);
   const path: CategoryPath = (id) => (id && paths.get(id)) || null;
+  nameLeaves(chunk, [...paths.values()]);
   for (const [unit, product] of byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]))) {
     const plan = planUnit(unit, product, kind, path);
     if (!hasProblems(unit)) await tryPlan(ctx, em, plan, unit);
@@ -40,6 +41,15 @@ export async function importChunk(
   }
   result.problems.sort((a, b) => a.row - b.row);
   return result;
+}
+
+/** Names a category by its own name where it stands at the path that rows say, so that nobody has to lock the tree. */
+function nameLeaves(chunk: readonly Unit[], paths: readonly string[]): void {
+  const leaves = new Map(
+    paths.filter((path) => path.includes(' > ')).map((path) => [path, path.split(' > ').at(-1)]),
+  );
+  for (const { values } of chunk.flat())
+    if (values.category) values.category = leaves.get(values.category) ?? values.category;
 }
 
 /** The rows of one product as one unit, wherever they stand in the chunk. */

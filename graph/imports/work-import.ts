@@ -78,7 +78,10 @@ async function workChunk(
 ): Promise<boolean> {
   const { ports } = deps;
   // Rows are read anew when the transaction is retried.
-  const rows = () => chunk.map((unit) => unit.map((row) => ({ ...row, problems: [...row.problems] })));
+  const rows = () =>
+    chunk.map((unit) =>
+      unit.map((row) => ({ ...row, values: { ...row.values }, problems: [...row.problems] })),
+    );
   const work = async (em: SqlEntityManager): Promise<ChunkResult | null> => {
     const [own] = await em.execute<object[]>(
       `select 1 from imports where id = ? and "row" = ? and state = 'waiting' for update`,
