@@ -39,6 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What home, search, categories and products share, in one file for the same reason.
                 { name: 'catalog', test: CATALOG },
                 { name: 'lists', test: LISTS },
+                { name: 'filtered', test: FILTERED },
+                // What these load after the page.
+                { name: 'filter', test: FILTER },
               ],
             },
           },
@@ -54,6 +57,10 @@ const CATALOG =
 /** Modules that each list of products has. */
 const LISTS =
   /\/web\/(?:features\/catalog\/Product(?:Badge|Card|Grid|Results)\.tsx|ui\/(?:EmptyState|Pager|pager-items)\b)/;
+
+/** What pages with a filtered list have at once, and what works without scripts until it is loaded. */
+const FILTERED = /\/web\/features\/catalog\/(?:FilteredResults|SortSelect|list-url|filter-id)\b/;
+const FILTER = /\/web\/features\/catalog\/(?:FilterForm|FilterChips|FacetField|RangeField|facet-names|filter-links)\b/;
 
 /** Longest wait for the first picture in milliseconds: its server may be slow, or the tab hidden. */
 const PICTURE_MS = 3000;

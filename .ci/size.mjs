@@ -8,7 +8,13 @@ const PAGE = 1_500;
 /** Each script is a request. */
 const SCRIPTS = 10;
 const APP = 'index.html';
-const PAGES = ['home/HomePage.tsx', 'search/SearchPage.tsx', 'product/ProductPage.tsx'];
+const PAGES = [
+  'home/HomePage.tsx',
+  'search/SearchPage.tsx',
+  'product/ProductPage.tsx',
+  'category/CategoryPage.tsx',
+  'brand/BrandPage.tsx',
+];
 
 const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 const figures = [];

@@ -78,7 +78,7 @@ const answers = {
   products: ({ page, keyword }: { page: number; keyword: string }) => {
     if (keyword === 'wrong') throw new GraphQLError('Not so', { extensions: { code: 'BAD_USER_INPUT' } });
     if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
-    return { products: page > 2 ? [] : [product], page, pages: 2, total: 13, isClose: false };
+    return { products: page > 2 ? [] : [product], page, pages: 2, total: 13, isClose: false, facets: [] };
   },
   product: ({ slug }: { slug: string }) => {
     if (slug === 'p2') return coloured;

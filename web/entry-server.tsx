@@ -13,6 +13,7 @@ import { loadScreen, matchScreen } from './router/screens.ts';
 import { ShownScreenContext } from './router/shown-screen.ts';
 import { searchUrl } from './router/urls.ts';
 import { JsonLdContext } from './ui/JsonLd.tsx';
+import { serverParts } from './ui/lazy-part.tsx';
 import type { Settings } from './ui/settings.ts';
 
 interface RenderedPage {
@@ -42,6 +43,7 @@ export async function render(
   if (pathname === '/search') return { redirect: searchUrl(searchParams.get('keyword') ?? '') };
   const match = matchScreen(screens, pathname);
   await loadScreen(match.screen);
+  await Promise.all(serverParts);
 
   const failures: unknown[] = [];
   const watched = ApolloLink.from([new ErrorLink(({ error }) => void failures.push(error)), link]);

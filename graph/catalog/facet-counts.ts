@@ -23,7 +23,7 @@ const TYPES = {
   boolean: FacetType.BOOLEAN,
 } as const;
 
-/** The facets in their order. An attribute that no match has, and that is not selected, is left out. */
+/** The facets in their order. Offers, or an attribute, that no match has, and that are not selected, are left out. */
 export function toFacets(
   counts: FacetCounts,
   { selections }: Pick<ProductList, 'selections'>,
@@ -44,12 +44,17 @@ export function toFacets(
       isSelected: wanted.includes(value),
     }));
   };
+  const isReduced = selections.has('onSale') || rowsOf('onSale').some(({ count }) => count > 0);
+  const reduced = isReduced
+    ? [facet('onSale', 'Offers', FacetType.BOOLEAN, { values: valuesOf('onSale', undefined, ['true']) })]
+    : [];
   return [
     facet('price', 'Price', FacetType.PRICE, prices(rowsOf('price'))),
     facet('rating', 'Rating', FacetType.RATING, {
       values: valuesOf('rating', undefined, ['4', '3', '2', '1']),
     }),
     facet('inStock', 'Availability', FacetType.BOOLEAN, { values: valuesOf('inStock', undefined, ['true']) }),
+    ...reduced,
     facet('brand', 'Brand', FacetType.TEXT, { values: sorted(valuesOf('brand')) }),
     ...attributes.flatMap(({ key: name, label, type, unit }) => {
       const key = `attributes.${name}`;

@@ -21,6 +21,7 @@ interface Goods {
   price: number;
   stock: number;
   stars: number;
+  reduced: boolean;
   attributes: Record<string, string | number | boolean | string[]>;
 }
 
@@ -30,6 +31,7 @@ const goods: Goods[] = Array.from({ length: 120 }, (_, n) => ({
   price: 100 + ((n * 37) % 50) * 90,
   stock: n % 4,
   stars: n % 6,
+  reduced: n % 7 === 0,
   attributes: {
     ...(n % 5 > 0 && { colour: colours[n % 3]! }),
     ...(n % 2 > 0 && { weight: (n % 7) / 2 }),
@@ -56,11 +58,11 @@ beforeAll(async () => {
       `update categories set parent_id = (select id from categories where slug = 'home') where slug = 'kitchen'`,
     );
   await shop.em().execute(
-    `insert into products (id, name, image, brand, category, description, price, stars, attributes, category_id, created_at)
-     select gen_random_uuid(), 'Box', '', brand, category, '', price,
+    `insert into products (id, name, image, brand, category, description, price, is_on_sale, stars, attributes, category_id, created_at)
+     select gen_random_uuid(), 'Box', '', brand, category, '', price, reduced,
        case stars when 0 then '{0,0,0,0,0}' else array_fill(0, array[stars - 1]) || 1 || array_fill(0, array[5 - stars]) end,
        attributes, (select id from categories where slug = category), now()
-     from jsonb_to_recordset(?::jsonb) goods(brand text, category text, price int, stars int, attributes jsonb)`,
+     from jsonb_to_recordset(?::jsonb) goods(brand text, category text, price int, stars int, reduced boolean, attributes jsonb)`,
     [JSON.stringify(goods)],
   );
   await shop.em().execute(
@@ -88,6 +90,7 @@ const given: fc.Arbitrary<Given> = fc.record({
   filter: fc.record({
     price: optional(fc.record({ min: optional(price), max: optional(price) })),
     inStock: optional(fc.boolean()),
+    onSale: optional(fc.boolean()),
     brand: optional(fc.subarray([...brands, 'Nobody'], { minLength: 1 })),
     rating: optional(fc.integer({ min: 1, max: 5 })),
     attributes: optional(fc.uniqueArray(attribute, { maxLength: 3, selector: ({ key }) => key })),
@@ -96,11 +99,12 @@ const given: fc.Arbitrary<Given> = fc.record({
 
 /** The conditions of a filter by the keys of their facets. */
 function conditionsOf({ filter }: Given): Record<string, (it: Goods) => boolean> {
-  const { price: range, inStock, brand, rating, attributes } = filter;
+  const { price: range, inStock, onSale, brand, rating, attributes } = filter;
   return {
     ...(range && {
       price: (it: Goods) => it.price >= (range.min ?? 0) && it.price <= (range.max ?? Infinity),
     }),
+    ...(onSale && { onSale: (it: Goods) => it.reduced }),
     ...(inStock && { inStock: (it: Goods) => it.stock > 0 }),
     ...(brand && { brand: (it: Goods) => brand.includes(it.brand) }),
     ...(rating && { rating: (it: Goods) => it.stars >= rating }),
@@ -141,6 +145,7 @@ function naive(query: Given) {
     counts: {
       rating: count('rating', ({ stars }) => ['1', '2', '3', '4'].filter((least) => stars >= Number(least))),
       inStock: count('inStock', ({ stock }) => (stock > 0 ? ['true'] : [])),
+      onSale: count('onSale', ({ reduced }) => (reduced ? ['true'] : [])),
       brand: count('brand', ({ brand }) => [brand]),
       'attributes.colour': ofAttribute('colour'),
       'attributes.weight': ofAttribute('weight'),

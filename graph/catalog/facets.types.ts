@@ -39,7 +39,8 @@ export class FacetValue {
 })
 export class Facet {
   @Field(() => String, {
-    description: '"price", "rating", "inStock", "brand" or "attributes." with the key of an attribute.',
+    description:
+      '"price", "rating", "inStock", "onSale", "brand" or "attributes." with the key of an attribute.',
   })
   key!: string;
 

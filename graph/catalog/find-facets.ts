@@ -8,7 +8,7 @@ import { type FilterAttribute, filterAttributes, IN_STOCK } from './filtered-lis
 import { MOST_LISTED, matching, type ProductList } from './filtered-products.ts';
 
 const MOST_VALUES = 50;
-const FIXED = ['price', 'rating', 'inStock', 'brand'];
+const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand'];
 
 /**
  * The facets of a list. Those of which the filter has something are each counted without it, all others together. Without a
@@ -58,7 +58,7 @@ function countsOf(list: ProductList, facets: readonly string[], without?: string
   ];
   return sql<CountRow>`
     with matched as materialized (
-      select price, brand, rating, attributes, ${stock} as in_stock from products
+      select price, brand, rating, attributes, is_on_sale, ${stock} as in_stock from products
       where ${matching(list, without)} limit ${sql.lit(MOST_LISTED + 1)}
     ) ${sql.join(parts, sql` union all `)}`;
 }
@@ -66,6 +66,8 @@ function countsOf(list: ProductList, facets: readonly string[], without?: string
 function fixedParts(key: string, { selections }: ProductList): RawBuilder<unknown>[] {
   if (key === 'inStock')
     return [sql`select 'inStock', 'true', count(*)::float8, null from matched where in_stock`];
+  if (key === 'onSale')
+    return [sql`select 'onSale', 'true', count(*)::float8, null from matched where is_on_sale`];
   if (key === 'rating')
     return [
       sql`select 'rating', stars::text, count(*)::float8, null from matched, generate_series(1, 4) stars

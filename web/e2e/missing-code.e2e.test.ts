@@ -32,7 +32,7 @@ const screens = [
   ...['/search/x', '/product/x', '/category/x', '/brand/x'],
 ];
 /** The pages that the lazily loaded parts of `useParts` stand on. */
-const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage'];
+const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage', 'filtered'];
 
 let shop: Shop;
 beforeAll(async () => {

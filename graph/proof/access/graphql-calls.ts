@@ -50,6 +50,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await reviewedProduct(stage);
     return {};
   },
+  'Query.brand': async (stage) => {
+    const id = await reviewedProduct(stage);
+    await stage.shop.em().execute(`update products set brand = 'Alder' where id = ?`, [id]);
+    return { name: 'Alder' };
+  },
   'Query.category': async (stage) => {
     await reviewedProduct(stage);
     return { slug: 'home' };

@@ -24,6 +24,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.adminProducts': needs(Permission.Products),
   'Query.productCounts': needs(Permission.Products),
   'Query.attributes': needs(Permission.Products),
+  'Query.brand': everybody,
   'Query.cart': everybody,
   'Query.categories': everybody,
   'Query.category': everybody,

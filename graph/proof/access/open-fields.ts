@@ -21,6 +21,7 @@ export const openFields: Record<string, string[]> = {
   ],
   AuditPage: ['entries', 'page', 'pages', 'total'],
   BulkResult: ['code', 'id', 'message', 'ok'],
+  Brand: ['name'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: ['itemsPrice', 'lines', 'shippingPrice', 'taxPrice', 'totalPrice'],
   CartLine: ['product', 'productId', 'qty', 'variant', 'variantId'],

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { useSettings } from '../../ui/settings.ts';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 import { paramOf, paramValue, rangeText, typedMoney, valueText } from './facet-names.ts';
-import { toggled, withoutFilter, withParams } from './list-url.ts';
+import { toggled, withoutFilter } from './filter-links.ts';
+import { withParams } from './list-url.ts';
 
 interface FilterChipsProps {
   path: string;

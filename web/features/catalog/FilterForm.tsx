@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { FacetField } from './FacetField.tsx';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
-import { toggled, withoutFilter, withParams } from './list-url.ts';
-
-/** Sort select and links outside of the form name it by this. */
-export const FILTER_ID = 'filter';
+import { FILTER_ID } from './filter-id.ts';
+import { toggled, withoutFilter } from './filter-links.ts';
+import { withParams } from './list-url.ts';
 
 interface FilterFormProps {
   path: string;

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/MissingPart.tsx';
 import type { FilteredResultsFragment } from './FilteredResults.generated.tsx';
-import { FILTER_ID, FilterForm } from './FilterForm.tsx';
+import { FILTER_ID } from './filter-id.ts';
 import { ofPage } from './list-url.ts';
 import { ProductResults } from './ProductResults.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+// The server renders them, and both work without scripts: neither is worth a longer wait for the page.
+const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm, MissingPart, true);
+const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips, undefined, true);
 
 interface Data {
   products: FilteredResultsFragment;
@@ -23,6 +28,8 @@ interface FilteredResultsProps {
   /** Facets that the page itself decides. */
   without?: readonly string[];
   emptyText: string;
+  /** Address of a page of the list, unless it is a parameter. */
+  href?: (page: number) => string;
   /** The order without a choice; the newest first when it is left out. */
   firstOrder?: string;
 }
@@ -30,6 +37,7 @@ interface FilteredResultsProps {
 /** A list of products beside its filter. */
 export function FilteredResults(props: FilteredResultsProps) {
   const { result, path, query, without = [], emptyText, firstOrder } = props;
+  const { href = (number: number) => path + ofPage(query, number) } = props;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const page = (result.data ?? result.previousData)?.products;
@@ -62,11 +70,7 @@ export function FilteredResults(props: FilteredResultsProps) {
             <SortSelect {...{ path, query }} first={firstOrder} />
           </Box>
         </Box>
-        <ProductResults
-          result={result}
-          href={(number) => path + ofPage(query, number)}
-          emptyText={emptyText}
-        />
+        <ProductResults result={result} href={href} emptyText={emptyText} />
       </Box>
     </Box>
   );

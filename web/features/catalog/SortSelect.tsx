@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import { FILTER_ID } from './FilterForm.tsx';
+import { FILTER_ID } from './filter-id.ts';
 import { withParams } from './list-url.ts';
 
 const ORDERS = [

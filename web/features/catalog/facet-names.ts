@@ -6,15 +6,18 @@ type Facet = Pick<FilterFacetFragment, 'key' | 'label' | 'type' | 'unit'>;
 /** The parameter of the address that holds the values of a facet. */
 export function paramOf({ key }: Pick<Facet, 'key'>): string {
   if (key === 'inStock') return 'stock';
+  if (key === 'onSale') return 'sale';
   return key.startsWith('attributes.') ? `f.${key.slice('attributes.'.length)}` : key;
 }
 
 /** The value as the address has it. */
-export const paramValue = ({ key }: Pick<Facet, 'key'>, value: string) => (key === 'inStock' ? '1' : value);
+export const paramValue = ({ key }: Pick<Facet, 'key'>, value: string) =>
+  key === 'inStock' || key === 'onSale' ? '1' : value;
 
 /** A value for people. */
 export function valueText({ key, type, unit }: Facet, value: string): string {
   if (key === 'inStock') return 'In stock';
+  if (key === 'onSale') return 'Reduced';
   if (type === 'RATING') return `${value} ${value === '1' ? 'star' : 'stars'} and up`;
   if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
   return unit ? `${value} ${unit}` : value;

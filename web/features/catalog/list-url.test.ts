@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownQuery, ofPage, readListUrl, toggled, withoutFilter, withParams } from './list-url.ts';
+import { toggled, withoutFilter } from './filter-links.ts';
+import { knownQuery, ofPage, readListUrl, withParams } from './list-url.ts';
 
 test('an address without a query asks for the first page of everything', () => {
   expect(readListUrl('')).toEqual({ page: 1, sort: null, filter: null });

@@ -23,7 +23,7 @@ export interface ListState {
 }
 
 /**
- * Reads the query string of a list: `?min=50&max=200&rating=4&stock=1&brand=Alder&f.colour=Blue&f.weight.max=2&sort=price-asc`.
+ * Reads the query string of a list: `?min=50&max=200&rating=4&stock=1&sale=1&brand=Alder&f.colour=Blue&f.weight.max=2&sort=price-asc`.
  * What it does not know, or cannot read, is ignored.
  */
 export function readListUrl(query: string): ListState {
@@ -44,6 +44,7 @@ export function readListUrl(query: string): ListState {
   const filter: ProductFilter = {
     ...((price.min !== undefined || price.max !== undefined) && { price }),
     ...(params.get('stock') === '1' && { inStock: true }),
+    ...(params.get('sale') === '1' && { onSale: true }),
     ...(rating && { rating }),
     ...(brand.length > 0 && { brand }),
     ...(attributes.length > 0 && { attributes, ignoreUnknown: true }),
@@ -75,7 +76,7 @@ function decimal(text: string | null): number | undefined {
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-const PARAMETER = /^(?:page|sort|min|max|rating|stock|brand|f\.[a-z].*)$/;
+const PARAMETER = /^(?:page|sort|min|max|rating|stock|sale|brand|f\.[a-z].*)$/;
 
 /** What lists read of a query string, in one order: the server renders the same. */
 export function knownQuery(query: string): string {
@@ -83,16 +84,6 @@ export function knownQuery(query: string): string {
     ([name, value]) => PARAMETER.test(name) && value !== '',
   );
   return toText(new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))));
-}
-
-/** The query string with one value added or removed, on the first page. */
-export function toggled(query: string, name: string, value: string): string {
-  const params = new URLSearchParams(query);
-  const values = params.getAll(name);
-  params.delete(name);
-  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
-  for (const each of next) params.append(name, each);
-  return onFirstPage(params);
 }
 
 /** The query string with these parameters set, or removed where they are empty, on the first page. */
@@ -105,12 +96,6 @@ export function withParams(query: string, changes: Record<string, string>): stri
   return onFirstPage(params);
 }
 
-/** The query string with all but the order removed. */
-export function withoutFilter(query: string): string {
-  const sort = new URLSearchParams(query).get('sort');
-  return sort ? `?${new URLSearchParams({ sort })}` : '';
-}
-
 /** The query string of another page of the list. */
 export function ofPage(query: string, page: number): string {
   const params = new URLSearchParams(query);
@@ -119,7 +104,7 @@ export function ofPage(query: string, page: number): string {
   return toText(params);
 }
 
-function onFirstPage(params: URLSearchParams): string {
+export function onFirstPage(params: URLSearchParams): string {
   params.delete('page');
   return toText(params);
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ProductResults } from '../../features/catalog/ProductResults.tsx';
+import { useLocation } from 'react-router-dom';
+import { FilteredResults } from '../../features/catalog/FilteredResults.tsx';
+import { knownQuery, ofPage, readListUrl } from '../../features/catalog/list-url.ts';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { pageNumber, searchUrl } from '../../router/urls.ts';
@@ -11,14 +13,16 @@ import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.t
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => ({
   query: SearchPageDocument,
-  variables: { page: pageNumber(page), keyword },
+  variables: { ...readListUrl(''), page: pageNumber(page), keyword },
 });
 
 /** Products that match a keyword, best match first. */
 export default function SearchPage() {
   const { variables } = firstQuery(useParams());
   const { page, keyword } = variables;
-  const result = useSearchPageQuery({ variables });
+  const query = ofPage(knownQuery(useLocation().search), 1);
+  const { filter, sort } = readListUrl(query);
+  const result = useSearchPageQuery({ variables: { page, keyword, filter, sort } });
   const { total, isClose, didYouMean } = result.data?.products ?? {};
   const href = (page: number) => searchUrl(keyword, page);
   return (
@@ -48,10 +52,17 @@ export default function SearchPage() {
           </Typography>
         </Box>
       )}
-      <ProductResults
+      <FilteredResults
         result={result}
-        href={href}
-        emptyText="Nothing matches. Check the spelling or try a shorter word."
+        path={searchUrl(keyword)}
+        query={query}
+        href={(number) => href(number) + query}
+        firstOrder="Best match"
+        emptyText={
+          filter
+            ? 'Nothing matches this filter.'
+            : 'Nothing matches. Check the spelling or try a shorter word.'
+        }
       />
     </>
   );

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from './open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 800 } };
+const wood = { name: /^Wood/ };
+
+test('a filter narrows the list, is in the address, and comes off by a chip or the back button', async () => {
+  const { page, problems } = await shop.visitAnew(DESKTOP);
+  await page.goto('/category/audio-music');
+  const chips = page.getByRole('list', { name: 'Filters' });
+  await page.getByRole('checkbox', wood).click();
+  await page.waitForURL('**/category/audio-music?f.material=Wood');
+  await chips.getByRole('link', { name: 'Remove Wood' }).waitFor();
+  const status = page.getByRole('main').getByRole('status').first();
+  const count = Number.parseInt((await status.innerText()) ?? '', 10);
+  expect(await page.getByRole('article').count()).toBe(Math.min(12, count));
+  await page.getByRole('checkbox', { name: /^Red/ }).click();
+  await chips.getByRole('link', { name: 'Remove Red' }).waitFor();
+  await page.goBack();
+  await chips.getByRole('link', { name: 'Remove Red' }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?f.material=Wood');
+  await chips.getByRole('link', { name: 'Remove Wood' }).click();
+  await chips.waitFor({ state: 'detached' });
+  expect(await page.getByRole('checkbox', wood).isChecked()).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('a list is sorted, and keeps its filter', async () => {
+  const { page } = await shop.visitAnew(DESKTOP);
+  await page.goto('/category/audio-music?f.material=Wood');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await page.waitForURL('**/category/audio-music?f.material=Wood&sort=price-asc');
+  await page.locator('[aria-busy=false]').first().waitFor();
+  const prices = await page.getByRole('article').locator('text=/₹[\\d,.]+/').allInnerTexts();
+  const numbers = prices.map((price) => Number(price.replace(/[^\d.]/g, '')));
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+});
+
+test('on a phone the filter is a sheet that closes with Escape and says how many products it shows', async () => {
+  const { page } = await shop.visitAnew(PHONE);
+  await page.goto('/category/audio-music');
+  await page
+    .getByRole('button', { name: 'Filter' })
+    .or(page.getByRole('link', { name: 'Filter' }))
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('checkbox', wood).click();
+  await page.waitForURL('**?f.material=Wood');
+  await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Remove Wood' }).waitFor();
+  await page
+    .getByRole('button', { name: 'Filter' })
+    .or(page.getByRole('link', { name: 'Filter' }))
+    .click();
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+test('without scripts the form filters and sorts, and chips lead back', async () => {
+  const { page } = await shop.visitAnew({ ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/category/audio-music');
+  await page.getByRole('checkbox', wood).check();
+  await page.getByLabel('Price: from').fill('20');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await page.getByRole('button', { name: /^Show/ }).click();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('f.material'), searchParams.get('min'), searchParams.get('sort')]).toEqual([
+    'Wood',
+    '20',
+    'price-asc',
+  ]);
+  expect(await page.getByRole('checkbox', wood).isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'Remove Wood' }).click();
+  expect(new URL(page.url()).searchParams.get('f.material')).toBeNull();
+  expect(new URL(page.url()).searchParams.get('min')).toBe('20');
+});
+
+test('a search is filtered in the same way, best match first', async () => {
+  const { page, problems } = await shop.visitAnew(DESKTOP);
+  await page.goto('/search/wooden');
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('');
+  const red = page.getByRole('checkbox', { name: /^Brown/ });
+  await red.click();
+  await page.waitForURL('**/search/wooden?f.colour=Brown');
+  await page.getByRole('link', { name: 'Remove Brown' }).click();
+  await page.waitForURL('**/search/wooden');
+  expect(problems).toEqual([]);
+});
+
+test('unknown brands and categories are not found; what a list does not know in its address is ignored', async () => {
+  const { request } = (await shop.visitAnew()).page.context();
+  expect((await request.get('/brand/nobody')).status()).toBe(404);
+  expect((await request.get('/category/nothing')).status()).toBe(404);
+  const odd = '?f.nothing=1&f.weight=abc&rating=9&min=x&sort=odd&utm_source=mail';
+  for (const path of ['/category/audio-music', '/search/red', '/brand/Hearthside'])
+    expect((await request.get(path + odd)).status(), path).toBe(path.includes('Hearth') ? 404 : 200);
+});
