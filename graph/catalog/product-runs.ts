@@ -18,8 +18,11 @@ const sold = visible(false);
 const idAfter = prepared<Id, [after: string, skipped: number]>(
   `select id from products where ${sold} and id > $1 order by id limit 1 offset $2`,
 );
-const addressesBetween = prepared<Addressed, [from: string, below: string]>(
-  `select id, current_slug as slug from products where ${sold} and id >= $1 and id < $2 order by id`,
+const addressesBetween = prepared<Addressed & { editedOn: string }, [from: string, below: string]>(
+  `select id, current_slug as slug, to_char(greatest(created_at, (
+     select max(at) from events where subject_type = 'product' and subject_id = products.id::text
+   )) at time zone 'UTC', 'YYYY-MM-DD') as "editedOn"
+   from products where ${sold} and id >= $1 and id < $2 order by id`,
 );
 const between = productRead<[from: string, below: string]>(
   `where ${sold} and id >= $1 and id < $2 order by id`,
@@ -36,9 +39,16 @@ export async function startsOfRuns(em: SqlEntityManager, size: number): Promise<
   return starts;
 }
 
-/** Canonical paths of the products of one run, in the order of their ids; the last run has no `below`. */
-export async function addressesOfRun(em: SqlEntityManager, from: string, below = HIGHEST): Promise<string[]> {
-  return (await addressesBetween(em, from, below)).map(addressOf);
+/** A page of the shop, and the day of its last edit if that is known. */
+export interface ListedPage {
+  path: string;
+  editedOn?: string;
+}
+
+/** The pages of the products of one run, in the order of their ids; the last run has no `below`. */
+export async function pagesOfRun(em: SqlEntityManager, from: string, below = HIGHEST): Promise<ListedPage[]> {
+  const rows = await addressesBetween(em, from, below);
+  return rows.map(({ editedOn, ...product }) => ({ path: addressOf(product), editedOn }));
 }
 
 /** The products of one run, in the order of their ids. */

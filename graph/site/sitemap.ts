@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
-import { addressesOfRun, startsOfRuns } from '../catalog/product-runs.ts';
+import { pathsOfLists } from '../catalog/list-pages.ts';
+import { type ListedPage, pagesOfRun, startsOfRuns } from '../catalog/product-runs.ts';
 import { cachedHour, HOUR_SECONDS } from './cached-hour.ts';
 import { escapeXml } from './xml.ts';
 
@@ -18,8 +19,8 @@ export interface SitemapDeps {
 }
 
 /**
- * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page and each product by its canonical address. Each file
- * is cached for an hour.
+ * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, categories, brands, and each product by its
+ * canonical address with the day of its last edit. Each file is cached for an hour.
  */
 export function sitemap({
   origin,
@@ -30,12 +31,17 @@ export function sitemap({
   const file = cachedHour(CACHED_FILES, async (number) => {
     const all = await starts(0);
     const from = all[number];
-    const paths = from ? await addressesOfRun(fork(), from, all[number + 1]) : [];
-    return listOf('urlset', 'url', number === 0 ? ['/', ...paths] : paths);
+    const products = from ? await pagesOfRun(fork(), from, all[number + 1]) : [];
+    if (number > 0) return listOf('urlset', 'url', products);
+    const lists = ['/', ...(await pathsOfLists(fork()))].map((path) => ({ path }));
+    return listOf('urlset', 'url', [...lists, ...products]);
   });
-  const listOf = (list: string, entry: string, paths: string[]) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${paths
-      .map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>\n`)
+  const listOf = (list: string, entry: string, pages: ListedPage[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${pages
+      .map(({ path, editedOn }) => {
+        const edited = editedOn ? `<lastmod>${editedOn}</lastmod>` : '';
+        return `<${entry}><loc>${escapeXml(origin + path)}</loc>${edited}</${entry}>\n`;
+      })
       .join('')}</${list}>\n`;
 
   return async (req, res, next) => {
@@ -43,7 +49,7 @@ export function sitemap({
     // A shop without products has one file, too.
     const length = Math.max(1, (await starts(0)).length);
     if (number !== undefined && !(/^[1-9]\d{0,4}$/.test(number) && Number(number) <= length)) return next();
-    const files = Array.from({ length }, (_, n) => `/sitemaps/${n + 1}.xml`);
+    const files = Array.from({ length }, (_, n) => ({ path: `/sitemaps/${n + 1}.xml` }));
     const body = number ? await file(Number(number) - 1) : listOf('sitemapindex', 'sitemap', files);
     res.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`).type('xml').send(body);
   };

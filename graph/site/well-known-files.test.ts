@@ -68,11 +68,14 @@ test('the sitemap is an index of files with the home page and the canonical addr
   pages[0] = `${origin}/product/tea-${encodeURIComponent('お茶')}`;
 
   expect(await locations('/sitemap.xml')).toEqual([`${origin}/sitemaps/1.xml`]);
-  expect(await locations('/sitemaps/1.xml')).toEqual([`${origin}/`, ...pages]);
+  const lists = [`${origin}/`, `${origin}/category/home`, `${origin}/brand/Lumen`];
+  expect(await locations('/sitemaps/1.xml')).toEqual([...lists, ...pages]);
   expect(await locations('/many/sitemap.xml')).toEqual([1, 2, 3].map((n) => `${origin}/sitemaps/${n}.xml`));
-  expect(await locations('/many/sitemaps/1.xml')).toEqual([`${origin}/`, ...pages.slice(0, 2)]);
+  expect(await locations('/many/sitemaps/1.xml')).toEqual([...lists, ...pages.slice(0, 2)]);
   expect(await locations('/many/sitemaps/2.xml')).toEqual(pages.slice(2, 4));
   expect(await locations('/many/sitemaps/3.xml')).toEqual(pages.slice(4));
+  const days = readXml(await (await get('/many/sitemaps/3.xml')).text()).lastmod;
+  expect(days).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toContain('application/xml');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
