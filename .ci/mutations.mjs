@@ -116,6 +116,13 @@ const mutations = [
     tests: ['race', 'graph/payments/settle.race.test.ts', 'cancel while the payment is being recorded'],
   },
   {
+    name: 'edits of the tree of categories wait for each other',
+    file: 'graph/catalog/lock-tree.ts',
+    from: "await em.execute('lock table categories in share row exclusive mode');",
+    to: '',
+    tests: ['race', 'graph/catalog/move-category.race.test.ts', 'would make a loop together'],
+  },
+  {
     name: 'an idempotency key is unique',
     file: 'graph/db/migrations/0001-initial.ts',
     from: 'add constraint "checkouts_user_id_idempotency_key_unique" unique ("user_id", "idempotency_key")',

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import type { MoveCategoryInput } from './categories.inputs.ts';
@@ -24,6 +25,7 @@ export async function moveCategory(ctx: Context, input: MoveCategoryInput): Prom
     refuseLoop(category, parent);
     if (depthOf(parent) + heightOf(category, all) > MAX_DEPTH)
       throw new DomainError('BAD_USER_INPUT', `Categories can be ${MAX_DEPTH} levels deep at most.`);
+    await failpoint('category.moveChecked');
     category.parent = parent;
     const siblings = all.filter((each) => each.parent?.id === parent?.id && each !== category);
     siblings.splice(Math.max(0, input.position), 0, category);

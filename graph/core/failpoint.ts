@@ -27,6 +27,7 @@ export const failpoints = [
   'mail.sent',
   'event.recorded',
   'stock.productLocked',
+  'category.moveChecked',
   'variants.locked',
   'product.skusChecked',
   'schedules.locked',
