@@ -2,7 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { DomainError } from '../core/errors.ts';
 import { type EventSource, recordEvent } from '../core/record-event.ts';
-import { freeSlug, slugOf } from '../core/slug.ts';
+import { freeSlug } from '../core/slug.ts';
+import { slugOf } from './slug.ts';
 
 /** Most categories of a shop: lists of them are bounded by it. */
 export const MAX_CATEGORIES = 1000;
@@ -38,7 +39,7 @@ export async function insertCategory(
 ): Promise<string | undefined> {
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
-  const slug = freeSlug(slugOf(name, 'category'), (each) => taken.has(each));
+  const slug = freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
   const [created] = await em.execute<{ id: string }[]>(
     `insert into categories (id, name, slug, parent_id, position)
      select ?, ?, ?, ?::uuid, coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ?::uuid

@@ -38,8 +38,20 @@ export async function findCategory(ctx: Context, slug: string): Promise<Category
 
 /** The ids of a category and of all below it. */
 export async function idsBelow(ctx: Context, category: CategoryNode): Promise<string[]> {
-  const all = await findCategories(ctx);
-  return all.filter(({ path }) => path.some(({ id }) => id === category.id)).map(({ id }) => id);
+  return idsByAncestor(await findCategories(ctx)).get(category.id) ?? [];
+}
+
+const idsIn = new WeakMap<readonly CategoryNode[], Map<string, string[]>>();
+
+/** By each category it and all below it. Made once for a list, whose categories may each ask for their own. */
+function idsByAncestor(all: readonly CategoryNode[]): Map<string, string[]> {
+  const known = idsIn.get(all);
+  if (known) return known;
+  const pairs = all.flatMap(({ id, path }) => path.map((above) => ({ above: above.id, id })));
+  const grouped = Map.groupBy(pairs, ({ above }) => above);
+  const below = new Map([...grouped].map(([above, each]) => [above, each.map(({ id }) => id)]));
+  idsIn.set(all, below);
+  return below;
 }
 
 /** How many products shoppers find in a category and below it: some seconds old for guests. */

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
-import { freeSlug, slugOf } from '../core/slug.ts';
+import { freeSlug } from '../core/slug.ts';
 import { fieldsSet, isCleanText } from '../core/validation.ts';
 import type { CategoryInput } from './categories.inputs.ts';
 import { Category } from './category.entity.ts';
@@ -13,6 +13,7 @@ import type { CategoryNode } from './category.types.ts';
 import { MAX_CATEGORIES, takenSlugs, tooMany } from './category-named.ts';
 import { findCategories } from './find-categories.ts';
 import { findForEdit, lockTree } from './lock-tree.ts';
+import { slugOf } from './slug.ts';
 
 /**
  * Adds a category at the end of the tree, or changes one. The copies of a new name are renewed by `renameQueue`. Errors:
@@ -23,7 +24,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   const trimmed = name?.trim();
   if (!isCleanText(fields.description ?? ''))
     throw wrong('description', 'A description has no control characters.');
-  if (fields.slug !== undefined && fields.slug !== slugOf(fields.slug, 'category'))
+  if (fields.slug !== undefined && fields.slug !== slugOf(fields.slug))
     throw wrong(
       'slug',
       'An address has small letters, digits and single hyphens between them, such as shoes-bags.',
@@ -44,7 +45,7 @@ async function addCategory(em: SqlEntityManager, ctx: Context, name: string | un
   if (!name) throw wrong('name', 'Give the category a name.');
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
-  const slug = fields.slug ?? freeSlug(slugOf(name, 'category'), (each) => taken.has(each));
+  const slug = fields.slug ?? freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
   const position = await em.count(Category, { parent: null });
   const id = v7();
   await em.insert(Category, { ...fields, id, name, slug, position });

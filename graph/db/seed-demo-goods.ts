@@ -5,9 +5,9 @@ import { Category } from '../catalog/category.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { ProductImage } from '../catalog/product-image.entity.ts';
 import { Slug } from '../catalog/slug.entity.ts';
+import { slugOf } from '../catalog/slug.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { Variant } from '../catalog/variant.entity.ts';
-import { slugOf } from '../core/slug.ts';
 import { demoAttributes, demoAttributesOf } from './demo/attributes.ts';
 import { demoImages } from './demo/demo-images.ts';
 import { type DemoCategory, demoProducts } from './demo/demo-products.ts';
@@ -97,7 +97,7 @@ const histogram = (reviews: readonly DemoReview[]) =>
 
 async function insertCategories(em: SqlEntityManager): Promise<Map<DemoCategory, string>> {
   const names = [...new Set(demoProducts.map(({ category }) => category))].sort();
-  const rows = names.map((name, position) => ({ id: v7(), name, slug: slugOf(name, ''), position }));
+  const rows = names.map((name, position) => ({ id: v7(), name, slug: slugOf(name)!, position }));
   await em.insertMany(Category, rows);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

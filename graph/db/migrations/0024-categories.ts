@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { v7 } from 'uuid';
-import { freeSlug, slugOf } from '../../core/slug.ts';
+import { slugOf } from '../../catalog/slug.ts';
+import { freeSlug } from '../../core/slug.ts';
 
 /** Categories are rows, one for each text that products have; attributes of products; how often each was bought. */
 export class Categories extends Migration {
@@ -37,7 +38,7 @@ export class Categories extends Migration {
     )) as { name: string }[];
     const slugs = new Set<string>();
     const categories = rows.map(({ name }, position) => {
-      const slug = freeSlug(slugOf(name, 'category'), (each) => slugs.has(each));
+      const slug = freeSlug(slugOf(name) ?? 'category', (each) => slugs.has(each));
       slugs.add(slug);
       return { id: v7(), name, slug, position };
     });

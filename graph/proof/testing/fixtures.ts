@@ -6,11 +6,11 @@ import { Category } from '../../catalog/category.entity.ts';
 import { PriceChange } from '../../catalog/price-change.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { ProductImage } from '../../catalog/product-image.entity.ts';
+import { slugOf } from '../../catalog/slug.ts';
 import { StockMove } from '../../catalog/stock-move.entity.ts';
 import { updatePrices } from '../../catalog/update-prices.ts';
 import { Variant } from '../../catalog/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
-import { slugOf } from '../../core/slug.ts';
 import type { Database } from '../../db/orm.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -55,7 +55,7 @@ async function categoryId(orm: Database, name: string): Promise<string> {
   await em.execute('insert into categories (id, name, slug) values (?, ?, ?) on conflict do nothing', [
     v7(),
     name,
-    slugOf(name, 'category'),
+    slugOf(name) ?? 'category',
   ]);
   return (await em.findOneOrFail(Category, { name })).id;
 }
