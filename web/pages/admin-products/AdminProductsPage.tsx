@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
+import { adminImportsUrl, newImportUrl } from '../../router/urls.ts';
 import type { ProductColumn, ProductView } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
@@ -35,7 +37,15 @@ export default function AdminProductsPage() {
     <>
       <TablePage
         title="Products"
-        action={<CreateProduct />}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button href={adminImportsUrl}>Download CSV</Button>
+            <Button href={newImportUrl} variant="outlined">
+              Import
+            </Button>
+            <CreateProduct />
+          </Box>
+        }
         views={<ProductViews query={query} view={view} counts={counts} />}
         searchLabel="Name, SKU, brand or ID"
         filters={[{ name: 'category', label: 'Category', options: optionsOf(categories) }]}
