@@ -59,9 +59,9 @@ const LISTS =
   /\/web\/(?:features\/catalog\/Product(?:Badge|Card|Grid|Results)\.tsx|ui\/(?:EmptyState|Pager|pager-items)\b)/;
 
 /** What pages with a filtered list have at once, and what works without scripts until it is loaded. */
-const FILTERED = /\/web\/features\/catalog\/(?:FilteredResults|SortSelect|list-url|filter-id)\b/;
+const FILTERED = /\/web\/features\/catalog\/(?:FilteredResults|list-url|filter-id)\b/;
 const FILTER =
-  /\/web\/features\/catalog\/(?:FilterForm|FilterChips|FacetField|RangeField|facet-names|filter-links)\b/;
+  /\/web\/features\/catalog\/(?:FilterForm|FilterChips|SortSelect|FacetField|RangeField|facet-names|filter-links)\b/;
 
 /** Longest wait for the first picture in milliseconds: its server may be slow, or the tab hidden. */
 const PICTURE_MS = 3000;

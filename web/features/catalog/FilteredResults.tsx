@@ -7,10 +7,10 @@ import type { FilteredResultsFragment } from './FilteredResults.generated.tsx';
 import { FILTER_ID } from './filter-id.ts';
 import { ofPage } from './list-url.ts';
 import { ProductResults } from './ProductResults.tsx';
-import { SortSelect } from './SortSelect.tsx';
 
-// The server renders them, and both work without scripts: neither is worth a longer wait for the page.
+// The server renders them, and all work without scripts: none is worth a longer wait for the page.
 const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm, MissingPart, true);
+const SortSelect = lazyPart(async () => (await import('./SortSelect.tsx')).SortSelect, undefined, true);
 const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips, undefined, true);
 
 interface Data {
