@@ -101,7 +101,11 @@ function sentenceOf({ code, ...details }: CsvError): string {
 /** The delimiter that stands most often in the first line, outside of quotation marks. */
 function sniffDelimiter(text: string): string {
   const [line = ''] = /^[^\r\n]*/.exec(text.trimStart().slice(0, MAX_ROW_LENGTH)) ?? [];
-  const plain = line.replace(/"[^"]*"/g, '');
+  // Between quotation marks stands every second piece.
+  const plain = line
+    .split('"')
+    .filter((_, index) => index % 2 === 0)
+    .join('');
   const count = (delimiter: string) => plain.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }

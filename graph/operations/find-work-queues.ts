@@ -16,14 +16,13 @@ export async function findWorkQueue(
 ): Promise<WorkQueue> {
   const from = `from ${table} as row cross join (select ?::timestamptz as now) as clock where ${waiting}`;
   const now = ports.now();
-  const [{ due }] = await em.execute<[{ due: number }]>(
-    `select count(*)::int as due from (select ${from} limit ${MOST_COUNTED}) as waiting`,
-    [now],
-  );
-  const failing = await em.execute<WorkRow[]>(
-    `select row.id, row.attempts, row.next_attempt_at as "nextAttemptAt", row.last_error as "lastError"
-     ${from} and row.last_error is not null order by row.next_attempt_at nulls first limit 50`,
-    [now],
+  const [{ due, failing }] = await em.execute<[{ due: number; failing: WorkRow[] }]>(
+    `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED}) as waiting) as due,
+       (select coalesce(jsonb_agg(to_jsonb(worst)), '[]') from (
+          select row.id, row.attempts, row.next_attempt_at as "nextAttemptAt", row.last_error as "lastError"
+          ${from} and row.last_error is not null order by row.next_attempt_at nulls first limit 50
+        ) as worst) as failing`,
+    [now, now],
   );
   const toDate = (row: WorkRow) => ({
     ...row,
