@@ -21,6 +21,7 @@ const product = {
   brand: 'Lumen',
   category: 'Home',
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
+  attributes: [{ key: 'weight', label: 'Weight', type: 'NUMBER', unit: 'kg', value: '1.5' }],
   description: 'A "warm" lamp & more',
   price: 8999,
   compareAtPrice: null,
@@ -147,6 +148,7 @@ test('a product page describes the product to machines, and no text of it can br
     aggregateRating: { ratingValue: 4.46, reviewCount: 13 },
     offers: { price: 89.99, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   });
+  expect(html).toContain('<dt>Weight</dt><dd>1.5 kg</dd>');
   expect(html).toContain('Only 2 left');
   expect(html).toContain('2026-05-04</time>');
   expect(html).not.toContain('<b>');

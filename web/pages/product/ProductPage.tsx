@@ -27,6 +27,7 @@ import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from 
 import { useVariant } from './useVariant.ts';
 
 // Below the first view, and not of use to crawlers, which have the category.
+const ProductFacts = lazyPart(async () => (await import('./ProductFacts.tsx')).ProductFacts, undefined, true);
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
 
 /** Preloaded as soon as a link to this page is pointed at. */
@@ -144,6 +145,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           <Box sx={{ width: '100%' }}>
             <BuyPanel key={variant.id} price={price} countInStock={countInStock} onAdd={addToCart} />
           </Box>
+          <ProductFacts product={product} />
         </Box>
       </Box>
       <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
