@@ -101,8 +101,9 @@ describe('empty lists have one sentence and one way on', () => {
     const { page } = await shop.visit();
     await signIn(page, logins.admin);
     await page.goto(`${path}?keyword=nothing-like-this`);
-    await page.getByText('Nothing matches.').waitFor();
-    expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['Show all']);
+    const empty = page.getByText('Nothing matches.').locator('..');
+    await empty.waitFor();
+    expect(await empty.getByRole('link').allTextContents()).toEqual(['Show all']);
   });
 });
 

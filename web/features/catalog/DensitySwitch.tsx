@@ -1,4 +1,8 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Chooses between large pictures and more products in a row. Without scripts there is nothing to choose. */
-export const DensitySwitch = lazyPart(async () => (await import('./DensityButton.tsx')).DensityButton);
+/** Chooses between large pictures and more products in a row. */
+export const DensitySwitch = lazyPart(
+  async () => (await import('./DensityButton.tsx')).DensityButton,
+  undefined,
+  true,
+);
