@@ -108,6 +108,25 @@ describe('stock', () => {
   });
 });
 
+test('more products are in a row for those who choose so, also on the next visit', async () => {
+  const { page } = await shop.visit();
+  await page.goto('/');
+  const columns = () =>
+    page.evaluate(() => {
+      const grid = document.querySelector('main h1')?.parentElement?.nextElementSibling;
+      return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
+    });
+  expect(await columns()).toBe(3);
+  await page.getByRole('button', { name: 'More products in a row' }).click();
+  expect(await columns()).toBe(6);
+  await page.reload();
+  expect(await columns()).toBe(6);
+  const button = page.getByRole('button', { name: 'More products in a row', pressed: true });
+  await button.click();
+  await page.reload();
+  expect(await columns()).toBe(3);
+});
+
 describe('speed', () => {
   test('letters with accents are in fonts of their own, loaded by pages that have some', async () => {
     const { page } = await shop.visitAnew();
