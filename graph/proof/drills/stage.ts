@@ -29,6 +29,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** SQL condition: the checkout with this id is none of the demo orders, which were never bought here. */
+export const NOT_OF_DEMO = (checkout: string) =>
+  `not exists (select from checkouts demo where demo.id = ${checkout} and demo.idempotency_key like 'demo-%')`;
+
 /** Creates a stage. Its files are in a new folder of `parent`, or in temporary folders. */
 export async function openStage(
   options: Pick<DrillOptions, 'engine' | 'settings'>,
