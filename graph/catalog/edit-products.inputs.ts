@@ -75,7 +75,8 @@ export class ProductInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Its category, instead of `category`: whoever renames it meanwhile changes nothing of this.',
+    description:
+      'Identifier of its category, instead of `category`: it is the right one even when the category was renamed meanwhile.',
   })
   categoryId?: string | null;
 

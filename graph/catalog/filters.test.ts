@@ -10,6 +10,7 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Product } from './product.entity.ts';
+import { RATING_ORDER } from './rating-order.ts';
 
 let shop: TestShop;
 let guest: TestClient;
@@ -159,4 +160,15 @@ test('one review of 5 stars ranks below fifty of almost as many', async () => {
   await rated('Lamp many', [0, 0, 0, 10, 40]);
   await rated('Lamp bad', [9, 0, 0, 0, 0]);
   expect(await list({ category: 'rated', sort: 'RATING' })).toBe('manyfewbad');
+});
+
+test('products are read by their rating from an index', async () => {
+  const plan = await shop.em().transactional(async (em) => {
+    await em.execute('set local enable_seqscan = off');
+    return em.execute(
+      `explain select id from products where deleted_at is null and not is_draft order by ${RATING_ORDER} desc, id desc limit 12`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('products_rating_list_index');
+  expect(JSON.stringify(plan)).not.toContain('Sort');
 });

@@ -4,16 +4,10 @@ import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
 import { receiveFile, Upload } from '../uploads/upload.scalar.ts';
 import { cancelImport } from './cancel-import.ts';
+import { ExportEntry, ExportFilterInput } from './exports.types.ts';
 import { findImport, findImports } from './find-imports.ts';
 import type { ImportKind } from './import-fields.ts';
-import {
-  ExportEntry,
-  ExportFilterInput,
-  ImportColumnInput,
-  ImportEntry,
-  ImportKindName,
-  ImportPreview,
-} from './imports.types.ts';
+import { ImportColumnInput, ImportEntry, ImportKindName, ImportPreview } from './imports.types.ts';
 import { previewImport } from './preview-import.ts';
 import { MAX_FILE, TOO_LARGE } from './read-csv.ts';
 import { runImport } from './run-import.ts';

@@ -7,9 +7,9 @@ import { readKeyword } from '../core/keyword.ts';
 import { consume } from '../core/rate-limit.ts';
 import { requireId } from '../core/validation.ts';
 import { Export } from './export.entity.ts';
+import type { ExportEntry, ExportFilterInput } from './exports.types.ts';
 import { FILES_PATH } from './import-entry.ts';
 import type { ImportKind } from './import-fields.ts';
-import type { ExportEntry, ExportFilterInput } from './imports.types.ts';
 
 const limit = { name: 'export', most: 30, minutes: 60, what: 'exports' };
 /** How long the file can be downloaded. Milliseconds. */

@@ -31,7 +31,7 @@ export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, la
   const found = await em.findOne(Import, { id, state: 'waiting' });
   if (!found) return;
   try {
-    if (attempts > last) throw new DomainError('INTERNAL', 'It was begun several times and never got on.');
+    if (attempts > last) throw new DomainError('INTERNAL', 'Several attempts made no progress.');
     const actor = await findActor(deps, found.createdBy);
     await takeTurn(deps, actor, found);
   } catch (error) {
@@ -45,12 +45,12 @@ export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, la
   }
 }
 
-/** Who began it, with the rights of now. Errors: FORBIDDEN. */
+/** The account that started the import, with its current permissions. Errors: FORBIDDEN. */
 async function findActor({ em, settings }: WorkDeps, userId: string): Promise<Actor> {
   const user = await em.fork().findOne(User, { id: userId, deletedAt: null });
   const actor = user && personActor(user, 'strong', settings);
   if (actor?.can(Permission.Products)) return actor;
-  throw new DomainError('FORBIDDEN', 'Who began it no longer has the permission PRODUCTS.');
+  throw new DomainError('FORBIDDEN', 'The account that started it no longer has the permission PRODUCTS.');
 }
 
 async function takeTurn(deps: WorkDeps, actor: Actor, found: Import): Promise<void> {

@@ -4,8 +4,6 @@ import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { authenticationCalls } from './authentication-calls.ts';
 import {
   admin,
-  attribute,
-  category,
   changes,
   deletedProduct,
   draft,
@@ -25,6 +23,7 @@ import {
   sentMail,
   tokenFor,
 } from './call-fixtures.ts';
+import { categoryCalls } from './category-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { searchCalls } from './search-calls.ts';
@@ -36,29 +35,13 @@ export type Args = Record<string, unknown>;
 /** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
+  ...categoryCalls,
   ...priceCalls,
   ...importCalls,
   ...searchCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
-  'Query.attributes': async (stage) => {
-    await attribute(stage);
-    return {};
-  },
-  'Query.categories': async (stage) => {
-    await reviewedProduct(stage);
-    return {};
-  },
-  'Query.brand': async (stage) => {
-    const id = await reviewedProduct(stage);
-    await stage.shop.em().execute(`update products set brand = 'Alder' where id = ?`, [id]);
-    return { name: 'Alder' };
-  },
-  'Query.category': async (stage) => {
-    await reviewedProduct(stage);
-    return { slug: 'home' };
-  },
   'Query.mail': async (stage) => ({ id: await sentMail(stage) }),
   'Query.mails': async (stage) => {
     await sentMail(stage);
@@ -124,11 +107,6 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
   'Mutation.createProduct': async () => ({ input: lamp }),
   'Mutation.deleteMyAccount': async () => ({}),
-  'Mutation.deleteAttribute': attribute,
-  'Mutation.deleteCategory': async (stage) => ({ id: await category(stage) }),
-  'Mutation.moveCategory': async (stage) => ({ input: { id: await category(stage), position: 0 } }),
-  'Mutation.saveAttribute': async (stage) => ({ input: await attribute(stage) }),
-  'Mutation.saveCategory': async (stage) => ({ input: { id: await category(stage), description: 'New.' } }),
   'Mutation.deleteProduct': product,
   'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),

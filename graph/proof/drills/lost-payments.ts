@@ -3,7 +3,7 @@ import { PlaceOrderDocument } from '../testing/operations.generated.ts';
 import type { Drill } from './drill.ts';
 import { listed, type OpenCheckout, openCheckouts, takePayments } from './open-checkouts.ts';
 import { makeProducts, must } from './people.ts';
-import { NOT_OF_DEMO, openPostgresStage, type Stage } from './stage.ts';
+import { notOfDemo, openPostgresStage, type Stage } from './stage.ts';
 
 const STOCK = 1_000_000;
 const SETTLED_WITHIN_MS = 300_000;
@@ -55,7 +55,7 @@ export const lostPayments: Drill = {
       }
       const paid = captures.filter(({ end }) => end === 'paid').length;
       const [orders] = await query<{ paid: number }>(
-        `select count(paid_at)::int as paid from orders where cancelled_at is null and ${NOT_OF_DEMO('checkout_id')}`,
+        `select count(paid_at)::int as paid from orders where cancelled_at is null and ${notOfDemo('checkout_id')}`,
       );
       if (orders?.paid !== paid) broken.push(`${orders?.paid} orders are paid by ${paid} payments`);
       if (shop.exits > 0) broken.push(`the shop ended ${shop.exits} times by itself`);
@@ -165,7 +165,7 @@ function readCaptures({ query }: Stage): Promise<Capture[]> {
          then 'refunded'
        else 'open' end as "end"
      from sandbox_payment s left join payments p on p.id = s.id left join orders o on o.id = p.order_id
-     where s.status <> 'failed' and ${NOT_OF_DEMO('p.checkout_id')}`,
+     where s.status <> 'failed' and ${notOfDemo('p.checkout_id')}`,
   );
 }
 

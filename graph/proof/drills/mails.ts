@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '../testing/free-port.ts';
 import { MailsDocument, RetryWorkDocument } from '../testing/operations.generated.ts';
 import { signInAdmin } from './people.ts';
-import { NOT_OF_DEMO, type Stage } from './stage.ts';
+import { notOfDemo, type Stage } from './stage.ts';
 
 /** A mail server that takes every mail, and can be switched off. */
 export interface MailServer {
@@ -76,7 +76,7 @@ export async function verifyMails({ query }: Stage, { received }: MailServer): P
   const orders = await query<{ id: string; events: number; mails: number }>(
     `select id, (select count(*)::int from events where type = 'order.paid' and subject_id = orders.id::text) as events,
        (select count(*)::int from mails where type = 'order.confirmed' and order_id = orders.id) as mails
-     from orders where paid_at is not null and ${NOT_OF_DEMO('checkout_id')}`,
+     from orders where paid_at is not null and ${notOfDemo('checkout_id')}`,
   );
   const mails = await query<{ id: string; sent: boolean }>(
     'select id, sent_at is not null as sent from mails',

@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 /** SQL condition: the checkout with this id is none of the demo orders, which were never bought here. */
-export const NOT_OF_DEMO = (checkout: string) =>
+export const notOfDemo = (checkout: string) =>
   `not exists (select from checkouts demo where demo.id = ${checkout} and demo.idempotency_key like 'demo-%')`;
 
 /** Creates a stage. Its files are in a new folder of `parent`, or in temporary folders. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { setCookie } from '../../ui/set-cookie.ts';
@@ -11,25 +11,19 @@ const style = {
   '@media (scripting: none)': { display: 'none' },
 };
 
-let notify = () => {};
-const subscribe = (changed: () => void) => {
-  notify = changed;
-  return () => {};
-};
-const isCompact = () => document.documentElement.dataset.density === 'compact';
-
-function change() {
-  const density = isCompact() ? 'comfortable' : 'compact';
-  document.documentElement.dataset.density = density;
-  setCookie('density', density);
-  notify();
-}
-
 /** A button that is pressed while more products are in a row. The choice is remembered. */
 export function DensityButton() {
-  const isPressed = useSyncExternalStore(subscribe, isCompact, () => false);
+  const [isCompact, setCompact] = useState(false);
+  // The server does not know the choice: the script in index.html sets it.
+  useEffect(() => setCompact(document.documentElement.dataset.density === 'compact'), []);
+  const change = () => {
+    const density = isCompact ? 'comfortable' : 'compact';
+    document.documentElement.dataset.density = density;
+    setCookie('density', density);
+    setCompact(!isCompact);
+  };
   return (
-    <IconButton aria-label="More products in a row" aria-pressed={isPressed} onClick={change} sx={style}>
+    <IconButton aria-label="More products in a row" aria-pressed={isCompact} onClick={change} sx={style}>
       <Glyph path={GRID} size={22} sx={{ ...outlined, strokeWidth: 1.5 }} />
     </IconButton>
   );

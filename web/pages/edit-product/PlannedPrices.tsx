@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { decimalText, parseCents } from '#money/cents';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -121,18 +121,15 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
 }
 
 function VariantSelect({ product }: { product: EditVariantsFragment }) {
-  const id = useId();
   return (
-    <Field id={id} label="Variant">
-      <Box component="select" id={id} name="variant" sx={selectStyle}>
-        <option value="">All variants</option>
-        {product.variants.map((variant) => (
-          <option key={variant.id} value={variant.id}>
-            {variant.options.join(', ')}
-          </option>
-        ))}
-      </Box>
-    </Field>
+    <NativeSelect name="variant" input={<TextField label="Variant" />}>
+      <option value="">All variants</option>
+      {product.variants.map((variant) => (
+        <option key={variant.id} value={variant.id}>
+          {variant.options.join(', ')}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 
@@ -184,16 +181,4 @@ const pairStyle = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
-
-const selectStyle = {
-  font: 'inherit',
-  color: 'inherit',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'text.secondary',
-  borderRadius: 1,
-  width: '100%',
-  height: 48,
-  px: 1.25,
 };
