@@ -1,4 +1,13 @@
+import {
+  attributesSql,
+  attributeValues,
+  brands,
+  categoriesSql,
+  categoryId,
+  categoryName,
+} from './catalogue.ts';
 import { type Dataset, words } from './dataset.ts';
+import { drawn, drawnWord } from './drawn.ts';
 
 const nouns =
   'Kettle Chair Table Desk Mug Clock Radio Camera Tripod Backpack Wallet Umbrella Blanket Pillow Rug Mirror Shelf Basket ' +
@@ -10,10 +19,6 @@ const adjectives =
 const materials =
   'oak steel linen glass leather brass wool bamboo copper ceramic walnut cotton marble paper cork';
 const rooms = 'kitchen bedroom office garden hallway workshop balcony studio cabin classroom';
-const brands =
-  'Lumen Norda Fjell Kestrel Atlas Orbit Sable Tern Verity Willow Xenon Yarrow Zephyr Alder Birch Cedar Delta Ember Flint Grove';
-const categories =
-  'Home Kitchen Office Outdoor Travel Audio Photo Computers Bags Clothing Sports Toys Books Music Tools Pets Beauty Health Food Art';
 const firstNames =
   'Ada Ben Cleo Dan Eva Finn Gita Hugo Ines Jon Kira Leo Mia Nils Olga Paul Rae Sam Tara Udo Vera Will Xenia Yann Zoe Amir ' +
   'Bella Carl Dora Emil Fay Gus Hana Ivan Jana Kai Lena Max Nora Otto';
@@ -41,17 +46,19 @@ export function helperSql({ products, reviewsPerProduct, users }: Dataset): stri
     create function bench.id(kind int, n bigint) returns uuid immutable language sql as
       $$select ('01900000-0000-7000-800' || kind || '-' || lpad(to_hex(n), 12, '0'))::uuid$$;
     create function bench.noun(n bigint) returns text immutable language sql as
-      $$select case when ${rare} then '${words.rare}' when n % 10 = 0 then '${words.common}' else ${word(nouns, 1)} end$$;
+      $$select case when ${rare} then '${words.rare}' when n % 10 = 0 then '${words.common}' else ${drawnWord(nouns, 1)} end$$;
     create function bench.product_name(n bigint) returns text immutable language sql as
-      $$select ${word(adjectives, 2)} || ' ' || initcap(${word(materials, 3)}) || ' ' || bench.noun(n) || ' ' || 100 + n % 900$$;
+      $$select ${drawnWord(adjectives, 2)} || ' ' || initcap(${drawnWord(materials, 3)}) || ' ' || bench.noun(n) || ' ' || 100 + n % 900$$;
     create function bench.price(n bigint) returns int immutable language sql as
       'select 199 + bench.pick(n, 4, 40000)';
+    create function bench.price_before(n bigint) returns int immutable language sql as
+      'select case when bench.pick(n, 46, 10) = 0 then bench.price(n) * 5 / 4 end';
     create function bench.stars(n bigint, k int) returns int immutable language sql as
       'select 1 + least(4, bench.pick(n, 10 + k, 8))';
     create function bench.all_stars(n bigint) returns int[] immutable language sql as
       'select array[${[1, 2, 3, 4, 5].map((stars) => givenTimes(stars, reviewsPerProduct))}]';
     create function bench.person(n bigint) returns text immutable language sql as
-      $$select ${word(firstNames, 5)} || ' ' || ${word(lastNames, 6)}$$;
+      $$select ${drawnWord(firstNames, 5)} || ' ' || ${drawnWord(lastNames, 6)}$$;
     create function bench.buyer(n bigint) returns bigint immutable language sql as
       'select bench.pick(n, 7, ${users})::bigint';
     create function bench.bought(n bigint, line int) returns bigint immutable language sql as
@@ -60,33 +67,42 @@ export function helperSql({ products, reviewsPerProduct, users }: Dataset): stri
       $$select timestamptz '2026-01-01' - (n + 1) * interval '1 minute'$$;`;
 }
 
+/** Statements for what shoppers browse, in this order. */
+export function catalogueSql({ products }: Dataset): string[] {
+  return [
+    categoriesSql,
+    attributesSql,
+    `insert into products (id, name, image, brand, category, category_id, attributes, description, price, compare_at_price,
+       is_on_sale, sold_30d, stars, created_at)
+     select bench.id(1, n), bench.product_name(n), '/images/lamp-800.webp', ${drawnWord(brands, 8)}, ${categoryName}, ${categoryId},
+       ${attributeValues},
+       bench.product_name(n) || ', made of ' || ${drawnWord(materials, 3)} || ' for the ' || ${drawnWord(rooms, 31)} || ' or the ' ||
+         ${drawnWord(rooms, 32)} || '. Comes in ' || lower(${drawnWord(adjectives, 33)}) || ' and ' || lower(${drawnWord(adjectives, 34)}) || '.',
+       bench.price(n), bench.price_before(n), bench.price_before(n) is not null, bench.pick(n, 45, 200), bench.all_stars(n),
+       timestamptz '2026-01-01' - (${products} - n) * interval '1 minute'
+     from generate_series(0, ${products - 1}) n`,
+    `insert into variants (id, product_id, price, compare_at_price, count_in_stock)
+     select bench.id(1, n), bench.id(1, n), bench.price(n), bench.price_before(n), 1000000 from generate_series(0, ${products - 1}) n`,
+  ];
+}
+
 /** One statement for each table. */
-export function tableSql(
-  { products, reviewsPerProduct, users, orders }: Dataset,
-  passwordHash: string,
-): string[] {
+export function tableSql(dataset: Dataset, passwordHash: string): string[] {
+  const { products, reviewsPerProduct, users, orders } = dataset;
   const address = `'1 Elm Street', 'Pune', '411001', 'India', 'PayPal'`;
   const prices = 'items, shipping, tax, items + shipping + tax';
   // Without the offset it would be worked out again for each use.
   const sums = `lateral (select *, case when items > 10000 then 0 else 10000 end as shipping, (items * 15 + 50) / 100 as tax
        from (select bench.price(bench.bought(n, 0)) + 2 * bench.price(bench.bought(n, 1)) as items) lines offset 0) sums`;
   return [
-    `insert into products (id, name, image, brand, category, description, price, stars, created_at)
-     select bench.id(1, n), bench.product_name(n), '/images/lamp-800.webp', ${word(brands, 8)}, ${word(categories, 9)},
-       bench.product_name(n) || ', made of ' || ${word(materials, 3)} || ' for the ' || ${word(rooms, 31)} || ' or the ' ||
-         ${word(rooms, 32)} || '. Comes in ' || lower(${word(adjectives, 33)}) || ' and ' || lower(${word(adjectives, 34)}) || '.',
-       bench.price(n), bench.all_stars(n),
-       timestamptz '2026-01-01' - (${products} - n) * interval '1 minute'
-     from generate_series(0, ${products - 1}) n`,
-    `insert into variants (id, product_id, price, count_in_stock)
-     select bench.id(1, n), bench.id(1, n), bench.price(n), 1000000 from generate_series(0, ${products - 1}) n`,
+    ...catalogueSql(dataset),
     `insert into price_changes (variant_id, from_at, price, compare_at_price)
      select id, timestamptz '2024-01-01', price, compare_at_price from variants`,
     `insert into images (id, product_id, path, position, width, height)
      select bench.id(8, n), bench.id(1, n), '/images/lamp-800.webp', 0, 800, 800 from generate_series(0, ${products - 1}) n`,
     `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
      select bench.id(3, n * 8 + k), bench.id(1, n), bench.id(2, u), bench.person(u), bench.stars(n, k::int),
-       ${pick(comments, 'n * 8 + k', 35)}, timestamptz '2026-01-01' + k * interval '1 hour'
+       ${drawn(comments, 'n * 8 + k', 35)}, timestamptz '2026-01-01' + k * interval '1 hour'
      from generate_series(0, ${products - 1}) n, generate_series(0, ${reviewsPerProduct - 1}) k,
        lateral (select (bench.pick(n, 36, ${users}) + k) % ${users} as u) author`,
     `insert into users (id, name, email, email_key, password_hash, is_admin, created_at)
@@ -127,12 +143,4 @@ function givenTimes(stars: number, reviews: number): string {
 function cartLine(k: number): string {
   return `jsonb_build_object('product', bench.id(1, bench.bought(n, ${k})), 'name', 'Amber Oak Lamp 100',
     'image', '/images/lamp-800.webp', 'price', 4999, 'qty', ${1 + k})`;
-}
-
-function word(list: string, salt: number): string {
-  return pick(list.split(' '), 'n', salt);
-}
-
-function pick(list: string[], n: string, salt: number): string {
-  return `bench.word(${n}, ${salt}, array['${list.join("','")}'])`;
 }

@@ -5,7 +5,8 @@ import { type Measured, measure, type Servers, warmUpAll } from './measure.ts';
 import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
 import { requireSameResponse } from './same-response.ts';
-import { jobScenarios, type Scenario, scenariosOf } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { jobScenarios, scenariosOf } from './scenarios.ts';
 import { JOBS_FOLDER, startCeiling, startJobs, startShop } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
 

@@ -1,7 +1,7 @@
 import { median, percentile } from '../testing/statistics.ts';
 import { generateLoad } from './generate-load.ts';
 import { usageOf } from './process-usage.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What a visit costs, or one thing of its batch. */
 export interface Figures {

@@ -5,6 +5,16 @@ export const queries = {
       page pages total products { id name image price rating numReviews }
     }
   }`,
+  category: `query CategoryPage($category: String!, $filter: ProductFilter!) {
+    products(category: $category, filter: $filter) {
+      page pages total products { id name image price rating numReviews }
+    }
+  }`,
+  facets: `query Facets($category: String, $filter: ProductFilter) {
+    products(category: $category, filter: $filter) {
+      facets { key label type unit min max histogram isSample values { value count isSelected } }
+    }
+  }`,
   product: `query ProductPage($id: ID!) {
     product(id: $id) {
       id name image brand category description price countInStock rating numReviews ratingHistogram

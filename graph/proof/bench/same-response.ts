@@ -1,7 +1,7 @@
 import type { Visit } from './generate-load.ts';
 import { Connection } from './http-connection.ts';
 import type { Servers } from './measure.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Rejects when the two servers do not return the same JSON where they should. */
 export async function requireSameResponse(scenario: Scenario, servers: Servers): Promise<void> {

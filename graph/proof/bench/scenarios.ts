@@ -1,23 +1,12 @@
 import { ask, cookie } from './ask.ts';
 import { buyAtShop } from './buy.ts';
 import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } from './dataset.ts';
+import { filterScenarios } from './filter-scenarios.ts';
 import type { Visit } from './generate-load.ts';
 import { request } from './http-connection.ts';
 import { BATCH } from './jobs/work.ts';
 import { queries } from './queries.ts';
-
-/** One thing that is measured: a visit to the shop, and what the hand-written server does beside it. */
-export interface Scenario {
-  name: string;
-  shop: Visit;
-  ceiling: Visit;
-  /** Whether both must return the very same JSON. */
-  comparable: boolean;
-  /** Visitors at a time. */
-  parallel: number;
-  /** How many things a visit does, 1 unless given. Figures are for one of them, percentiles for the visit. */
-  batch?: number;
-}
+import type { Scenario } from './scenario.ts';
 
 const PARALLEL = 8;
 const PAGE_SIZE = 12;
@@ -35,6 +24,7 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     ...(['rare', 'common', 'prefix', 'typo', 'no hit'] as const).map((kind) =>
       search(`search, ${kind}`, words[kind]),
     ),
+    ...filterScenarios(PARALLEL),
     readAny('product', () => product),
     readAny('product, any', (turn) => productId(somewhere(turn))),
     {

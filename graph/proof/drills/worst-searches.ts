@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sendRaw } from '../access/send-raw.ts';
 import { datasetOf } from '../bench/dataset.ts';
-import { helperSql, tableSql } from '../bench/dataset-sql.ts';
+import { catalogueSql, helperSql } from '../bench/dataset-sql.ts';
 import { unicodeText } from '../security/unicode-text.ts';
 import type { recruiter } from './attackers.ts';
 import type { Stage } from './stage.ts';
@@ -17,9 +17,11 @@ const QUERY = 'query ($keyword: String!) { products(keyword: $keyword) { total p
 export async function fillShop({ query }: Pick<Stage, 'query'>): Promise<void> {
   const dataset = datasetOf(PRODUCTS);
   await query(helperSql(dataset));
-  // Of the tables the products come first; nobody reviews or buys.
-  await query(tableSql(dataset, '')[0]!);
-  await query('vacuum analyze products');
+  // Those of the demo shop have the same names.
+  await query(`update categories set name = 'Demo ' || name, slug = 'demo-' || slug`);
+  await query('delete from attributes');
+  for (const statement of catalogueSql(dataset)) await query(statement);
+  for (const table of ['products', 'variants']) await query(`vacuum analyze ${table}`);
 }
 
 /** Searches sequentially as a guest. Returns the duration of each in milliseconds, and up to ten that were too slow. */

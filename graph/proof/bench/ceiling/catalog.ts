@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Route } from './route.ts';
 
-const PAGE_SIZE = 12;
-const SOLD = 'deleted_at is null and not is_draft';
-const CARD = 'id, name, image, price, rating, num_reviews as "numReviews"';
+export const PAGE_SIZE = 12;
+export const SOLD = 'deleted_at is null and not is_draft';
+export const CARD = 'id, name, image, price, rating, num_reviews as "numReviews"';
 const STOCK =
   '(select sum(count_in_stock)::int from variants where product_id = products.id and deleted_at is null)';
 const FULL = `id, name, image, brand, category, description, price, ${STOCK} as "countInStock", rating,

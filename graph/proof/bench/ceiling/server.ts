@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { accountRoutes } from './accounts.ts';
 import { catalogRoutes } from './catalog.ts';
+import { filterRoutes } from './filters.ts';
 import type { Route } from './route.ts';
 
 /** Returns the same JSON as the shop from the same tables, with nothing in between: the upper limit of what Node and PostgreSQL can do. */
@@ -14,6 +15,7 @@ const pool = new Pool({
 
 const routes: Record<string, Route> = {
   ...catalogRoutes,
+  ...filterRoutes,
   ...accountRoutes,
   '/readyz': async () => 'ok',
 };

@@ -1,0 +1,14 @@
+import type { Visit } from './generate-load.ts';
+
+/** One thing that is measured: a visit to the shop, and what the hand-written server does beside it. */
+export interface Scenario {
+  name: string;
+  shop: Visit;
+  ceiling: Visit;
+  /** Whether both must return the very same JSON. */
+  comparable: boolean;
+  /** Visitors at a time. */
+  parallel: number;
+  /** How many things a visit does, 1 unless given. Figures are for one of them, percentiles for the visit. */
+  batch?: number;
+}
