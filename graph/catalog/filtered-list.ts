@@ -32,9 +32,12 @@ export function filterAttributes(ctx: Context): Promise<FilterAttribute[]> {
   return cacheForGuests(ctx, 'filter attributes', () => readAttributes(ctx.em));
 }
 
-/** A product with pieces that can be bought. */
+/**
+ * A product with pieces that can be bought. `offset 0` has the variants of each product looked up: otherwise PostgreSQL reads
+ * those of the whole shop.
+ */
 export const IN_STOCK = sql<SqlBool>`exists (
-  select from variants v where v.product_id = products.id and v.deleted_at is null and v.count_in_stock > 0
+  select from variants v where v.product_id = products.id and v.deleted_at is null and v.count_in_stock > 0 offset 0
 )`;
 
 /** A product with a variant that is reduced. */

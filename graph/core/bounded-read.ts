@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 
 /** Time limit of a read whose work depends on its input. Milliseconds. */
 const LONGEST = 1_000;
+const SETTINGS = `select set_config('statement_timeout', '${LONGEST}', true), set_config('jit', 'off', true)`;
 
 /**
  * Reads in a transaction in which PostgreSQL cancels a statement after one second, which rejects as
@@ -9,8 +10,9 @@ const LONGEST = 1_000;
  */
 export function boundedRead<T>(em: SqlEntityManager, read: (em: SqlEntityManager) => Promise<T>): Promise<T> {
   return em.transactional(async (inner) => {
-    // `local`: behind a connection pooler a setting of the session would apply to other clients.
-    await inner.execute(`set local statement_timeout = ${LONGEST}`);
+    // For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling
+    // such a statement (`jit`) takes longer than running it.
+    await inner.execute(SETTINGS);
     return read(inner);
   });
 }
