@@ -4,45 +4,59 @@ import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { recordEvents } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
 import { MAX_STOCK } from './edit-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
-import { readListing } from './read-listing.ts';
+import { readListings } from './read-listing.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 
 /**
- * Makes the changes of a bulk edit to one product: prices and stock of each of its variants. Errors: NOT_FOUND; CONFLICT when
- * prices or stock are not those that the change was decided on; BAD_USER_INPUT for a price or a stock that cannot be.
+ * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
+ * NOT_FOUND; CONFLICT when prices or stock are not those that the change was decided on; BAD_USER_INPUT for a price or a stock
+ * that cannot be. Then nothing has changed.
  */
 export async function applyChanges(
   ctx: Context,
-  seen: SeenProductInput,
-  { price, stock, ...rest }: ProductChangesInput,
+  seen: readonly SeenProductInput[],
+  changes: ProductChangesInput,
 ): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
-    const { product, variants } = await lockVariantsOf(em, requireId(seen.id, 'Product'));
-    const before = summaryOf(variants);
-    if (price) refuseStalePrices(seen, before);
-    if (stock) refuseStaleStock(seen, before);
-
-    const { categoryId, ...fields } = fieldsSet(rest);
-    const { listedIn, ...listed } = await readListing(em, ctx, { categoryId }, product);
-    const changed = changedFields(product, { ...fields, ...listed });
-    em.assign(product, { ...fields, ...listed });
-    if (listedIn) product.listedIn = listedIn;
-    if (price && changePrices(em, variants, price)) {
-      await em.flush();
-      await updatePrices(em, ctx.ports, product.id);
-      changed.push('price');
-    }
-    if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
-    if (changed.length === 0) return;
-    const data = { changed, old: before, new: summaryOf(variants) };
-    await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
+    const locked = await lockVariantsOf(
+      em,
+      seen.map(({ id }) => requireId(id, 'Product')),
+    );
+    const { price, stock, categoryId, ...rest } = changes;
+    const listings = await readListings(
+      em,
+      ctx,
+      locked.map(({ product }) => ({ given: { categoryId }, product })),
+    );
+    const edits = locked.map(({ product, variants }, index) => {
+      const before = summaryOf(variants);
+      if (price) refuseStalePrices(seen[index]!, before);
+      if (stock) refuseStaleStock(seen[index]!, before);
+      const { listedIn, ...listed } = listings[index]!;
+      const fields = { ...fieldsSet(rest), ...listed };
+      const changed = changedFields(product, fields);
+      em.assign(product, fields);
+      if (listedIn) product.listedIn = listedIn;
+      if (price && changePrices(em, variants, price)) changed.push('price');
+      if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
+      return { subject: product.id, data: { changed, old: before, new: summaryOf(variants) } };
+    });
+    await em.flush();
+    const changed = edits.filter(({ data }) => data.changed.length > 0);
+    const repriced = changed.filter(({ data }) => data.changed.includes('price'));
+    await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
+    await recordEvents(
+      em,
+      ctx,
+      changed.map((edit) => ({ type: 'product.updated', ...edit })),
+    );
   });
 }
 

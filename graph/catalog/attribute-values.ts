@@ -22,7 +22,7 @@ interface GivenValue {
   values?: string[] | null;
 }
 
-type Definition = Pick<Attribute, 'key' | 'label' | 'type' | 'choices'>;
+export type Definition = Pick<Attribute, 'key' | 'label' | 'type' | 'choices'>;
 
 /** Whether a stored value is of this type. Those that are not were of an attribute that was deleted. */
 export function hasType(value: AttributeValue, type: Attribute['type']): boolean {
@@ -30,18 +30,21 @@ export function hasType(value: AttributeValue, type: Attribute['type']): boolean
   return typeof value === (type === 'text' ? 'string' : type);
 }
 
+/** The attributes of the shop by their keys. */
+export async function readDefinitions(em: SqlEntityManager): Promise<Map<string, Definition>> {
+  const definitions = await em.execute<Definition[]>('select key, label, type, choices from attributes');
+  return new Map(definitions.map((definition) => [definition.key, definition]));
+}
+
 /**
  * The values as they are stored, checked against the definitions of their attributes. What a product has already stays
  * allowed. Errors: BAD_USER_INPUT that names an unknown key, a key that comes twice, or a value of another type.
  */
-export async function readAttributeValues(
-  em: SqlEntityManager,
+export function readAttributeValues(
+  byKey: ReadonlyMap<string, Definition>,
   given: readonly GivenValue[],
   before: AttributeValues = {},
-): Promise<AttributeValues> {
-  if (given.length === 0) return {};
-  const definitions = await em.execute<Definition[]>('select key, label, type, choices from attributes');
-  const byKey = new Map(definitions.map((definition) => [definition.key, definition]));
+): AttributeValues {
   const values: AttributeValues = {};
   for (const input of given) {
     const { key } = input;

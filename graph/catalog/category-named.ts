@@ -1,12 +1,26 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { DomainError } from '../core/errors.ts';
+import { prepared } from '../core/prepared.ts';
 import { type EventSource, recordEvent } from '../core/record-event.ts';
 import { freeSlug } from '../core/slug.ts';
 import { slugOf } from './slug.ts';
 
 /** Most categories of a shop: lists of them are bounded by it. */
 export const MAX_CATEGORIES = 1000;
+
+const lockNamed = prepared<{ id: string; name: string }, [ids: readonly string[], names: readonly string[]]>(
+  `select id, name from categories where id = any($1::uuid[]) or name = any($2::text[]) order by id for share`,
+);
+
+/** The categories with these ids or names. Until the transaction ends they keep their names. */
+export async function lockCategories(
+  em: SqlEntityManager,
+  ids: readonly string[],
+  names: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return ids.length + names.length > 0 ? lockNamed(em, ids, names) : [];
+}
 
 /**
  * The id of the category with this name, which is created at the end of the tree when there is none. Until the transaction
@@ -19,9 +33,7 @@ export async function categoryNamed(
 ): Promise<string> {
   // Another transaction may create it meanwhile, or take the slug.
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const [found] = await em.execute<{ id: string }[]>('select id from categories where name = ? for share', [
-      name,
-    ]);
+    const [found] = await lockCategories(em, [], [name]);
     if (found) return found.id;
     const created = await insertCategory(em, name);
     if (!created) continue;

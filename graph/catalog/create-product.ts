@@ -2,16 +2,17 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { type EventSource, recordEvent } from '../core/record-event.ts';
+import { prepared } from '../core/prepared.ts';
+import { type EventSource, recordEvents, type ShopEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
-import { readListing } from './read-listing.ts';
-import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
-import { prepareImages, type SetImages } from './set-images.ts';
-import { assignSlug } from './slug.ts';
+import { readListings } from './read-listing.ts';
+import type { SaveVariantsInput } from './save-variants.inputs.ts';
+import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
+import { assignSlugs } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
@@ -40,75 +41,94 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
-  const setImages = await prepareImages(ctx, input.images ? input : { image: input.image ?? SAMPLE_IMAGE });
-  await inInvalidatingTransaction(ctx, (em) => insertProduct(ctx, em, { id, input, onSale, setImages }));
+  const pictures = await prepareImages(ctx, input.images ? input : { image: input.image ?? SAMPLE_IMAGE });
+  await inInvalidatingTransaction(ctx, (em) => insertProducts(ctx, em, [{ id, input, onSale, pictures }]));
   return findProduct(ctx, id);
 }
 
-interface NewProduct {
+export interface NewProduct {
   id: string;
   input: ProductInput;
   onSale: boolean;
-  setImages: SetImages | null;
+  pictures: PreparedImages | null;
   /** The slug that it gets, instead of one made of its name. */
   slug?: string;
   /** Its variants, checked; without them it has one with price and stock of the input. */
   variants?: Pick<SaveVariantsInput, 'optionNames' | 'variants'>;
 }
 
-/** The same in a transaction of the caller. */
-export async function insertProduct(
+/** Adds products in a transaction of the caller. */
+export async function insertProducts(
   ctx: EventSource,
   em: SqlEntityManager,
-  { id, input, onSale, setImages, slug, variants }: NewProduct,
+  products: readonly NewProduct[],
 ): Promise<void> {
-  const { images, ...given } = input;
-  const { countInStock, attributes, categoryId, ...fields } = {
-    ...sample,
-    isDraft: !onSale,
-    ...fieldsSet(given),
-  };
-  const { price } = fields;
-  const { optionNames, variants: rows } = variants ?? {
-    optionNames: [],
-    variants: [{ options: [], price, countInStock }],
-  };
-  const listing = await readListing(em, ctx, { ...fields, categoryId, attributes });
-  const image = images?.[0]?.path ?? fields.image;
-  await em.insert(Product, { id, ...fields, ...listing, image, optionNames, createdAt: ctx.ports.now() });
-  await setImages?.(em, id);
-  const named = slug ?? input.name;
-  if (named) await em.nativeUpdate(Product, id, { slug: await assignSlug(em, id, named) });
-  await insertVariants(ctx, em, id, rows);
-  await updatePrices(em, ctx.ports, id);
-  await recordEvent(em, ctx, {
-    type: 'product.created',
-    subject: id,
-    data: { new: { price: Math.min(...rows.map((row) => row.price)), countInStock: piecesOf(rows) } },
+  const listings = await readListings(
+    em,
+    ctx,
+    products.map((product) => ({ given: fieldsOf(product) })),
+  );
+  const rows = products.map((product, index) => {
+    const { countInStock: _, attributes: __, categoryId: ___, images, ...fields } = fieldsOf(product);
+    const image = images?.[0]?.path ?? fields.image;
+    const { optionNames } = variantsOf(product);
+    return { id: product.id, ...fields, ...listings[index], image, optionNames, createdAt: ctx.ports.now() };
   });
+  await em.insertMany(Product, rows);
+  await setImages(em, new Map(products.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : []))));
+  await nameProducts(em, products);
+  await insertVariants(ctx, em, products);
+  await updatePrices(em, ctx.ports, ...products.map(({ id }) => id));
+  await recordEvents(em, ctx, products.map(createdEvent));
 }
 
-const piecesOf = (rows: readonly VariantInput[]) =>
-  rows.reduce((sum, { countInStock }) => sum + countInStock, 0);
+const fieldsOf = ({ input, onSale }: NewProduct) => ({ ...sample, isDraft: !onSale, ...fieldsSet(input) });
+
+function variantsOf(product: NewProduct): NonNullable<NewProduct['variants']> {
+  const { price, countInStock } = fieldsOf(product);
+  return product.variants ?? { optionNames: [], variants: [{ options: [], price, countInStock }] };
+}
+
+/** A product without a name of its own gets no slug. */
+async function nameProducts(em: SqlEntityManager, products: readonly NewProduct[]): Promise<void> {
+  const named = products.flatMap(({ id, slug, input }) => {
+    const name = slug ?? input.name;
+    return name ? [{ id, name }] : [];
+  });
+  const slugs = [...(await assignSlugs(em, named))].map(([id, slug]) => ({ id, slug }));
+  if (slugs.length > 0) await setSlugs(em, JSON.stringify(slugs));
+}
+
+const setSlugs = prepared<object, [slugs: string]>(
+  `update products p set current_slug = named.slug from jsonb_to_recordset($1::jsonb) as named(id uuid, slug text)
+   where p.id = named.id`,
+);
 
 /** The first variant has the id of its product. */
 async function insertVariants(
   { actor }: EventSource,
   em: SqlEntityManager,
-  product: string,
-  rows: readonly VariantInput[],
+  products: readonly NewProduct[],
 ): Promise<void> {
-  const ids = rows.map((_, position) => (position === 0 ? product : v7()));
-  await em.insertMany(
-    Variant,
-    rows.map(({ options, sku = null, price, compareAtPrice = null, countInStock }, position) => {
-      return { id: ids[position]!, product, position, options, sku, price, compareAtPrice, countInStock };
+  const rows = products.flatMap((product) =>
+    variantsOf(product).variants.map((variant, position) => {
+      const { options, sku = null, price, compareAtPrice = null, countInStock } = variant;
+      const id = position === 0 ? product.id : v7();
+      return { id, product: product.id, position, options, sku, price, compareAtPrice, countInStock };
     }),
   );
+  await em.insertMany(Variant, rows);
   await em.insertMany(
     StockMove,
-    rows.map(({ countInStock: qty }, position) => {
-      return { id: v7(), variant: ids[position]!, qty, reason: 'initial' as const, actor: actor?.viewer?.id };
+    rows.map(({ id: variant, countInStock: qty }) => {
+      return { id: v7(), variant, qty, reason: 'initial' as const, actor: actor?.viewer?.id };
     }),
   );
+}
+
+function createdEvent(product: NewProduct): ShopEvent {
+  const { variants } = variantsOf(product);
+  const price = Math.min(...variants.map((variant) => variant.price));
+  const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
+  return { type: 'product.created', subject: product.id, data: { new: { price, countInStock } } };
 }

@@ -3,63 +3,74 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { DomainError } from '../core/errors.ts';
 import type { EventSource } from '../core/record-event.ts';
-import { type AttributeValues, readAttributeValues } from './attribute-values.ts';
+import { type AttributeValues, readAttributeValues, readDefinitions } from './attribute-values.ts';
 import { Category } from './category.entity.ts';
-import { categoryNamed } from './category-named.ts';
+import { categoryNamed, lockCategories } from './category-named.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import type { Product } from './product.entity.ts';
 
 type Given = Pick<ProductInput, 'category' | 'categoryId' | 'attributes'>;
 
+/** What an input says of the place of a product in the catalogue; without `product` of a new one. */
+interface ListingEdit {
+  given: Given;
+  product?: Product;
+}
+
 /** What an input changes of a product's place in the catalogue. */
-interface Listing {
+export interface Listing {
   listedIn?: Category;
   category?: string;
   attributes?: AttributeValues;
 }
 
 /**
- * Category and attributes of a product, as far as the input gives it others. Creates the category when there is none of its
- * name. Errors: BAD_USER_INPUT for wrong attributes and an unknown id of a category; CONFLICT for a category too many.
+ * Category and attributes of each product, as far as its input gives it others. Creates categories when there are none of their
+ * names. Errors: BAD_USER_INPUT for wrong attributes and an unknown id of a category; CONFLICT for a category too many.
  */
-export async function readListing(
+export async function readListings(
   em: SqlEntityManager,
   source: EventSource,
-  given: Given,
-  product?: Product,
-): Promise<Listing> {
-  const { attributes } = given;
-  const values = attributes && (await readAttributeValues(em, attributes, product?.attributes));
-  const isSame = isDeepStrictEqual(values, product?.attributes);
-  return {
-    ...(await readCategory(em, source, given, product)),
-    ...(values && !isSame && { attributes: values }),
-  };
+  edits: readonly ListingEdit[],
+): Promise<Listing[]> {
+  const hasAttributes = edits.some(({ given }) => (given.attributes?.length ?? 0) > 0);
+  const definitions = hasAttributes ? await readDefinitions(em) : new Map();
+  const attributes = edits.map(({ given, product }) => {
+    const values =
+      given.attributes && readAttributeValues(definitions, given.attributes, product?.attributes);
+    return values && !isDeepStrictEqual(values, product?.attributes) ? { attributes: values } : {};
+  });
+  const categories = await readCategories(em, source, edits);
+  return edits.map((_, index) => ({ ...categories[index], ...attributes[index] }));
 }
 
-async function readCategory(
+/** The categories that are named by another text or by an id. Until the transaction ends they keep their names. */
+async function readCategories(
   em: SqlEntityManager,
   source: EventSource,
-  { category, categoryId }: Given,
-  product?: Product,
-): Promise<Pick<Listing, 'listedIn' | 'category'>> {
-  if (categoryId != null) {
-    const { id, name } = await categoryWithId(em, categoryId);
-    return { listedIn: em.getReference(Category, id), category: name };
-  }
-  if (category == null || (product?.listedIn && product.category === category)) return {};
-  return { listedIn: em.getReference(Category, await categoryNamed(em, source, category)), category };
+  edits: readonly ListingEdit[],
+): Promise<Pick<Listing, 'listedIn' | 'category'>[]> {
+  const wanted = edits.map(({ given: { category, categoryId }, product }) => {
+    if (categoryId != null) return { id: categoryId };
+    if (category == null || (product?.listedIn && product.category === category)) return {};
+    return { name: category };
+  });
+  const ids = wanted.flatMap(({ id }) => (id && isUuid(id) ? id : []));
+  const names = [...new Set(wanted.flatMap(({ name }) => name ?? []))];
+  const found = await lockCategories(em, ids, names);
+  const byId = new Map(found.map((category) => [category.id, category]));
+  const byName = new Map(found.map((category) => [category.name, category]));
+  for (const name of names)
+    if (!byName.has(name)) byName.set(name, { id: await categoryNamed(em, source, name), name });
+  return wanted.map(({ id, name }) => {
+    if (id === undefined && name === undefined) return {};
+    const category = name === undefined ? byId.get(id!.toLowerCase()) : byName.get(name);
+    if (!category) throw deleted();
+    return { listedIn: em.getReference(Category, category.id), category: category.name };
+  });
 }
 
-/** Until the transaction ends the category keeps its name. */
-async function categoryWithId(em: SqlEntityManager, given: string): Promise<{ id: string; name: string }> {
-  const [found] = isUuid(given)
-    ? await em.execute<{ id: string; name: string }[]>(
-        'select id, name from categories where id = ? for share',
-        [given],
-      )
-    : [];
-  if (found) return found;
+function deleted(): DomainError {
   const message = 'This category was deleted meanwhile. Choose another one.';
-  throw new DomainError('BAD_USER_INPUT', message, { fields: { category: message } });
+  return new DomainError('BAD_USER_INPUT', message, { fields: { category: message } });
 }

@@ -9,14 +9,16 @@ interface Changed extends Prices {
   last: (Prices & { fromAt: string }) | null;
 }
 
-const CHANGED = `select v.id, v.price, v.compare_at_price as "compareAtPrice", v.lowest_price_30d as "lowestPrice30d",
+const readChanged = prepared<Changed, [products: readonly string[]]>(
+  `select v.id, v.price, v.compare_at_price as "compareAtPrice", v.lowest_price_30d as "lowestPrice30d",
     to_jsonb(last) as last
   from variants v left join lateral (
     select price, compare_at_price as "compareAtPrice", from_at as "fromAt" from price_changes
     where variant_id = v.id order by from_at desc limit 1
   ) last on true
-  where v.product_id = ? and v.deleted_at is null
-    and (v.price, v.compare_at_price) is distinct from (last.price, last."compareAtPrice")`;
+  where v.product_id = any($1::uuid[]) and v.deleted_at is null
+    and (v.price, v.compare_at_price) is distinct from (last.price, last."compareAtPrice")`,
+);
 
 const pricesSince = prepared<{ id: string; price: number; fromAt: string }, [ids: string[], moment: Date]>(
   `select variant_id as id, price, from_at as "fromAt" from price_changes c
@@ -25,9 +27,13 @@ const pricesSince = prepared<{ id: string; price: number; fromAt: string }, [ids
    order by from_at`,
 );
 
-/** Appends the prices of the variants of a product that are not those recorded last, and updates their lowest ones. */
-export async function recordPrices(em: SqlEntityManager, now: Date, productId: string): Promise<void> {
-  const changed = await em.execute<Changed[]>(CHANGED, [productId]);
+/** Appends the prices of the variants of products that are not those recorded last, and updates their lowest ones. */
+export async function recordPrices(
+  em: SqlEntityManager,
+  now: Date,
+  productIds: readonly string[],
+): Promise<void> {
+  const changed = await readChanged(em, productIds);
   if (changed.length === 0) return;
   const history = await readSince(
     em,

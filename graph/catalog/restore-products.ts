@@ -1,60 +1,89 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type BulkResult, changeEach } from '../core/bulk.ts';
+import { type BulkResult, changeMany } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { recordEvents } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
+import type { LockedProduct } from './lock-variants.ts';
 import { Product } from './product.entity.ts';
-import { readListing } from './read-listing.ts';
+import { readListings } from './read-listing.ts';
 import { RESTORE_DAYS, restorableSince } from './restorable.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
 
-const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
 
-/** Brings many deleted products back, each in a transaction of its own. */
+/** Brings many deleted products back. */
 export function restoreProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
-  return changeEach(
+  const restore = (rows: readonly { id: string }[]) =>
+    restoreTogether(
+      ctx,
+      rows.map(({ id }) => requireId(id, 'Product')),
+    );
+  return changeMany(
     ids.map((id) => ({ id })),
-    ({ id }) => retryTakenSku(() => restoreProduct(ctx, requireId(id, 'Product'))),
+    (rows) => retryTakenSku(() => restore(rows)),
   );
 }
 
 /**
- * Brings a deleted product back as it was, with the variants that it had then: pieces that were released meanwhile are in
- * their stock. Errors: NOT_FOUND when it is not deleted, or for too long; SKU_TAKEN when another product has a SKU of it by now.
+ * Brings deleted products back as they were, with the variants that they had then: pieces that were released meanwhile are in
+ * their stock. Errors: NOT_FOUND when one is not deleted, or for too long; SKU_TAKEN when another product has a SKU of it by
+ * now. Then none of them is restored.
  */
-function restoreProduct(ctx: Context, id: string): Promise<void> {
+function restoreTogether(ctx: Context, ids: readonly string[]): Promise<void> {
   return inInvalidatingTransaction(ctx, async (em) => {
-    const { product, variants } = await lockDeleted(em, id, restorableSince(ctx.ports.now()));
-    await refuseTakenSkus(em, variants);
+    const deleted = await lockDeleted(em, ids, restorableSince(ctx.ports.now()));
+    await refuseTakenSkus(
+      em,
+      deleted.flatMap(({ variants }) => variants),
+    );
     await failpoint('product.skusChecked');
-    // Its category may have been deleted meanwhile.
-    Object.assign(product, await readListing(em, ctx, { category: product.category }, product));
-    for (const restored of [product, ...variants]) restored.deletedAt = null;
+    // Their categories may have been deleted meanwhile.
+    const listings = await readListings(
+      em,
+      ctx,
+      deleted.map(({ product }) => ({ given: { category: product.category }, product })),
+    );
+    for (const [index, { product, variants }] of deleted.entries()) {
+      Object.assign(product, listings[index]);
+      for (const restored of [product, ...variants]) restored.deletedAt = null;
+    }
     await em.flush();
-    await updatePrices(em, ctx.ports, product.id);
-    await recordEvent(em, ctx, { type: 'product.restored', subject: product.id });
+    await updatePrices(em, ctx.ports, ...ids);
+    await recordEvents(
+      em,
+      ctx,
+      ids.map((subject) => ({ type: 'product.restored', subject })),
+    );
   });
 }
 
 /** The variants that were deleted with their product, and not before, are locked in the order in which sales lock them. */
-async function lockDeleted(em: SqlEntityManager, id: string, since: Date) {
-  const deleted = { product: id, deletedAt: { $gte: since } };
-  const all = await em.find(Variant, deleted, { ...locked, orderBy: { id: 'asc' } });
-  const product = await em.findOne(Product, { id, deletedAt: { $gte: since } }, locked);
-  const deletedAt = product?.deletedAt?.getTime();
-  const variants = all.filter((variant) => variant.deletedAt?.getTime() === deletedAt);
-  if (!product || variants.length === 0)
+async function lockDeleted(
+  em: SqlEntityManager,
+  ids: readonly string[],
+  since: Date,
+): Promise<LockedProduct[]> {
+  const deletedAt = { $gte: since };
+  const all = await em.find(Variant, { product: { $in: [...ids] }, deletedAt }, locked);
+  const products = await em.find(Product, { id: { $in: [...ids] }, deletedAt }, locked);
+  const byProduct = Map.groupBy(all, ({ product }) => product.id);
+  const deleted = products.map((product) => {
+    const variants = byProduct.get(product.id) ?? [];
+    const time = product.deletedAt!.getTime();
+    return { product, variants: variants.filter((variant) => variant.deletedAt?.getTime() === time) };
+  });
+  if (deleted.length < ids.length || deleted.some(({ variants }) => variants.length === 0))
     throw new DomainError(
       'NOT_FOUND',
       `No product with this id was deleted within the last ${RESTORE_DAYS} days.`,
     );
-  return { product, variants };
+  return deleted;
 }
 
 async function refuseTakenSkus(em: SqlEntityManager, variants: readonly Variant[]): Promise<void> {

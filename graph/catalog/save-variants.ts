@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { type EventSource, recordEvent } from '../core/record-event.ts';
+import { prepared } from '../core/prepared.ts';
+import { type EventSource, recordEvents } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { checkVariants, normalizeVariants, rowError } from './check-variants.ts';
 import { findImages } from './find-images.ts';
@@ -28,40 +30,66 @@ import { Variant } from './variant.entity.ts';
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
   const input = normalizeVariants(given);
   checkVariants(input);
-  await retryTakenSku(() => inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, input)));
+  await retryTakenSku(() => inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, [input])));
   return findProduct(ctx, input.productId);
 }
 
-/** The same in a transaction of the caller, with an input that was checked. */
+/** The same for many products in a transaction of the caller, with inputs that were checked. */
 export async function replaceVariants(
   ctx: EventSource,
   em: SqlEntityManager,
-  input: SaveVariantsInput,
+  given: readonly SaveVariantsInput[],
 ): Promise<void> {
-  const { product, variants } = await lockVariantsOf(em, requireId(input.productId, 'Product'));
+  const inputs = given.map((input) => ({ ...input, productId: requireId(input.productId, 'Product') }));
+  const locked = await lockVariantsOf(
+    em,
+    inputs.map(({ productId }) => productId),
+  );
   await failpoint('variants.locked');
-  const known = new Map(variants.map((variant) => [variant.id, variant]));
-  refuseStale(input, known);
-  await refuseTakenSkus(em, product.id, input);
-  await refuseOtherPictures(em, product.id, input);
-  const before = summaryOf(variants);
-
-  const wanted = new Set(input.variants.map(({ id }) => id));
-  for (const variant of variants) {
-    if (!wanted.has(variant.id)) variant.deletedAt = ctx.ports.now();
-    // Free for others: a unique index is checked with each row.
-    else em.assign(variant, { sku: null, options: [variant.id] });
-  }
-  await em.flush();
-  const saved = input.variants.map((row, position) => {
-    const variant = row.id && known.get(row.id);
-    return variant ? change(ctx, em, variant, row, position) : add(ctx, em, product, row, position);
+  const edits = inputs.map((input, index) => {
+    const { product, variants } = locked[index]!;
+    return { input, product, known: new Map(variants.map((variant) => [variant.id, variant])) };
   });
-  product.optionNames = input.optionNames;
+  for (const { input, known } of edits) refuseStale(input, known);
+  await refuseTakenSkus(em, inputs);
+  await refuseOtherPictures(em, inputs);
+  const before = edits.map(({ known }) => summaryOf([...known.values()]));
+
+  for (const { input, known } of edits) makeRoom(em, input, known, ctx.ports.now());
   await em.flush();
-  await updatePrices(em, ctx.ports, product.id);
-  const data = { changed: ['variants'], old: before, new: summaryOf(saved) };
-  await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
+  const after = edits.map(({ input, product, known }) => {
+    product.optionNames = input.optionNames;
+    return input.variants.map((row, position) => {
+      const variant = row.id && known.get(row.id);
+      return variant ? change(ctx, em, variant, row, position) : add(ctx, em, product, row, position);
+    });
+  });
+  await em.flush();
+  await updatePrices(em, ctx.ports, ...edits.map(({ product }) => product.id));
+  await recordEvents(
+    em,
+    ctx,
+    edits.map(({ product }, index) => {
+      const data = { changed: ['variants'], old: before[index], new: summaryOf(after[index]!) };
+      return { type: 'product.updated', subject: product.id, data };
+    }),
+  );
+}
+
+/** Removes what is left out. Frees what others may get: a unique index is checked with each row. */
+function makeRoom(
+  em: SqlEntityManager,
+  { variants }: SaveVariantsInput,
+  known: ReadonlyMap<string, Variant>,
+  now: Date,
+): void {
+  const wanted = new Map(variants.map((row) => [row.id, row]));
+  for (const variant of known.values()) {
+    const row = wanted.get(variant.id);
+    if (!row) variant.deletedAt = now;
+    else if (!isDeepStrictEqual(row.options, variant.options)) em.assign(variant, { options: [variant.id] });
+    if (row && (row.sku ?? null) !== variant.sku) em.assign(variant, { sku: null });
+  }
 }
 
 function change(
@@ -112,36 +140,46 @@ function refuseStale({ variants, expectedVariants }: SaveVariantsInput, known: M
   );
 }
 
+const readTakenSkus = prepared<{ sku: string; product: string }, [skus: readonly string[]]>(
+  'select sku, product_id as product from variants where sku = any($1::text[]) and deleted_at is null',
+);
+
 /** Errors: SKU_TAKEN for a SKU of another product. */
 export async function refuseTakenSkus(
   em: SqlEntityManager,
-  product: string,
-  input: Pick<SaveVariantsInput, 'variants'>,
+  inputs: readonly Pick<SaveVariantsInput, 'productId' | 'variants'>[],
 ): Promise<void> {
-  const skus = input.variants.flatMap(({ sku }) => sku ?? []);
+  const skus = inputs.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []));
   if (skus.length === 0) return;
-  const taken = await em.findOne(Variant, { sku: { $in: skus }, deletedAt: null, product: { $ne: product } });
-  if (!taken) return;
-  const index = input.variants.findIndex(({ sku }) => sku === taken.sku);
-  throw rowError('SKU_TAKEN', index, input.variants[index]!, [
-    'sku',
-    `has the SKU ${taken.sku}, which another product has.`,
-  ]);
+  const ownerOf = new Map((await readTakenSkus(em, skus)).map(({ sku, product }) => [sku, product]));
+  for (const { productId, variants } of inputs) {
+    const index = variants.findIndex(({ sku }) => sku && (ownerOf.get(sku) ?? productId) !== productId);
+    if (index === -1) continue;
+    const row = variants[index]!;
+    throw rowError('SKU_TAKEN', index, row, ['sku', `has the SKU ${row.sku}, which another product has.`]);
+  }
 }
 
+/** Errors: BAD_USER_INPUT for a picture of another product. */
 async function refuseOtherPictures(
   em: SqlEntityManager,
-  product: string,
-  { variants }: SaveVariantsInput,
+  inputs: readonly SaveVariantsInput[],
 ): Promise<void> {
-  if (!variants.some(({ imageId }) => imageId)) return;
-  const shown = new Set((await findImages(em, [product]))[0]!.map(({ id }) => id));
-  const index = variants.findIndex(({ imageId }) => imageId && !shown.has(imageId));
-  if (index >= 0)
-    throw rowError('BAD_USER_INPUT', index, variants[index]!, [
-      'imageId',
-      'has a picture that the product does not have. Choose another one.',
-    ]);
+  const picturing = inputs.filter(({ variants }) => variants.some(({ imageId }) => imageId));
+  if (picturing.length === 0) return;
+  const pictures = await findImages(
+    em,
+    picturing.map(({ productId }) => productId),
+  );
+  for (const [at, { variants }] of picturing.entries()) {
+    const shown = new Set(pictures[at]!.map(({ id }) => id));
+    const index = variants.findIndex(({ imageId }) => imageId && !shown.has(imageId));
+    if (index >= 0)
+      throw rowError('BAD_USER_INPUT', index, variants[index]!, [
+        'imageId',
+        'has a picture that the product does not have. Choose another one.',
+      ]);
+  }
 }
 
 /** What the log shows of a list of variants. */

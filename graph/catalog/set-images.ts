@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type ImageSize, measureUpload } from '../uploads/measure-upload.ts';
-import { findImages } from './find-images.ts';
+import { findImages, type ImageRow } from './find-images.ts';
 import { ProductImage } from './product-image.entity.ts';
 
 interface Picture {
@@ -17,53 +17,70 @@ interface Pictures {
   images?: Picture[] | null;
 }
 
-/** Sets the pictures of a product whose row is locked, or new. Returns them, and whether anything changed. */
-export type SetImages = (
-  em: SqlEntityManager,
-  productId: string,
-) => Promise<{ image: string; isChanged: boolean }>;
+/** A change of the pictures of a product, with the sizes of new ones. */
+export interface PreparedImages extends Pictures {
+  sizes: ReadonlyMap<string, ImageSize | null>;
+}
 
 /**
- * Prepares the change of a product's pictures: measures the new ones, which takes too long for a transaction. A picture
- * keeps its id as long as its path stays. Null when the edit names none. Errors: BAD_USER_INPUT for `image` and `images`
- * at once, for the same picture twice, and for an upload that is gone.
+ * Prepares the change of a product's pictures: measures the new ones, which takes too long for a transaction. Null when the
+ * edit names none. Errors: BAD_USER_INPUT for `image` and `images` at once, for the same picture twice, and for an upload that
+ * is gone.
  */
 export async function prepareImages(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
   { image, images }: Pictures,
   productId?: string,
-): Promise<SetImages | null> {
+): Promise<PreparedImages | null> {
   if (image != null && images != null)
     throw new DomainError('BAD_USER_INPUT', 'Send either image or images, not both.');
   const paths = images?.map(({ path }) => path) ?? (image ? [image] : []);
   if (paths.length === 0) return null;
   if (new Set(paths).size < paths.length)
     throw new DomainError('BAD_USER_INPUT', 'The same picture is there twice. Please remove one of them.');
-  const known = productId ? await imagesOf(em, productId) : [];
+  const known = productId ? (await findImages(em, [productId]))[0]! : [];
   const sizes = new Map<string, ImageSize | null>();
   for (const path of paths.filter((path) => !known.some((shown) => shown.path === path)))
     sizes.set(path, await measureUpload(ports.storage, path));
-  return async (em, product) => {
-    const before = await imagesOf(em, product);
-    const rows = (images ?? withFirst(before, image!)).map(({ path, alt }, position) => {
-      const old = before.find((shown) => shown.path === path);
-      const { width = null, height = null } = old ?? sizes.get(path) ?? {};
-      return { id: old?.id ?? v7(), product, path, alt: alt ?? '', position, width, height };
-    });
-    await em.nativeDelete(ProductImage, { product, id: { $nin: rows.map(({ id }) => id) } });
-    await em.upsertMany(ProductImage, rows);
-    return { image: rows[0]!.path, isChanged: textOf(before) !== textOf(rows) };
-  };
+  return { image, images, sizes };
 }
 
-async function imagesOf(em: SqlEntityManager, productId: string) {
-  return (await findImages(em, [productId]))[0]!;
+/**
+ * Sets the pictures of products whose rows are locked, or new. A picture keeps its id as long as its path stays. Returns the
+ * first picture of each product, and whether anything changed.
+ */
+export async function setImages(
+  em: SqlEntityManager,
+  edits: ReadonlyMap<string, PreparedImages>,
+): Promise<Map<string, { image: string; isChanged: boolean }>> {
+  if (edits.size === 0) return new Map();
+  const ids = [...edits.keys()];
+  const before = await findImages(em, ids);
+  const after = ids.map((id, index) => rowsOf(id, edits.get(id)!, before[index]!));
+  const kept = new Set(after.flat().map(({ id }) => id));
+  const removed = before.flat().filter(({ id }) => !kept.has(id));
+  if (removed.length > 0) await em.nativeDelete(ProductImage, { id: { $in: removed.map(({ id }) => id) } });
+  await em.upsertMany(ProductImage, after.flat());
+  return new Map(
+    ids.map((id, index) => {
+      const rows = after[index]!;
+      return [id, { image: rows[0]!.path, isChanged: textOf(before[index]!) !== textOf(rows) }];
+    }),
+  );
+}
+
+function rowsOf(product: string, { image, images, sizes }: PreparedImages, before: readonly ImageRow[]) {
+  return (images ?? withFirst(before, image!)).map(({ path, alt }, position) => {
+    const old = before.find((shown) => shown.path === path);
+    const { width = null, height = null } = old ?? sizes.get(path) ?? {};
+    return { id: old?.id ?? v7(), product, path, alt: alt ?? '', position, width, height };
+  });
 }
 
 /** The pictures with another first one, which is moved when it is among them. */
-function withFirst(images: Picture[], path: string): Picture[] {
+function withFirst(images: readonly Picture[], path: string): Picture[] {
   const shown = images.find((image) => image.path === path);
   return shown ? [shown, ...images.filter((image) => image !== shown)] : [{ path }, ...images.slice(1)];
 }
 
-const textOf = (images: Picture[]) => JSON.stringify(images.map(({ path, alt }) => [path, alt]));
+const textOf = (images: readonly Picture[]) => JSON.stringify(images.map(({ path, alt }) => [path, alt]));

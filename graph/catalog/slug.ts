@@ -21,31 +21,59 @@ export function slugOf(name: string): string | null {
   return isUuid(slug) ? `product-${slug}` : slug || null;
 }
 
+/** A product with the name that its slug is made of. */
+interface Named {
+  id: string;
+  name: string;
+}
+
 /**
  * Gives a product the slug of its name, or that with a suffix when others have it. Its earlier slugs remain its own.
  * Of transactions that want the same one, the later waits for the end of the earlier.
  */
 export async function assignSlug(em: SqlEntityManager, id: string, name: string): Promise<string | null> {
-  const base = slugOf(name);
-  if (!base) return null;
-  for (const suffix of suffixes()) {
-    const slug = cut(base, LONGEST - suffix.length) + suffix;
-    const [taken] = await em.execute(
-      `insert into slugs (slug, product_id) values (?, ?)
-       on conflict (slug) do update set product_id = excluded.product_id where slugs.product_id = excluded.product_id
-       returning slug`,
-      [slug, id],
-    );
-    if (taken) return slug;
-  }
-  throw new Error(`There is no free slug for ${base}.`);
+  return (await assignSlugs(em, [{ id, name }])).get(id) ?? null;
 }
 
-function* suffixes(): Generator<string> {
-  yield '';
-  for (let number = 2; number <= NUMBERED; number += 1) yield `-${number}`;
-  yield `-${v7().slice(-12)}`;
+/** The same for many products, by their ids. A product whose name has nothing that can stand in an address gets none. */
+export async function assignSlugs(
+  em: SqlEntityManager,
+  products: readonly Named[],
+): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  let left = products.map(({ id, name }) => ({ id, base: slugOf(name) })).filter(({ base }) => base);
+  for (const suffix of suffixes) {
+    if (left.length === 0) return slugs;
+    const wanted = new Map<string, string>();
+    for (const { id, base } of left) {
+      const end = suffix();
+      const slug = cut(base!, LONGEST - end.length) + end;
+      // The first of those that want the same one.
+      if (!wanted.has(slug)) wanted.set(slug, id);
+    }
+    for (const { slug, id } of await insertFree(em, wanted)) slugs.set(id, slug);
+    left = left.filter(({ id }) => !slugs.has(id));
+  }
+  if (left.length > 0) throw new Error(`There is no free slug for ${left[0]!.base}.`);
+  return slugs;
 }
+
+/** Gives products the slugs that are free or their own. In their order, so that two transactions cannot block each other. */
+function insertFree(em: SqlEntityManager, wanted: ReadonlyMap<string, string>) {
+  const rows = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
+  return em.execute<{ slug: string; id: string }[]>(
+    `insert into slugs (slug, product_id) values ${rows.map(() => '(?, ?)').join(', ')}
+     on conflict (slug) do update set product_id = excluded.product_id where slugs.product_id = excluded.product_id
+     returning slug, product_id as id`,
+    rows.flat(),
+  );
+}
+
+const suffixes: readonly (() => string)[] = [
+  () => '',
+  ...Array.from({ length: NUMBERED - 1 }, (_, index) => () => `-${index + 2}`),
+  () => `-${v7().slice(-12)}`,
+];
 
 /** At most `length` characters, with no hyphen at either end and no half of a letter. */
 function cut(text: string, length: number): string {

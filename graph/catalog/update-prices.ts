@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../core/prepared.ts';
 import { recordPrices } from './record-prices.ts';
 
 /** The columns of a product that follow from the prices of its variants. */
@@ -11,18 +12,24 @@ export const pricesOfVariants = (productId: string) =>
      bool_or(compare_at_price is not null) as is_on_sale
    from variants where product_id = ${productId} and deleted_at is null`;
 
+const columns = (table: string) => PRICES_OF_PRODUCT.map((name) => `${table}.${name}`).join(', ');
+
+const copyPrices = prepared<object, [products: readonly string[]]>(
+  `update products p set (${PRICES_OF_PRODUCT}) = (${columns('v')})
+   from unnest($1::uuid[]) as edited(id) cross join lateral (${pricesOfVariants('edited.id')}) v
+   where p.id = edited.id and (${columns('p')}) is distinct from (${columns('v')})`,
+);
+
 /**
- * Records the prices of the variants of a product, and updates its own to them. Call it with both locked and the variants
+ * Records the prices of the variants of products, and updates their own to them. Call it with both locked and the variants
  * flushed, after each edit of a price: nothing else writes these columns and `price_changes`.
  */
 export async function updatePrices(
   em: SqlEntityManager,
   { now }: { now: () => Date },
-  productId: string,
+  ...productIds: readonly string[]
 ): Promise<void> {
-  await recordPrices(em, now(), productId);
-  await em.execute(
-    `update products p set (${PRICES_OF_PRODUCT}) = (${pricesOfVariants('p.id')}) where p.id = ?`,
-    [productId],
-  );
+  if (productIds.length === 0) return;
+  await recordPrices(em, now(), productIds);
+  await copyPrices(em, productIds);
 }

@@ -4,16 +4,16 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { type EventSource, recordEvent } from '../core/record-event.ts';
+import { type EventSource, recordEvents } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
-import { lockVariantsOf } from './lock-variants.ts';
+import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
-import { readListing } from './read-listing.ts';
-import { prepareImages, type SetImages } from './set-images.ts';
-import { assignSlug, slugOf } from './slug.ts';
+import { type Listing, readListings } from './read-listing.ts';
+import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
+import { assignSlugs, slugOf } from './slug.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
@@ -24,49 +24,99 @@ import type { Variant } from './variant.entity.ts';
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const id = requireId(input.id, 'Product');
-  const setImages = await prepareImages(ctx, input, id);
-  await inInvalidatingTransaction(ctx, (em) => changeProduct(ctx, em, input, setImages));
+  const pictures = await prepareImages(ctx, input, id);
+  await inInvalidatingTransaction(ctx, (em) => changeProducts(ctx, em, [{ input, pictures }]));
   return findProduct(ctx, id);
 }
 
-/** The same in a transaction of the caller. */
-export async function changeProduct(
+export interface ProductEdit {
+  input: UpdateProductInput;
+  pictures: PreparedImages | null;
+}
+
+/** The same for many products, in a transaction of the caller. */
+export async function changeProducts(
   ctx: EventSource,
   em: SqlEntityManager,
-  input: UpdateProductInput,
-  setImages: SetImages | null,
+  edits: readonly ProductEdit[],
 ): Promise<void> {
-  const { id, expectedCountInStock, attributes, categoryId, image, images, ...fields } = input;
+  const locked = await lockVariantsOf(
+    em,
+    edits.map(({ input }) => requireId(input.id, 'Product')),
+  );
+  await failpoint('stock.productLocked');
+  for (const [index, { input }] of edits.entries()) refuseStale(input, locked[index]!.variants);
+  const listings = await readListings(
+    em,
+    ctx,
+    edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product })),
+  );
+  const shown = await setImages(
+    em,
+    new Map(
+      edits.flatMap(({ pictures }, index) => (pictures ? [[locked[index]!.product.id, pictures]] : [])),
+    ),
+  );
+  const changes = edits.map(({ input }, index) => {
+    const { product } = locked[index]!;
+    return changeFields(ctx, em, locked[index]!, input, listings[index]!, shown.get(product.id));
+  });
+  const renamed = changes.flatMap(({ product, newName }) =>
+    newName ? [{ id: product.id, name: newName }] : [],
+  );
+  const slugs = await assignSlugs(em, renamed);
+  for (const { product, newName } of changes) if (newName) product.slug = slugs.get(product.id) ?? null;
+  await em.flush();
+  const repriced = changes.filter(({ isRepriced }) => isRepriced).map(({ product }) => product.id);
+  await updatePrices(em, ctx.ports, ...repriced);
+  await recordEvents(
+    em,
+    ctx,
+    changes.flatMap(({ product, data }) => {
+      return data.changed.length > 0 ? [{ type: 'product.updated' as const, subject: product.id, data }] : [];
+    }),
+  );
+}
+
+/** Errors: CONFLICT for another stock than the expected one, and for price or stock of several variants. */
+function refuseStale(input: UpdateProductInput, variants: readonly Variant[]): void {
+  const { expectedCountInStock: expected, countInStock, price } = input;
+  if (variants.length > 1) refuseForVariants(fieldsSet({ price, countInStock }));
+  const [variant] = variants as [Variant];
+  if (countInStock != null && expected != null && variant.countInStock !== expected)
+    throw stockMoved(variant, expected);
+}
+
+/** Changes a locked product and its variant, without flushing them. */
+function changeFields(
+  { actor }: EventSource,
+  em: SqlEntityManager,
+  { product, variants }: LockedProduct,
+  input: UpdateProductInput,
+  listing: Listing,
+  pictures: { image: string; isChanged: boolean } | undefined,
+) {
+  const { id: _, expectedCountInStock: __, attributes, categoryId, image, images, ...fields } = input;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
-  const { product, variants } = await lockVariantsOf(em, requireId(id, 'Product'));
-  const variant = variants[0]!;
-  await failpoint('stock.productLocked');
-  if (variants.length > 1) refuseForVariants(changes);
-  const isStale = expectedCountInStock != null && variant.countInStock !== expectedCountInStock;
-  if (countInStock !== undefined && isStale) throw stockMoved(variant, expectedCountInStock);
-  const listing = await readListing(em, ctx, { ...others, categoryId, attributes }, product);
-  const pictures = await setImages?.(em, product.id);
+  const [variant] = variants as [Variant];
   const first = pictures && { image: pictures.image };
-  const { listedIn: _, ...listed } = listing;
-  const edit = { ...changes, ...first, ...listed };
-  const data = describeEdit({ ...product, countInStock: variant.countInStock }, edit);
+  const { listedIn: ___, ...listed } = listing;
+  const now = { ...product, countInStock: variant.countInStock };
+  const data = describeEdit(now, { ...changes, ...first, ...listed });
   if (pictures?.isChanged) data.changed.push('images');
-  if (countInStock !== undefined) setStock({ em, actor: ctx.actor }, variant, countInStock);
-  if (isRenamed(product, others.name)) product.slug = await assignSlug(em, product.id, others.name);
+  if (countInStock !== undefined) setStock({ em, actor }, variant, countInStock);
+  const newName = isRenamed(product, others.name) ? others.name : undefined;
   em.assign(product, { ...others, ...first });
   Object.assign(product, listing);
-  if (changes.price !== undefined && changes.price !== variant.price) {
-    em.assign(variant, { price: changes.price, compareAtPrice: lastingReduction(variant, changes.price) });
-    await em.flush();
-    await updatePrices(em, ctx.ports, product.id);
-  }
-  if (data.changed.length > 0)
-    await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
+  const { price = variant.price } = changes;
+  const isRepriced = price !== variant.price;
+  if (isRepriced) em.assign(variant, { price, compareAtPrice: lastingReduction(variant, price) });
+  return { product, data, newName, isRepriced };
 }
 
 /** Errors: CONFLICT, since it is not clear which of the variants is meant. */
-function refuseForVariants({ price, countInStock }: Partial<Product>): void {
+function refuseForVariants({ price, countInStock }: Pick<Partial<Product>, 'price' | 'countInStock'>): void {
   if (price === undefined && countInStock === undefined) return;
   const which = price === undefined ? 'stock' : 'price';
   throw new DomainError(

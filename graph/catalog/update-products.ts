@@ -1,4 +1,4 @@
-import { type BulkResult, changeEach } from '../core/bulk.ts';
+import { type BulkResult, changeMany } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { fieldsSet } from '../core/validation.ts';
@@ -6,8 +6,8 @@ import { applyChanges } from './apply-changes.ts';
 import type { ProductChangesInput, UpdateProductsArgs } from './bulk-products.inputs.ts';
 
 /**
- * Makes the same changes to many products, each in a transaction of its own. Errors: BAD_USER_INPUT for changes that no
- * product can have; those of a single product are in its result.
+ * Makes the same changes to many products. Errors: BAD_USER_INPUT for changes that no product can have; those of a single
+ * product are in its result.
  */
 export async function updateProducts(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function updateProducts(
     throw wrong('price', 'To change prices by a percentage or an amount, send the prices that you see.');
   if (stock?.add != null && products.some(({ expectedCountInStock }) => expectedCountInStock == null))
     throw wrong('stock', 'To add to the stock, send the stock that you see.');
-  return changeEach(products, (seen) => applyChanges(ctx, seen, changes));
+  return changeMany(products, (seen) => applyChanges(ctx, seen, changes));
 }
 
 function checkChanges(changes: ProductChangesInput): void {

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { DomainError } from './errors.ts';
+import { inHalves } from './in-halves.ts';
 import { serviceFault } from './service-fault.ts';
 
 /** Most things that are changed by one call. */
@@ -40,36 +41,35 @@ export class BulkResult {
   message!: string | null;
 }
 
-/**
- * Does the same with each of many, one after the other, each in a transaction of its own: one that is refused does not stop
- * the others. When the database is away, the rest is not tried.
- */
-export async function changeEach<Row extends { id: string }>(
-  rows: readonly Row[],
-  change: (row: Row) => Promise<unknown>,
-): Promise<BulkResult[]> {
-  const results: BulkResult[] = [];
-  let fault: DomainError | null = null;
-  for (const row of rows) {
-    const refusal: DomainError | null = fault ?? (await tryChange(() => change(row)));
-    if (refusal?.code === 'SERVICE_UNAVAILABLE') fault = refusal;
-    results.push({
-      id: row.id,
-      ok: !refusal,
-      code: refusal?.code ?? null,
-      message: refusal?.message ?? null,
-    });
-  }
-  return results;
-}
+/** Rows of a transaction. Sales of these products wait until it ends. */
+const TOGETHER = 25;
 
-async function tryChange(change: () => Promise<unknown>): Promise<DomainError | null> {
-  try {
-    await change();
-    return null;
-  } catch (error) {
-    const refusal = error instanceof DomainError ? error : serviceFault(error);
-    if (!refusal) throw error;
-    return refusal;
-  }
+/**
+ * Does the same with each of many, some of them in one transaction: `change` changes all that it is given or nothing. One that
+ * is refused does not stop the others. When the database is away, the rest is not tried.
+ */
+export async function changeMany<Row extends { id: string }>(
+  rows: readonly Row[],
+  change: (rows: readonly Row[]) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  const refusals = new Map<Row, DomainError>();
+  let fault: DomainError | null = null;
+  const tryChange = async (some: readonly Row[]): Promise<void> => {
+    if (fault) throw fault;
+    try {
+      await change(some);
+    } catch (error) {
+      fault = serviceFault(error);
+      throw fault ?? error;
+    }
+  };
+  for (let start = 0; start < rows.length; start += TOGETHER)
+    await inHalves(rows.slice(start, start + TOGETHER), tryChange, (row, error) => {
+      if (!(error instanceof DomainError)) throw error;
+      refusals.set(row, error);
+    });
+  return rows.map((row) => {
+    const { code = null, message = null } = refusals.get(row) ?? {};
+    return { id: row.id, ok: code === null, code, message };
+  });
 }

@@ -38,35 +38,46 @@ export type Followers = Partial<Record<EventName, readonly Follower[]>>;
  * Records an event in the transaction of the change that it reports, then runs its followers, which see what is flushed.
  * Throws an Error outside of a transaction: a change and its event must be committed together.
  */
-export async function recordEvent(
+export function recordEvent(em: SqlEntityManager, source: EventSource, event: ShopEvent): Promise<void> {
+  return recordEvents(em, source, [event]);
+}
+
+/** The same for many events, in one statement. */
+export async function recordEvents(
   em: SqlEntityManager,
   source: EventSource,
-  event: ShopEvent,
+  events: readonly ShopEvent[],
 ): Promise<void> {
+  if (events.length === 0) return;
   if (!em.isInTransaction())
-    throw new Error(`${event.type} must be recorded in the transaction of its change.`);
-  const { type, subject, order = null, data = {} } = event;
-  const { subject: subjectType, days }: EventType = eventTypes[type];
-  const { now, followers } = source.ports;
-  const at = now();
+    throw new Error(`${events[0]!.type} must be recorded in the transaction of its change.`);
+  const rows = events.map((event) => rowOf(event, source));
   await em.execute(
     `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      v7(),
-      type,
-      subjectType,
-      subject,
-      order,
-      kindOf(source.actor),
-      source.actor?.viewer?.id ?? null,
-      JSON.stringify(data),
-      at,
-      days ? new Date(at.getTime() + days * DAY_MS) : null,
-    ],
+     values ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}`,
+    rows.flat(),
   );
   await failpoint('event.recorded');
-  for (const follow of followers[type] ?? []) await follow(em, event, source);
+  for (const event of events)
+    for (const follow of source.ports.followers[event.type] ?? []) await follow(em, event, source);
+}
+
+function rowOf(event: ShopEvent, { actor, ports }: EventSource) {
+  const { type, subject, order, data = {} } = event;
+  const { subject: subjectType, days }: EventType = eventTypes[type];
+  const at = ports.now();
+  return [
+    v7(),
+    type,
+    subjectType,
+    subject,
+    order ?? null,
+    kindOf(actor),
+    actor?.viewer?.id ?? null,
+    JSON.stringify(data),
+    at,
+    days ? new Date(at.getTime() + days * DAY_MS) : null,
+  ];
 }
 
 function kindOf(actor: Actor | undefined): 'shopper' | 'staff' | 'system' {

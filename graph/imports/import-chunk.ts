@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { readCategoryPaths } from '../catalog/category-path.ts';
 import { DomainError } from '../core/errors.ts';
-import { applyPlan, type ImportContext } from './apply-plan.ts';
+import { inHalves } from '../core/in-halves.ts';
+import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
 import type { RowProblem } from './import.entity.ts';
 import type { ImportField, ImportKind } from './import-fields.ts';
 import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
@@ -31,9 +32,10 @@ export async function importChunk(
   const paths = await readCategoryPaths(em);
   const path: CategoryPath = (id) => (id && paths.get(id)) || null;
   nameLeaves(chunk, [...paths.values()]);
-  for (const [unit, product] of byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]))) {
-    const plan = planUnit(unit, product, kind, path);
-    if (!hasProblems(unit)) await tryPlan(ctx, em, plan, unit);
+  const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
+  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, kind, path) }));
+  await applyAll(ctx, em, planned);
+  for (const { unit, plan } of planned) {
     if (hasProblems(unit)) {
       result.failed += unit.length;
       result.problems.push(...problemsOf(unit));
@@ -69,20 +71,55 @@ function byProduct(units: [Unit, KnownProduct | null][]): [Unit, KnownProduct | 
   return all;
 }
 
-/** Applies a plan, or undoes all of it and notes why. */
-async function tryPlan(ctx: ImportContext, em: SqlEntityManager, plan: Plan, unit: Unit): Promise<void> {
-  if (!plan.create && !plan.update && !plan.variants) return;
-  // What earlier rows have loaded is flushed.
-  em.clear();
-  await em.execute('savepoint unit');
-  try {
-    await applyPlan(ctx, em, plan);
-  } catch (error) {
-    await em.execute('rollback to savepoint unit');
-    em.clear();
-    noteError(error, plan, unit);
+interface PlannedUnit {
+  unit: Unit;
+  plan: Plan;
+}
+
+/** Applies the plans of units without problems. Notes why others cannot be applied: then nothing of them is. */
+async function applyAll(
+  ctx: ImportContext,
+  em: SqlEntityManager,
+  planned: readonly PlannedUnit[],
+): Promise<void> {
+  const ready: (PlannedUnit & { edit: Edit })[] = [];
+  for (const each of planned) {
+    const { plan, unit } = each;
+    if (hasProblems(unit) || !(plan.create || plan.update || plan.variants)) continue;
+    try {
+      ready.push({ ...each, edit: await prepareEdit(ctx, em, plan) });
+    } catch (error) {
+      noteError(error, plan, unit);
+    }
   }
-  await em.execute('release savepoint unit');
+  await inHalves(
+    ready,
+    (rows) =>
+      atSavepoint(em, () =>
+        applyEdits(
+          ctx,
+          em,
+          rows.map(({ edit }) => edit),
+        ),
+      ),
+    (row, error) => noteError(error, row.plan, row.unit),
+  );
+}
+
+/** Does the work, or undoes all of it. */
+async function atSavepoint(em: SqlEntityManager, work: () => Promise<void>): Promise<void> {
+  // What was loaded before is flushed.
+  em.clear();
+  await em.execute('savepoint units');
+  try {
+    await work();
+  } catch (error) {
+    await em.execute('rollback to savepoint units');
+    em.clear();
+    throw error;
+  } finally {
+    await em.execute('release savepoint units');
+  }
 }
 
 /** Notes an error of an edit at the row that it is about. Throws what is no fault of the file. */
