@@ -32,10 +32,17 @@ const mutations = [
     tests: ['unit', 'graph/catalog/update-products.test.ts', 'stock is set, or added to once'],
   },
   {
+    name: 'a row of a file is imported once',
+    file: 'graph/imports/work-import.ts',
+    from: `where id = ? and "row" = ? and state = 'waiting' for update`,
+    to: `where id = ? and ? >= 0 and state = 'waiting' for update`,
+    tests: ['race', 'graph/imports/imports.race.test.ts', 'for longer than its lease'],
+  },
+  {
     name: 'a restored product takes no SKU of another one',
     file: 'graph/catalog/restore-products.ts',
-    from: "retryTakenSku(() => restoreProduct(ctx, requireId(id, 'Product')))",
-    to: "restoreProduct(ctx, requireId(id, 'Product'))",
+    from: 'retryTakenSku(() => restore(rows))',
+    to: 'restore(rows)',
     tests: ['race', 'graph/catalog/update-products.race.test.ts', 'a SKU that another product takes'],
   },
   {
@@ -48,7 +55,7 @@ const mutations = [
   {
     name: 'an edit of variants sees those that another one has added',
     file: 'graph/catalog/lock-variants.ts',
-    from: 'if (now > 0)',
+    from: 'if (now > variants.length)',
     to: 'if (now < 0)',
     tests: ['race', 'graph/catalog/save-variants.race.test.ts', 'another edit of variants'],
   },

@@ -2,14 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { StockMove } from '../catalog/stock-move.entity.ts';
 import { workDueRows } from '../core/due-rows.ts';
-import { dieAt } from '../proof/testing/at-failpoint.ts';
+import type { Failpoint } from '../core/failpoint.ts';
+import { atFailpoint, dieAt } from '../proof/testing/at-failpoint.ts';
 import { startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { beginImport } from '../proof/testing/importing.ts';
-import { CancelImportDocument, ImportDocument } from '../proof/testing/operations.generated.ts';
+import {
+  CancelImportDocument,
+  ImportDocument,
+  RunImportDocument,
+} from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Import } from './import.entity.ts';
 import { importQueue } from './import-queue.ts';
+import { workImport } from './work-import.ts';
 
 /** Two processes that survive, and one that dies. All have the files of the first. */
 let shops: TestShop[];
@@ -32,6 +39,16 @@ const products = (brand: string) =>
   ['Name,Brand,Category,Price,Stock,SKU']
     .concat(Array.from({ length: 450 }, (_, n) => `${brand} ${n},${brand},Home,10,3,${brand}-${n}`))
     .join('\n');
+/** Dies at a failpoint, also when attempts fail before it because the machine is busy with other tests. */
+const die = (point: Failpoint) =>
+  dieAt(dying, point, async () => {
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await work(dying);
+      for (const { clock } of [...shops, dying]) clock.advance(3 * 60_000);
+    }
+    const failed = await dying.em().findOne(Import, { attempts: { lastError: { $ne: null } } });
+    if (failed) throw new Error(failed.attempts.lastError!);
+  });
 const result = async (id: string) => (await admin.must(ImportDocument, { id })).import;
 
 test.each(['import.chunkDone', 'import.committed'] as const)(
@@ -39,7 +56,7 @@ test.each(['import.chunkDone', 'import.committed'] as const)(
   async (point) => {
     const [shop] = shops as [TestShop];
     const { id } = await beginImport(admin, products(point));
-    await dieAt(dying, point, () => work(dying));
+    await die(point);
     expect((await result(id)).row).toBe(point === 'import.committed' ? 200 : 0);
     // After the lease of the dead.
     for (const { clock } of [...shops, dying]) clock.advance(3 * 60_000);
@@ -60,6 +77,40 @@ test.each(['import.chunkDone', 'import.committed'] as const)(
     expect(await shop.violations()).toEqual([]);
   },
 );
+
+test('a process that hangs for longer than its lease imports no row a second time', async () => {
+  const [slow, quick] = shops as [TestShop, TestShop];
+  const { id } = await beginImport(admin, products('hung'));
+  // Each look at its clock takes so long that a turn ends with the first chunk.
+  let time = quick.ports.now().getTime();
+  const now = () => {
+    time += 11_000;
+    return new Date(time);
+  };
+  const ports = { ...quick.ports, now, storage: slow.ports.storage };
+  await atFailpoint(
+    'import.committed',
+    () => workImport({ ...quick, em: quick.em(), ports }, { id, attempts: 1 }, 5),
+    () => work(slow),
+  );
+  expect(await result(id)).toMatchObject({ state: 'DONE', row: 450, created: 450, unchanged: 0 });
+  expect(await slow.em().count(Product, { brand: 'hung' })).toBe(450);
+});
+
+test('of two who run a checked file one does', async () => {
+  const [shop] = shops as [TestShop];
+  const { id } = await beginImport(admin, products('twice'), { dryRun: true });
+  await work(shop);
+  expect(await result(id)).toMatchObject({ state: 'DONE', isDryRun: true, created: 450 });
+  const other = await shop.admin();
+  const run = (client: TestClient) => client.execute(RunImportDocument, { id });
+  const both = await Promise.all([run(admin), run(other)]);
+  expect(both.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined]);
+  await work(shop);
+  expect(await result(id)).toMatchObject({ state: 'DONE', isDryRun: false, created: 450, failed: 0 });
+  expect((await run(admin)).code).toBe('CONFLICT');
+  expect(await shop.em().count(Product, { brand: 'twice' })).toBe(450);
+});
 
 test('people buy while stock and prices are imported: nothing is oversold, and there is no deadlock', async () => {
   const [shop] = shops as [TestShop];
@@ -84,7 +135,7 @@ test('people buy while stock and prices are imported: nothing is oversold, and t
 test('a cancelled import ends after the rows in hand, which stay', async () => {
   const [shop] = shops as [TestShop];
   const { id } = await beginImport(admin, products('cancelled'));
-  await dieAt(dying, 'import.committed', () => work(dying));
+  await die('import.committed');
   await admin.must(CancelImportDocument, { id });
   for (const { clock } of shops) clock.advance(3 * 60_000);
   await work(shop);

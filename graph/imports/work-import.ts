@@ -32,8 +32,7 @@ export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, la
   if (!found) return;
   try {
     if (attempts > last) throw new DomainError('INTERNAL', 'Several attempts made no progress.');
-    const actor = await findActor(deps, found.createdBy);
-    await takeTurn(deps, actor, found);
+    await takeTurn(deps, found);
   } catch (error) {
     if (!(error instanceof DomainError) && attempts < last) throw error;
     const lastError = error instanceof Error ? error.message : String(error);
@@ -53,7 +52,7 @@ async function findActor({ em, settings }: WorkDeps, userId: string): Promise<Ac
   throw new DomainError('FORBIDDEN', 'The account that started it no longer has the permission PRODUCTS.');
 }
 
-async function takeTurn(deps: WorkDeps, actor: Actor, found: Import): Promise<void> {
+async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
   const { ports } = deps;
   const file = await ports.storage.read(found.file);
   if (!file) throw new DomainError('NOT_FOUND', 'Its file is gone.');
@@ -62,7 +61,7 @@ async function takeTurn(deps: WorkDeps, actor: Actor, found: Import): Promise<vo
   let row = 0;
   for (const chunk of chunks) {
     const rows = chunk.flat().length;
-    if (row >= found.row && !(await workChunk(deps, actor, { ...found, row }, chunk))) return;
+    if (row >= found.row && !(await workChunk(deps, { ...found, row }, chunk))) return;
     row += rows;
     if (ports.now().getTime() - begin > TURN_MS) break;
   }
@@ -72,11 +71,11 @@ async function takeTurn(deps: WorkDeps, actor: Actor, found: Import): Promise<vo
 /** Imports a chunk, and notes how far it is. Returns whether the import goes on: somebody may have cancelled it. */
 async function workChunk(
   deps: WorkDeps,
-  actor: Actor,
-  state: Pick<Import, 'id' | 'row' | 'isDryRun' | 'kind'>,
+  state: Pick<Import, 'id' | 'row' | 'isDryRun' | 'kind' | 'createdBy'>,
   chunk: readonly Unit[],
 ): Promise<boolean> {
   const { ports } = deps;
+  const actor = await findActor(deps, state.createdBy);
   // Rows are read anew when the transaction is retried.
   const rows = () =>
     chunk.map((unit) =>
