@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ignoreShown } from '../../apollo/errors.ts';
+import { usePolling } from '../../apollo/usePolling.ts';
+import { csvKinds } from '../../features/exports/csv-kinds.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { adminImportsUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -18,23 +20,17 @@ import {
   useImportPageQuery,
   useRunImportMutation,
 } from './ImportPage.generated.tsx';
-import { kinds, stateName } from './import-names.ts';
-
-const POLL_MS = 1000;
+import { stateName } from './import-names.ts';
 
 /** The third step: what became of the rows, or would. */
 export default function ImportPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, startPolling, stopPolling } = useImportPageQuery({
+  const { data, error, refetch, ...query } = useImportPageQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   const shown = data?.import;
-  const isWaiting = shown?.state === 'WAITING';
-  useEffect(() => {
-    if (isWaiting) startPolling(POLL_MS);
-    return stopPolling;
-  }, [isWaiting, startPolling, stopPolling]);
+  usePolling(shown?.state === 'WAITING', query);
   useForgetProducts(shown);
   return (
     <Box>
@@ -63,7 +59,7 @@ function Result({ result }: { result: ImportResultFragment }) {
   return (
     <>
       <Typography role="status" sx={{ mb: 1 }}>
-        {kinds[kind]}: {stateName(result)}, {row} of {total} rows
+        {csvKinds[kind]}: {stateName(result)}, {row} of {total} rows
       </Typography>
       <Box
         component="progress"

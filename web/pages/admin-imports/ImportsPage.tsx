@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { csvKinds } from '../../features/exports/csv-kinds.ts';
+import { DownloadCsv } from '../../features/exports/DownloadCsv.tsx';
 import { adminImportUrl, newImportUrl } from '../../router/urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -8,9 +10,8 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
-import { DownloadCsv } from './DownloadCsv.tsx';
 import { type ImportsPageQuery, useImportsPageQuery } from './ImportsPage.generated.tsx';
-import { kinds, stateName } from './import-names.ts';
+import { stateName } from './import-names.ts';
 
 const columns: Column<ImportsPageQuery['imports'][number]>[] = [
   {
@@ -21,7 +22,7 @@ const columns: Column<ImportsPageQuery['imports'][number]>[] = [
       </Link>
     ),
   },
-  { title: 'KIND', cell: ({ kind }) => kinds[kind] },
+  { title: 'KIND', cell: ({ kind }) => csvKinds[kind] },
   {
     title: 'STARTED',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>,
@@ -51,7 +52,12 @@ export default function ImportsPage() {
           Import a file
         </Button>
       </Box>
-      <DownloadCsv />
+      <Box component="section" aria-label="Download CSV" sx={{ my: 3 }}>
+        <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: 640 }}>
+          Download your products as CSV, edit the file in a spreadsheet and import it again.
+        </Typography>
+        <DownloadCsv />
+      </Box>
       <LoadError error={error} onRetry={refetch} />
       {!data && !error && <Loader />}
       {data &&

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useState } from 'react';
+import { csvKinds } from '../../features/exports/csv-kinds.ts';
 import { sendFile } from '../../features/uploads/send-file.ts';
 import { adminImportsUrl } from '../../router/urls.ts';
 import type { ImportKind } from '../../schema.generated.ts';
@@ -10,7 +11,7 @@ import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { kindHints, kinds } from './import-names.ts';
+import { kindHints } from './import-names.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { usePreviewImportMutation } from './NewImportPage.generated.tsx';
 
@@ -52,7 +53,7 @@ export default function NewImportPage() {
           onChange={({ target }) => changeKind(target.value as ImportKind)}
           input={<TextField label="What it is about" hint={kindHints[kind]} />}
         >
-          {Object.entries(kinds).map(([value, label]) => (
+          {Object.entries(csvKinds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,7 +1,5 @@
 import type { ImportField, ImportKind, ImportState } from '../../schema.generated.ts';
 
-export const kinds: Record<ImportKind, string> = { PRODUCTS: 'Products', STOCK: 'Stock', PRICES: 'Prices' };
-
 /** What is to be known before a file is chosen. */
 export const kindHints: Record<ImportKind, string> = {
   PRODUCTS: 'Adds products and variants that are new, and changes those that the shop has.',

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
-import { adminImportsUrl, newImportUrl } from '../../router/urls.ts';
+import { newImportUrl } from '../../router/urls.ts';
 import type { ProductColumn, ProductView } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { useAdminProductsFiltersQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { DownloadProducts } from './DownloadProducts.tsx';
 import { ProductViews, views } from './ProductViews.tsx';
 import { productColumns } from './product-columns.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
@@ -39,7 +40,12 @@ export default function AdminProductsPage() {
         title="Products"
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button href={adminImportsUrl}>Download CSV</Button>
+            <DownloadProducts
+              view={view}
+              category={categories.find(({ slug }) => slug === category)}
+              keyword={variables.keyword}
+              total={list?.total}
+            />
             <Button href={newImportUrl} variant="outlined">
               Import
             </Button>

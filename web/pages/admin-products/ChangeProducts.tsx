@@ -2,14 +2,15 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
+import type { Outcome } from '../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { AdminProductsFiltersQuery } from './AdminProductsPage.generated.tsx';
+import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { type KindName, kindOf, kinds, readChanges } from './changes.ts';
 import { Examples } from './Examples.tsx';
 import { Refusals } from './Refusals.tsx';
-import { type Outcome, useChangeProducts } from './useChangeProducts.ts';
+import { useChangeProducts } from './useChangeProducts.ts';
 import type { Selection } from './useSelection.ts';
 
 interface ChangeProductsProps {
@@ -26,19 +27,20 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   const [kind, setKind] = useState<KindName>('publish');
   const [typed, setTyped] = useState('');
   const [isReduction, setIsReduction] = useState(true);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { change, done } = useChangeProducts();
+  const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
+  const { change, sent } = useChangeProducts();
   const { products, keep } = selection;
   const { value, canReduce } = kindOf(kind);
   const changes = readChanges(kind, typed, isReduction);
 
   const send = async () => {
-    if (!changes || done !== null) return;
+    if (!changes || sent !== null) return;
     const result = await change(products, changes);
-    keep(new Set(result.refused.map(({ id }) => id)));
+    keep(new Set(result.refused.map(({ thing }) => thing.id)));
     if (result.refused.length > 0) setOutcome(result);
     else {
-      toast(result.changed === 1 ? 'One product changed' : `${result.changed} products changed`);
+      const changed = result.done.length;
+      toast(changed === 1 ? 'One product changed' : `${changed} products changed`);
       onClose();
     }
   };
@@ -46,12 +48,12 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   return (
     <FormDialog
       title={products.length === 1 ? `Change ${products[0]!.name}` : `Change ${products.length} products`}
-      action={done === null ? 'Change' : `${done} of ${products.length}`}
-      pending={done !== null}
+      action={sent === null ? 'Change' : `${sent} of ${products.length}`}
+      pending={sent !== null}
       disabled={!changes}
       error={null}
       onSubmit={() => void send()}
-      onClose={() => done === null && onClose()}
+      onClose={() => sent === null && onClose()}
     >
       <NativeSelect
         fullWidth

@@ -1,4 +1,4 @@
-import { ignoreShown } from '../../apollo/errors.ts';
+import { useInParts } from '../../features/catalog/useInParts.ts';
 import { useRestore } from '../../features/catalog/useRestore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -8,28 +8,36 @@ import type { Selection } from './useSelection.ts';
 
 /** Deletes the selected products after a question, and offers to undo it. */
 export function DeleteSelected({ selection: { products, keep } }: { selection: Selection }) {
-  const [deleteProducts, { loading }] = useDeleteProductsMutation();
+  const [deleteProducts] = useDeleteProductsMutation({ context: { inlineErrors: true } });
+  const { changeAll, sent } = useInParts();
   const { restore } = useRestore();
   const count = products.length === 1 ? 'One product' : `${products.length} products`;
-  const send = () =>
-    deleteProducts({ variables: { ids: products.map(({ id }) => id) } }).then(({ data }) => {
-      const results = data?.deleteProducts ?? [];
-      const refused = results.filter(({ ok }) => !ok);
-      const deleted = results.filter(({ ok }) => ok).map(({ id }) => id);
-      keep(new Set(refused.map(({ id }) => id)));
-      if (deleted.length > 0)
-        toast(`${deleted.length} deleted`, { action: { label: 'Undo', onClick: () => restore(deleted) } });
-      if (refused.length > 0)
-        toast(`${refused.length} were not deleted: ${refused[0]!.message}`, { variant: 'error' });
-    }, ignoreShown);
+  const send = async () => {
+    const ids = products.map(({ id }) => id);
+    const { done, refused } = await changeAll(ids, async (part) => {
+      const { data } = await deleteProducts({ variables: { ids: part } });
+      return data!.deleteProducts;
+    });
+    keep(new Set(refused.map(({ thing }) => thing)));
+    if (done.length > 0)
+      toast(`${done.length} deleted`, { action: { label: 'Undo', onClick: () => void restore(done) } });
+    if (refused.length > 0)
+      toast(`${refused.length} were not deleted: ${refused[0]!.message}`, { variant: 'error' });
+  };
   return (
     <Confirmed
       title={`Delete ${products.length === 1 ? `'${products[0]!.name}'` : count}?`}
       action="Delete"
-      onConfirm={send}
+      onConfirm={() => void send()}
       button={(ask) => (
-        <Button color="inherit" loading={loading} onClick={ask}>
-          Delete
+        <Button
+          color="inherit"
+          loading={sent !== null}
+          loadingPosition="start"
+          sx={{ '&:disabled': { color: 'inherit' } }}
+          onClick={ask}
+        >
+          {sent === null ? 'Delete' : `${sent} of ${products.length} deleted`}
         </Button>
       )}
     >

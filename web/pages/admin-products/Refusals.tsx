@@ -3,25 +3,26 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import type { Outcome } from '../../features/catalog/useInParts.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Outcome } from './useChangeProducts.ts';
+import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
 interface RefusalsProps {
-  outcome: Outcome;
+  outcome: Outcome<ListedProductFragment>;
   onClose: () => void;
 }
 
 /** Lists the products that were not changed, with the reasons. They stay selected. */
-export function Refusals({ outcome: { changed, refused }, onClose }: RefusalsProps) {
+export function Refusals({ outcome: { done, refused }, onClose }: RefusalsProps) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>
-        {changed} changed, {refused.length} not
+        {done.length} changed, {refused.length} not
       </DialogTitle>
       <DialogContent>
         <ul>
-          {refused.map(({ id, name, message }) => (
+          {refused.map(({ thing: { id, name }, message }) => (
             <li key={id}>
               <b>{name}</b>: {message}
             </li>

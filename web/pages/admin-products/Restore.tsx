@@ -10,17 +10,20 @@ interface RestoreProps {
 
 /** Brings deleted products back. */
 export function Restore({ products, color, onDone }: RestoreProps) {
-  const { restore, loading } = useRestore();
-  const name = products.length === 1 ? products[0]!.name : `${products.length} products`;
+  const { restore, sent } = useRestore();
+  const count = products.length;
+  const isMany = sent !== null && count > 1;
   return (
     <Button
       size="small"
       color={color}
-      loading={loading}
-      aria-label={`Restore ${name}`}
+      loading={sent !== null}
+      loadingPosition={isMany ? 'start' : 'center'}
+      aria-label={isMany ? undefined : `Restore ${count === 1 ? products[0]!.name : `${count} products`}`}
+      sx={isMany ? { '&:disabled': { color: 'inherit' } } : undefined}
       onClick={() => void restore(products.map(({ id }) => id)).then(onDone)}
     >
-      Restore
+      {isMany ? `${sent} of ${count} restored` : 'Restore'}
     </Button>
   );
 }

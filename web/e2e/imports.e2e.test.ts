@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+async function adminAt(path: string) {
+  const visit = await shop.visit();
+  await signIn(visit.page, logins.admin);
+  await visit.page.goto(path);
+  return visit;
+}
+
+/** Every theme, and the width of a phone. */
+async function checkEverywhere(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [412, 'dark'],
+    [320, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect(await violations(page), `${page.url()} ${width} px ${theme}`).toEqual([]);
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolls, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const choose = (page: Page, text: string, name = 'goods.csv') =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const count = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=../dd').textContent();
+const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+/** The text of a file that a link downloads. */
+async function saved(page: Page, link: string | RegExp): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+const goods = `Artikel;Marke;Category;Price;Stock;SKU
+Harbour Stool;Norrhem;Home & Kitchen;89,50;4;NS-1
+Harbour Bench;Norrhem;Home & Kitchen;12.900,00;2;NS-2
+Harbour Shelf;Norrhem;Home & Kitchen;59;7;NS-3
+`;
+
+test('an admin imports a file: columns, a check, the import, and the rows with errors once more', async () => {
+  const { page, problems } = await adminAt('/admin/productlist');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await choose(page, 'Name,Price\nLa\0mp,1\n');
+  await page.getByText(/NUL characters/).waitFor();
+  await choose(page, goods);
+  await page.getByText('3 rows, UTF-8').waitFor();
+  await page.getByLabel('What Artikel holds').selectOption('Name');
+  await page.getByLabel('What Marke holds').selectOption('Brand');
+  expect(await page.getByLabel('What Price holds').inputValue()).toBe('PRICE');
+  await checkEverywhere(page);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+
+  await page.waitForURL(/\/admin\/imports\/[0-9a-f-]{36}$/);
+  await status(page, /Products: Checked, 3 of 3 rows/);
+  expect(await count(page, 'Would be added')).toBe('2');
+  expect(await count(page, 'With errors')).toBe('1');
+  await page.getByText('Nothing has changed yet. Rows with errors are left out').waitFor();
+  const errors = page.getByRole('table', { name: 'Errors' });
+  await errors.getByRole('row').filter({ hasText: 'Price is "12.900,00". Write it with at most' }).waitFor();
+  await checkEverywhere(page);
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await status(page, /Products: Imported, 3 of 3 rows/);
+  expect(await count(page, 'Added')).toBe('2');
+  const failed = await saved(page, 'Download these rows');
+  expect(failed).toContain('Harbour Bench');
+  expect(failed).not.toContain('Harbour Stool');
+
+  await page.goto('/admin/imports/new');
+  await choose(page, failed.replace('12.900,00', '129,00'), 'corrected.csv');
+  await page.getByLabel('What Artikel holds').selectOption('Name');
+  await page.getByLabel('What Marke holds').selectOption('Brand');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await status(page, /Imported, 1 of 1 rows/);
+  await page.goto('/admin/imports');
+  await page.getByRole('link', { name: 'corrected.csv' }).waitFor();
+  await page.goto('/admin/productlist?keyword=harbour&view=DRAFTS');
+  await page.getByRole('row').filter({ hasText: 'Harbour Bench' }).filter({ hasText: '₹129.00' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a CSV file has the products that the list shows, or all', async () => {
+  const { page, problems } = await adminAt('/admin/productlist?keyword=boots&category=shoes-bags');
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Download these as CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download CSV' });
+  const which = dialog.getByLabel('Which products');
+  expect(await which.locator('option:checked').textContent()).toMatch(
+    /^Those in the list: Shoes & Bags, "boots" \(\d+\)$/,
+  );
+  await dialog.getByRole('button', { name: 'Write CSV of these' }).click();
+  const part = await saved(page, /^Save the file/);
+  expect(part).toMatch(/boots/i);
+  expect(part).not.toContain('Byway 35 Film Camera');
+  await checkEverywhere(page);
+
+  await which.selectOption('All products of the shop');
+  await dialog.getByLabel('Columns').selectOption('Prices');
+  await dialog.getByRole('button', { name: 'Write CSV of all' }).click();
+  const all = await saved(page, /^Save the file/);
+  expect(all.split('\n')[0]).toContain('Compare-at price');
+  expect(all.split('\n').length).toBeGreaterThan(96);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/admin/productlist');
+  await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { usePolling } from '../../apollo/usePolling.ts';
+import type { ExportFilterInput, ImportKind } from '../../schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { csvKinds } from './csv-kinds.ts';
+import { useExportQuery, useStartExportMutation } from './StartExport.generated.tsx';
+
+interface DownloadCsvProps {
+  /** Products that can be chosen instead of all, and what they are. */
+  part?: { filter: ExportFilterInput; label: string };
+}
+
+/** Writes products into a file and offers it. */
+export function DownloadCsv({ part }: DownloadCsvProps) {
+  const [kind, setKind] = useState<ImportKind>('PRODUCTS');
+  const [isPart, setIsPart] = useState(part !== undefined);
+  const [start, { data, loading, reset }] = useStartExportMutation();
+  const id = data?.startExport.id;
+  const filter = isPart ? part?.filter : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+      {part && (
+        <Box sx={{ width: '100%' }}>
+          <NativeSelect
+            fullWidth
+            value={isPart ? 'part' : 'all'}
+            onChange={({ target }) => {
+              setIsPart(target.value === 'part');
+              reset();
+            }}
+            input={<TextField label="Which products" />}
+          >
+            <option value="part">{part.label}</option>
+            <option value="all">All products of the shop</option>
+          </NativeSelect>
+        </Box>
+      )}
+      <Box sx={{ width: 180 }}>
+        <NativeSelect
+          fullWidth
+          value={kind}
+          onChange={({ target }) => {
+            setKind(target.value as ImportKind);
+            reset();
+          }}
+          input={<TextField label="Columns" />}
+        >
+          {Object.entries(csvKinds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Button
+        variant="outlined"
+        loading={loading}
+        onClick={() => void start({ variables: { kind, filter } }).catch(ignoreShown)}
+      >
+        {filter ? 'Write CSV of these' : 'Write CSV of all'}
+      </Button>
+      {id && <File key={id} id={id} />}
+    </Box>
+  );
+}
+
+/** The file, once it is written. */
+function File({ id }: { id: string }) {
+  const { data, ...query } = useExportQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { state = 'WAITING', rows, path } = data?.export ?? {};
+  usePolling(state === 'WAITING', query);
+  if (state === 'FAILED')
+    return <Message severity="error">The file could not be written. Try again.</Message>;
+  return (
+    <Box role="status" sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
+      {state === 'DONE' ? (
+        <Link component="a" href={path} download>
+          Save the file ({rows} {rows === 1 ? 'row' : 'rows'})
+        </Link>
+      ) : (
+        'Writing the file…'
+      )}
+    </Box>
+  );
+}
