@@ -60,6 +60,20 @@ const mutations = [
     tests: ['race', 'graph/catalog/save-variants.race.test.ts', 'another edit of variants'],
   },
   {
+    name: 'an edit of variants does not overwrite prices that it was not decided on',
+    file: 'graph/catalog/refuse-stale-variants.ts',
+    from: 'rows.filter(({ row, variant }) => hasOtherPrices(row, variant))',
+    to: 'rows.filter(() => false)',
+    tests: ['race', 'graph/catalog/stale-edits.race.test.ts', 'an edit of variants'],
+  },
+  {
+    name: 'an edit of a price does not overwrite another one than it was decided on',
+    file: 'graph/catalog/update-product.ts',
+    from: 'refuseStale(input, locked[index]!.variants)',
+    to: 'void input',
+    tests: ['race', 'graph/catalog/stale-edits.race.test.ts', 'an edit of the price'],
+  },
+  {
     name: 'two planned prices of a variant do not overlap',
     file: 'graph/catalog/schedule-prices.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy',

@@ -111,6 +111,22 @@ export class UpdateProductInput extends ProductInput {
       'The stock that the new `countInStock` was decided on. If pieces were sold or came back since, nothing is changed and the error is CONFLICT with the current stock. Without it the new number is set in any case.',
   })
   expectedCountInStock?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The price that the new `price` was decided on, in minor units. If it is another one by now, such as that of a sale that has begun, nothing is changed and the error is CONFLICT with the current price. Without it the new price is set in any case.',
+  })
+  expectedPrice?: number | null;
+
+  @Field(() => [ProductImageInput], {
+    nullable: true,
+    description:
+      'The pictures that `images` or `image` was decided on. If the product has others by now, nothing is changed and the error is CONFLICT with the current ones. Without it they are replaced in any case.',
+  })
+  @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
+  @ValidateNested({ each: true })
+  expectedImages?: ProductImageInput[] | null;
 }
 
 /** Columns by which the admin's list of products can be sorted. */

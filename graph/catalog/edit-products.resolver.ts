@@ -49,7 +49,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock` when the stock is not the expected one.',
+      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price` or `images` when it is not the expected one.',
   })
   updateProduct(
     @Arg('input', () => UpdateProductInput, { description: 'The changes.' }) input: UpdateProductInput,
@@ -61,7 +61,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock is not the expected one, or when others were added or removed meanwhile.',
+      'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock or prices are not the expected ones, or when others were added or removed meanwhile.',
   })
   saveVariants(
     @Arg('input', () => SaveVariantsInput, { description: 'All variants as they shall be.' })

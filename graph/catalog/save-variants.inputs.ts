@@ -56,6 +56,20 @@ export class VariantInput {
       'The stock that `countInStock` was decided on. If it is another one by now, nothing is changed and the error is CONFLICT. Without it the stock is set in any case.',
   })
   expectedCountInStock?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The price that `price` was decided on, in minor units. If it is another one by now, such as that of a sale that has begun, nothing is changed and the error is CONFLICT. Without it the price is set in any case.',
+  })
+  expectedPrice?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The price before that `compareAtPrice` was decided on, in minor units; null when it was not reduced. If it is another one by now, the error is CONFLICT. Left out, it is not compared.',
+  })
+  expectedCompareAtPrice?: number | null;
 }
 
 @InputType({ description: 'The variants of a product, all of them.' })

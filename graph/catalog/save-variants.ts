@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { prepared } from '../core/prepared.ts';
@@ -14,6 +13,7 @@ import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import { setStock } from './stock.ts';
@@ -24,8 +24,8 @@ import { Variant } from './variant.entity.ts';
 /**
  * Replaces the variants of a product in one edit. What is left out is no longer sold; checkouts that hold it keep it.
  *
- * Errors: NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN, which name the row; CONFLICT with the variants whose stock is not the
- * expected one, and when others were added or removed meanwhile. Then nothing has changed.
+ * Errors: NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN, which name the row; CONFLICT with the variants whose stock or prices are
+ * not the expected ones, and when others were added or removed meanwhile. Then nothing has changed.
  */
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
   const input = normalizeVariants(given);
@@ -50,7 +50,7 @@ export async function replaceVariants(
     const { product, variants } = locked[index]!;
     return { input, product, known: new Map(variants.map((variant) => [variant.id, variant])) };
   });
-  for (const { input, known } of edits) refuseStale(input, known);
+  for (const { input, known } of edits) refuseStaleVariants(input, known);
   await refuseTakenSkus(em, inputs);
   await refuseOtherPictures(em, inputs);
   const before = edits.map(({ known }) => summaryOf([...known.values()]));
@@ -114,30 +114,6 @@ function fieldsOf(em: SqlEntityManager, row: VariantInput) {
   const { options, sku = null, price, compareAtPrice = null, countInStock, imageId } = row;
   const image = imageId ? em.getReference(ProductImage, imageId) : null;
   return { options, sku, price, compareAtPrice, countInStock, image };
-}
-
-function refuseStale({ variants, expectedVariants }: SaveVariantsInput, known: Map<string, Variant>): void {
-  const expected = new Set(expectedVariants?.map((id) => id.toLowerCase()));
-  if (expectedVariants && [...known.keys()].some((id) => !expected.has(id)))
-    throw new DomainError('CONFLICT', 'Somebody else has added variants meanwhile. Nothing was saved.');
-  const moved: { id: string; row: VariantInput; countInStock: number }[] = [];
-  for (const [index, row] of variants.entries()) {
-    if (!row.id) continue;
-    const variant = known.get(row.id);
-    if (!variant) throw rowError('CONFLICT', index, row, ['id', 'is no longer a variant of this product.']);
-    const { id, countInStock } = variant;
-    if (row.expectedCountInStock != null && row.expectedCountInStock !== countInStock)
-      moved.push({ id, row, countInStock });
-  }
-  if (moved.length === 0) return;
-  const sentences = moved.map(({ row: { options, expectedCountInStock }, countInStock }) => {
-    return `${options.join(', ') || 'there'} is ${countInStock} now, not ${expectedCountInStock}`;
-  });
-  throw new DomainError(
-    'CONFLICT',
-    `The stock has changed meanwhile: ${sentences.join('; ')}. Nothing was saved.`,
-    { variants: moved.map(({ id, countInStock }) => ({ id, countInStock })) },
-  );
 }
 
 const readTakenSkus = prepared<{ sku: string; product: string }, [skus: readonly string[]]>(

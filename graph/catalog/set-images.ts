@@ -15,6 +15,8 @@ interface Picture {
 interface Pictures {
   image?: string | null;
   images?: Picture[] | null;
+  /** What the product had when the edit was decided on. */
+  expectedImages?: Picture[] | null;
 }
 
 /** A change of the pictures of a product, with the sizes of new ones. */
@@ -29,7 +31,7 @@ export interface PreparedImages extends Pictures {
  */
 export async function prepareImages(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
-  { image, images }: Pictures,
+  { image, images, expectedImages }: Pictures,
   productId?: string,
 ): Promise<PreparedImages | null> {
   if (image != null && images != null)
@@ -42,12 +44,12 @@ export async function prepareImages(
   const sizes = new Map<string, ImageSize | null>();
   for (const path of paths.filter((path) => !known.some((shown) => shown.path === path)))
     sizes.set(path, await measureUpload(ports.storage, path));
-  return { image, images, sizes };
+  return { image, images, expectedImages, sizes };
 }
 
 /**
  * Sets the pictures of products whose rows are locked, or new. A picture keeps its id as long as its path stays. Returns the
- * first picture of each product, and whether anything changed.
+ * first picture of each product, and whether anything changed. Errors: CONFLICT for others than the expected ones.
  */
 export async function setImages(
   em: SqlEntityManager,
@@ -56,6 +58,7 @@ export async function setImages(
   if (edits.size === 0) return new Map();
   const ids = [...edits.keys()];
   const before = await findImages(em, ids);
+  for (const [index, id] of ids.entries()) refuseStale(edits.get(id)!, before[index]!);
   const after = ids.map((id, index) => rowsOf(id, edits.get(id)!, before[index]!));
   const kept = new Set(after.flat().map(({ id }) => id));
   const removed = before.flat().filter(({ id }) => !kept.has(id));
@@ -77,10 +80,18 @@ function rowsOf(product: string, { image, images, sizes }: PreparedImages, befor
   });
 }
 
+function refuseStale({ expectedImages: expected }: Pictures, before: readonly ImageRow[]): void {
+  if (!expected || textOf(expected) === textOf(before)) return;
+  const message = 'Somebody else has changed the pictures meanwhile. Nothing was saved.';
+  const images = before.map(({ path, alt }) => ({ path, alt }));
+  throw new DomainError('CONFLICT', message, { images });
+}
+
 /** The pictures with another first one, which is moved when it is among them. */
 function withFirst(images: readonly Picture[], path: string): Picture[] {
   const shown = images.find((image) => image.path === path);
   return shown ? [shown, ...images.filter((image) => image !== shown)] : [{ path }, ...images.slice(1)];
 }
 
-const textOf = (images: readonly Picture[]) => JSON.stringify(images.map(({ path, alt }) => [path, alt]));
+const textOf = (images: readonly Picture[]) =>
+  JSON.stringify(images.map(({ path, alt }) => [path, alt ?? '']));

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { decimalText } from '#money/cents';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -19,8 +20,8 @@ import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 
 /**
- * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock when it is not the
- * expected one, and for price or stock of a product with several variants.
+ * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock, price or pictures when
+ * they are not the expected ones, and for price or stock of a product with several variants.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const id = requireId(input.id, 'Product');
@@ -78,13 +79,19 @@ export async function changeProducts(
   );
 }
 
-/** Errors: CONFLICT for another stock than the expected one, and for price or stock of several variants. */
+/** Errors: CONFLICT for another stock or price than the expected one, and for those of several variants. */
 function refuseStale(input: UpdateProductInput, variants: readonly Variant[]): void {
-  const { expectedCountInStock: expected, countInStock, price } = input;
+  const { expectedCountInStock, expectedPrice, countInStock, price } = input;
   if (variants.length > 1) refuseForVariants(fieldsSet({ price, countInStock }));
-  const [variant] = variants as [Variant];
-  if (countInStock != null && expected != null && variant.countInStock !== expected)
-    throw stockMoved(variant, expected);
+  const [now] = variants as [Variant];
+  if (countInStock != null && expectedCountInStock != null && now.countInStock !== expectedCountInStock) {
+    const message = `The stock has changed meanwhile: there are ${now.countInStock} now, not ${expectedCountInStock}. Nothing was saved.`;
+    throw new DomainError('CONFLICT', message, { countInStock: now.countInStock });
+  }
+  if (price != null && expectedPrice != null && now.price !== expectedPrice) {
+    const message = `The price has changed meanwhile: it is ${decimalText(now.price)} now, not ${decimalText(expectedPrice)}. Nothing was saved.`;
+    throw new DomainError('CONFLICT', message, { price: now.price });
+  }
 }
 
 /** Changes a locked product and its variant, without flushing them. */
@@ -96,12 +103,13 @@ function changeFields(
   listing: Listing,
   pictures: { image: string; isChanged: boolean } | undefined,
 ) {
-  const { id: _, expectedCountInStock: __, attributes, categoryId, image, images, ...fields } = input;
+  const { id, expectedCountInStock, expectedPrice, expectedImages, ...given } = input;
+  const { attributes, categoryId, image, images, ...fields } = given;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];
   const first = pictures && { image: pictures.image };
-  const { listedIn: ___, ...listed } = listing;
+  const { listedIn, ...listed } = listing;
   const now = { ...product, countInStock: variant.countInStock };
   const data = describeEdit(now, { ...changes, ...first, ...listed });
   if (pictures?.isChanged) data.changed.push('images');
@@ -141,9 +149,4 @@ function describeEdit(product: Product, changes: Partial<Product>) {
   const numbers = (['price', 'countInStock'] as const).filter((name) => changed.includes(name));
   const valuesOf = (from: Partial<Product>) => Object.fromEntries(numbers.map((name) => [name, from[name]]));
   return { changed, old: valuesOf(product), new: valuesOf(changes) };
-}
-
-function stockMoved({ countInStock }: Variant, expected: number): DomainError {
-  const message = `The stock has changed meanwhile: there are ${countInStock} now, not ${expected}. Nothing was saved.`;
-  return new DomainError('CONFLICT', message, { countInStock });
 }

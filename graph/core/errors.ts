@@ -47,8 +47,12 @@ export interface ErrorDetails {
   quote?: Prices;
   /** The current stock, when it was edited meanwhile. Pieces. */
   countInStock?: number;
-  /** The variants whose stock was changed meanwhile, with the current one. Pieces. */
-  variants?: { id: string; countInStock: number }[];
+  /** The current price, when it was changed meanwhile. Minor units. */
+  price?: number;
+  /** The current pictures of a product, when they were edited meanwhile. */
+  images?: { path: string; alt: string }[];
+  /** The variants whose stock or prices were changed meanwhile, with the current ones. Pieces and minor units. */
+  variants?: { id: string; countInStock: number; price: number; compareAtPrice: number | null }[];
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;
   /** What `signInCode` needs to complete the sign-in. */

@@ -180,6 +180,31 @@ test('a stock edit that a sale has overtaken shows the current number and a choi
   expect(await stock.inputValue()).toBe(String(opened + 4));
 });
 
+test('a price and pictures that somebody else has changed meanwhile are shown with a choice', async () => {
+  const id = await productId('Barnaby Teddy Bear');
+  const { page } = await visit(logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  const price = page.getByRole('spinbutton', { name: 'Price' });
+  const opened = await price.inputValue();
+  await price.fill('33.00');
+  await page.getByLabel('What picture 1 shows').fill('Seen from the front');
+  const admin = await shop.api(logins.admin);
+  const update = 'mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
+  const images = [{ path: '/images/byway-35-film-camera-800.webp', alt: 'Theirs' }];
+  await admin(update, { input: { id, price: 3000, images } });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('The price is ₹30.00 now.').waitFor();
+  await page.getByRole('button', { name: 'Save ₹33.00, as typed' }).click();
+  await page.getByText('Somebody else has changed the pictures').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show their pictures' }).click();
+  expect(await page.getByLabel('What picture 1 shows').inputValue()).toBe('Theirs');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await toast(page, 'product updated');
+  expect(await price.inputValue()).toBe('33.00');
+  await admin(update, { input: { id, price: Math.round(Number(opened) * 100) } });
+});
+
 test('deleting asks by name with the focus on Cancel; the page of what is gone shows what is similar', async () => {
   const id = await productId('Saturday Two-Seat Sofa');
   const { page } = await visit(logins.admin);

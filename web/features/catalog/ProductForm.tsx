@@ -83,6 +83,8 @@ export function ProductForm(props: ProductFormProps) {
     <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
       {text('Name', 'name', 200)}
       <TextField
+        // Starts over with what was saved: a planned price may have begun.
+        key={`price ${product.price}`}
         required
         type="number"
         label="Price"
@@ -97,7 +99,7 @@ export function ProductForm(props: ProductFormProps) {
       {text('Brand', 'brand', 100)}
       <TextField
         // Starts over with what was saved, which need not be what was typed.
-        key={product.countInStock}
+        key={`stock ${product.countInStock}`}
         required
         type="number"
         label="Count In Stock"
@@ -160,4 +162,17 @@ export function readProductForm(
     description: field('description'),
     isDraft: typed.has('isDraft'),
   };
+}
+
+/** Puts these numbers into the form. */
+export function fillProductForm(
+  form: HTMLFormElement,
+  { price, countInStock }: Partial<Pick<ProductFields, 'price' | 'countInStock'>>,
+): void {
+  const fill = (name: string, text: string) => {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = text;
+  };
+  if (price !== undefined) fill('price', decimalText(price));
+  if (countInStock !== undefined) fill('countInStock', String(countInStock));
 }

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
-import { type ProductFields, ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
+import {
+  fillProductForm,
+  type ProductFields,
+  ProductForm,
+  readProductForm,
+} from '../../features/catalog/ProductForm.tsx';
 import { GalleryField } from '../../features/uploads/GalleryField.tsx';
 import { type EditedPicture, looksLikeAddress } from '../../features/uploads/GalleryItem.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
 import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
@@ -21,15 +25,15 @@ import {
 } from './attribute-form.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { type EditProductPageQuery, useUpdateProductMutation } from './EditProductPage.generated.tsx';
+import { type Opened, ProductConflict } from './ProductConflict.tsx';
 import { pictureChanges } from './picture-changes.ts';
-import { StockConflict } from './StockConflict.tsx';
-import { stockNow } from './stock-conflict.ts';
 
 /** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
 export function EditProduct({ page, hasVariants }: { page: EditProductPageQuery; hasVariants: boolean }) {
   const product = withCategoryName(page.product);
   const text = useText();
   const [saved, setSaved] = useState(product);
+  const [opened, setOpened] = useState<Opened>(product);
   const [typed, setTyped] = useState<ProductFields>(product);
   const [category, setCategory] = useState(product.category);
   const definitions = attributesFor(page, category, saved.attributes);
@@ -41,8 +45,7 @@ export function EditProduct({ page, hasVariants }: { page: EditProductPageQuery;
   const [isGalleryUploading, setIsGalleryUploading] = useState(false);
   const isUploading = isImageUploading || isGalleryUploading;
   const form = useRef<HTMLFormElement>(null);
-  const [update, { loading, error }] = useUpdateProductMutation({ context: { inlineErrors: true } });
-  const now = stockNow(error);
+  const [update, { loading, error, reset }] = useUpdateProductMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
 
   const { leave, stay } = useLeaveGuard(() => {
@@ -50,30 +53,45 @@ export function EditProduct({ page, hasVariants }: { page: EditProductPageQuery;
     const now = { ...saved, ...readProductForm(form.current) };
     const changes = {
       ...differences<object>(saved, now),
-      ...pictureChanges(saved.images, pictures),
+      ...pictureChanges(opened.images, pictures),
       ...attributeChanges(saved.attributes, attributesOf(form.current)),
     };
     return Object.keys(changes).length > 0;
   });
 
-  const save = (fields: ProductFields, expectedCountInStock: number) => {
-    const before = { ...saved, countInStock: expectedCountInStock };
+  const save = (fields: ProductFields, expected: Opened) => {
+    const before = { ...saved, ...expected };
     const { images: _, image: _first, ...typed } = { ...before, ...fields };
     const changes = differences<ProductFields>(before, typed);
     const input = {
       ...changes,
       ...categoryChange(changes.category, page.categories),
-      ...pictureChanges(saved.images, pictures),
+      ...pictureChanges(expected.images, pictures),
       ...attributeChanges(saved.attributes, form.current ? attributesOf(form.current) : saved.attributes),
     };
-    update({ variables: { input: { ...input, id: saved.id, expectedCountInStock } } }).then(({ data }) => {
+    const seen = {
+      expectedCountInStock: expected.countInStock,
+      expectedPrice: expected.price,
+      expectedImages: expected.images.map(({ path, alt }) => ({ path, alt })),
+    };
+    update({ variables: { input: { ...input, ...seen, id: saved.id } } }).then(({ data }) => {
       if (!data) return;
       const next = withCategoryName(data.updateProduct);
       setSaved(next);
       setCategory(next.category);
-      setPictures(data.updateProduct.images);
+      setOpened(next);
+      setPictures(next.images);
       toast(text('product updated'));
     }, ignoreShown);
+  };
+
+  /** Saves again as the admin has chosen, which the form shows as well. */
+  const choose = (fields: Partial<ProductFields>, now: Partial<Opened>) => {
+    const chosen = { ...typed, ...fields };
+    setTyped(chosen);
+    setOpened({ ...opened, ...now });
+    if (form.current) fillProductForm(form.current, fields);
+    save(chosen, { ...opened, ...now });
   };
 
   return (
@@ -118,24 +136,25 @@ export function EditProduct({ page, hasVariants }: { page: EditProductPageQuery;
         }
         errors={refused.fields}
         refusal={
-          now === null ? (
-            refused.message && <Message severity="error">{refused.message}</Message>
-          ) : (
-            <StockConflict
-              opened={saved.countInStock}
-              typed={typed.countInStock}
-              now={now}
-              disabled={isUploading}
-              onChoose={(countInStock) => save({ ...typed, countInStock }, now)}
-            />
-          )
+          <ProductConflict
+            error={error}
+            opened={opened}
+            typed={typed}
+            disabled={isUploading}
+            onSave={choose}
+            onPictures={(images) => {
+              reset();
+              setOpened({ ...opened, images });
+              setPictures(images);
+            }}
+          />
         }
         pending={loading}
         isUploading={isUploading}
         ref={form}
         onSubmit={(fields) => {
           setTyped(fields);
-          save(fields, saved.countInStock);
+          save(fields, opened);
         }}
       />
       <Box

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type EditVariantsFragment, useSaveVariantsMutation } from './EditVariants.generated.tsx';
-import { StockConflict } from './StockConflict.tsx';
+import { VariantConflicts } from './VariantConflicts.tsx';
 import { VariantTable } from './VariantTable.tsx';
 import {
   addRow,
@@ -141,27 +141,13 @@ export function EditVariants({ product }: { product: EditVariantsFragment }) {
           errors={{ ...refused.fields, ...typos }}
           onChange={changeRows}
         />
-        {rows.map((row, index) => {
-          const now = moved.find(({ id }) => id === row.id)?.countInStock;
-          if (now === undefined || row.opened === now) return null;
-          const typed = Number(row.cells.at(-1));
-          const choose = (count: number) =>
-            setRows(rows.with(index, { ...row, opened: now, cells: row.cells.with(-1, String(count)) }));
-          return (
-            <div key={row.key}>
-              <Typography sx={{ fontWeight: 600 }}>
-                {row.cells.slice(0, options.length).join(', ')}
-              </Typography>
-              <StockConflict
-                opened={row.opened ?? 0}
-                typed={typed}
-                now={now}
-                disabled={loading}
-                onChoose={choose}
-              />
-            </div>
-          );
-        })}
+        <VariantConflicts
+          rows={rows}
+          optionCount={options.length}
+          moved={moved}
+          disabled={loading}
+          onChange={setRows}
+        />
         {refused.message && moved.length === 0 && <Message severity="error">{refused.message}</Message>}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRow, combine, paste, readRows, storedRows, withOptions } from './variant-rows.ts';
+import { addRow, combine, paste, readRows, storedRows, withOptions, withPrices } from './variant-rows.ts';
 
 const variant = {
   ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },
@@ -39,10 +39,12 @@ test('rows are read as an input; what cannot be read is named by its row and fie
     {
       ...{ id: 'v1', options: ['S'], sku: 'A', price: 8999, compareAtPrice: 9999 },
       ...{ countInStock: 3, expectedCountInStock: 3, imageId: 'i1' },
+      ...{ expectedPrice: 8999, expectedCompareAtPrice: 9999 },
     },
     {
       ...{ id: undefined, options: ['M'], sku: null, price: 8999, compareAtPrice: 9999 },
       ...{ countInStock: 0, expectedCountInStock: undefined },
+      ...{ expectedPrice: undefined, expectedCompareAtPrice: undefined },
     },
   ]);
   const wrong = paste(rows, { row: 1, column: 2 }, 'ten\t\t1.5');
@@ -50,4 +52,15 @@ test('rows are read as an input; what cannot be read is named by its row and fie
     'variants.1.price': 'Row 2: enter an amount such as 89.99.',
     'variants.1.countInStock': 'Row 2: enter a whole number.',
   });
+});
+
+test('prices that have changed are put into the table, or only known; nothing else that was typed changes', () => {
+  const stored = ['S', 'M'].map((size) => ({ ...variant, id: size, options: [size] }));
+  const rows = paste(storedRows(stored), { row: 0, column: 2 }, '95\t\t8');
+  const moved = [{ id: 'S', countInStock: 1, price: 7000, compareAtPrice: 8999 }];
+  const opened = { countInStock: 3, price: 7000, compareAtPrice: 8999 };
+  const used = withPrices(rows, moved, true);
+  expect(used[0]).toMatchObject({ cells: ['S', '', '70.00', '89.99', '8'], opened });
+  expect(withPrices(rows, moved, false)[0]).toMatchObject({ cells: ['S', '', '95', '', '8'], opened });
+  expect(used[1]).toBe(rows[1]);
 });

@@ -2,14 +2,16 @@ import { decimalText, parseCents } from '#money/cents';
 import type { SaveVariantsInput, VariantInput } from '../../schema.generated.ts';
 import type { EditVariantsFragment } from './EditVariants.generated.tsx';
 
+type Opened = Pick<EditVariantsFragment['variants'][number], 'countInStock' | 'price' | 'compareAtPrice'>;
+
 /** A row of the table, as it is typed. */
 export interface VariantRow {
   /** Identifies the row while the table is open. */
   key: number;
   /** Of a variant that is stored already. */
   id?: string;
-  /** The stock that the typed one was decided on. */
-  opened?: number;
+  /** The stock and the prices that the typed ones were decided on. */
+  opened?: Opened;
   /** The picture that shows it, if it has one of its own. */
   imageId?: string | null;
   /** One for each option, then SKU, price, price before and stock. */
@@ -30,11 +32,16 @@ const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
 /** The rows of the variants as they are stored. */
 export function storedRows(variants: EditVariantsFragment['variants']): VariantRow[] {
   return variants.map(({ id, options, sku, price, compareAtPrice, countInStock, imageId }) => {
-    const was = compareAtPrice === null ? '' : decimalText(compareAtPrice);
-    const cells = [...options, sku ?? '', decimalText(price), was, String(countInStock)];
-    return newRow({ id, opened: countInStock, imageId, cells });
+    const cells = [...options, sku ?? '', ...priceCells({ price, compareAtPrice }), String(countInStock)];
+    return newRow({ id, opened: { countInStock, price, compareAtPrice }, imageId, cells });
   });
 }
+
+/** The cells of the price and of the price before. */
+export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock'>): string[] => [
+  decimalText(price),
+  compareAtPrice === null ? '' : decimalText(compareAtPrice),
+];
 
 /** A new row that begins with the prices of the last one. */
 export function addRow(rows: readonly VariantRow[], values: readonly string[]): VariantRow[] {
@@ -120,11 +127,41 @@ export function readRows(
       price: amount('price', price),
       compareAtPrice: was ? amount('compareAtPrice', was) : null,
       countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', 'enter a whole number.'),
-      expectedCountInStock: opened,
+      expectedCountInStock: opened?.countInStock,
+      expectedPrice: opened?.price,
+      expectedCompareAtPrice: opened?.compareAtPrice,
       imageId,
     };
   });
   return { variants, errors };
+}
+
+type Moved = Opened & { id: string };
+
+/** The rows whose prices are others now than when the table was opened. */
+export function repricedRows(rows: readonly VariantRow[], moved: readonly Moved[]) {
+  return rows.flatMap((row) => {
+    const now = moved.find(({ id }) => id === row.id);
+    const { opened } = row;
+    const isSame = opened?.price === now?.price && opened?.compareAtPrice === now?.compareAtPrice;
+    return now && opened && !isSame ? { row, now } : [];
+  });
+}
+
+/** The rows as decided on the prices of now, which are also put into the table or not. */
+export function withPrices(
+  rows: readonly VariantRow[],
+  moved: readonly Moved[],
+  isUsed: boolean,
+): VariantRow[] {
+  const repriced = new Map(repricedRows(rows, moved).map(({ row, now }) => [row, now]));
+  return rows.map((row) => {
+    const now = repriced.get(row);
+    if (!now || !row.opened) return row;
+    const { price, compareAtPrice } = now;
+    const cells = isUsed ? row.cells.toSpliced(-3, 2, ...priceCells(now)) : row.cells;
+    return { ...row, opened: { ...row.opened, price, compareAtPrice }, cells };
+  });
 }
 
 /** The column that a message of the server is about. */

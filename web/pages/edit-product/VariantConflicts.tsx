@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Failure } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { StockConflict } from './StockConflict.tsx';
+import { repricedRows, type VariantRow, withPrices } from './variant-rows.ts';
+
+interface VariantConflictsProps {
+  rows: VariantRow[];
+  optionCount: number;
+  /** The variants whose stock or prices have changed since the table was opened, as they are now. */
+  moved: NonNullable<Failure['variants']>;
+  disabled: boolean;
+  onChange: (rows: VariantRow[]) => void;
+}
+
+/** What has changed since the table was opened, with a choice for each of it. Nothing else that was typed changes. */
+export function VariantConflicts({ rows, optionCount, moved, disabled, onChange }: VariantConflictsProps) {
+  const nameOf = (row: VariantRow) => row.cells.slice(0, optionCount).join(', ');
+  const repriced = repricedRows(rows, moved);
+  return (
+    <>
+      {repriced.length > 0 && (
+        <Message severity="warning">
+          Prices have changed since this table was opened, such as when a planned one begins. Nothing was
+          saved yet.
+          <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+            {repriced.map(({ row, now }) => (
+              <li key={row.key}>
+                {nameOf(row)} <Price {...now} /> now, before <Price {...row.opened!} />
+              </li>
+            ))}
+          </Box>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              disabled={disabled}
+              variant="outlined"
+              color="inherit"
+              onClick={() => onChange(withPrices(rows, moved, true))}
+            >
+              Use the new prices
+            </Button>
+            <Button
+              disabled={disabled}
+              variant="outlined"
+              color="inherit"
+              onClick={() => onChange(withPrices(rows, moved, false))}
+            >
+              Keep what I typed
+            </Button>
+          </Stack>
+        </Message>
+      )}
+      {rows.map((row, index) => {
+        const now = moved.find(({ id }) => id === row.id)?.countInStock;
+        if (now === undefined || !row.opened || row.opened.countInStock === now) return null;
+        const opened = { ...row.opened, countInStock: now };
+        return (
+          <div key={row.key}>
+            <Typography sx={{ fontWeight: 600 }}>{nameOf(row)}</Typography>
+            <StockConflict
+              opened={row.opened.countInStock}
+              typed={Number(row.cells.at(-1))}
+              now={now}
+              disabled={disabled}
+              onChoose={(count) =>
+                onChange(rows.with(index, { ...row, opened, cells: row.cells.with(-1, String(count)) }))
+              }
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function Price({ price, compareAtPrice }: { price: number; compareAtPrice: number | null }) {
+  return (
+    <>
+      <Money cents={price} />
+      {compareAtPrice !== null && (
+        <>
+          {' '}
+          (was <Money cents={compareAtPrice} />)
+        </>
+      )}
+    </>
+  );
+}
