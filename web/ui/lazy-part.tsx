@@ -44,13 +44,14 @@ export function lazyPart<Props extends object>(
     const [shown, setShown] = useState(() => ({ attempt: 0, Part }));
     const retry = () => setShown(({ attempt }) => ({ attempt: attempt + 1, Part }));
     useOnline(retry);
-    // The server cannot wait for it, and React reports what it could not render.
-    const isHydrated = useSyncExternalStore(
+    // The server cannot wait for it, and React reports what it could not render. A part that the server renders must not be
+    // updated before its code is there: React would remove its markup until then.
+    const isShown = useSyncExternalStore(
       neverChanges,
       () => true,
-      () => false,
+      () => onServer,
     );
-    if (!isHydrated && !onServer) return null;
+    if (!isShown) return null;
     return (
       <ErrorBoundary resetBy={String(shown.attempt)} broken={() => <Plain {...props} onRetry={retry} />}>
         <Suspense>
