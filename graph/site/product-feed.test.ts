@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProductImage } from '../catalog/product-image.entity.ts';
+import { Variant } from '../catalog/variant.entity.ts';
 import { readXml } from '../proof/testing/read-xml.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { productFeed } from './product-feed.ts';
@@ -34,6 +37,9 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
       { options: ['37', 'Red', 'flat'], price: 3000 },
     ],
   );
+  const image = { id: v7(), product: shoe.id, path: '/images/red.webp', alt: '', position: 1 };
+  await shop.em().upsert(ProductImage, { ...image, width: null, height: null });
+  await shop.em().nativeUpdate(Variant, { id: variants[1]!.id }, { image: image.id });
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`);
   expect(answer.headers.get('content-type')).toContain('application/xml');
   const feed = readXml(await answer.text());
@@ -56,6 +62,9 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   expect(feed['g:id']).toContain(variants[1]!.id);
   expect(feed['g:title']).toContain('Shoe (36, Red, flat)');
   expect(feed['g:link']).toContain(`https://shop.example.com/product/shoe?variant=${variants[1]!.id}`);
+  expect(feed['g:image_link']?.filter((link) => link.includes('/images/red'))).toEqual([
+    'https://shop.example.com/images/red.webp',
+  ]);
   expect(feed['g:price']).toEqual(expect.arrayContaining(['20.00 INR', '30.00 INR']));
   expect(feed['g:sale_price']).toEqual(['10.00 INR']);
   expect(feed['g:size']).toEqual(['36', '37']);

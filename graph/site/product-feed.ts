@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { decimalText } from '#money/cents';
+import { findImages } from '../catalog/find-images.ts';
 import { findVariantsOf, type VariantRow } from '../catalog/find-variants.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import { addressOf, productsOfRun, startsOfRuns } from '../catalog/product-runs.ts';
@@ -37,11 +38,15 @@ export function productFeed({ settings, fork, run = RUN }: FeedDeps): RequestHan
     const all = await starts(0);
     const em = fork();
     const products = await productsOfRun(em, all[number]!, all[number + 1]);
-    const variants = await findVariantsOf(
-      em,
-      products.map(({ id }) => id),
-    );
-    return products.map((product, index) => itemsOf(product, variants[index]!, settings)).join('');
+    const ids = products.map(({ id }) => id);
+    const variants = await findVariantsOf(em, ids);
+    const images = await findImages(em, ids);
+    return products
+      .map((product, index) => {
+        const paths = new Map(images[index]!.map(({ id, path }) => [id, path]));
+        return itemsOf(product, variants[index]!, { ...settings, paths });
+      })
+      .join('');
   });
   return async (_req, res) => {
     const { length } = await starts(0);
@@ -60,8 +65,13 @@ export function productFeed({ settings, fork, run = RUN }: FeedDeps): RequestHan
   }
 }
 
+type ItemSettings = FeedDeps['settings'] & {
+  /** Of the product's pictures, by their ids. */
+  paths: ReadonlyMap<string, string>;
+};
+
 /** An item for each variant: those of one product are a group. */
-function itemsOf(product: ProductRow, variants: VariantRow[], settings: FeedDeps['settings']): string {
+function itemsOf(product: ProductRow, variants: VariantRow[], settings: ItemSettings): string {
   const isGroup = variants.length > 1;
   return variants.map((variant) => itemOf(product, variant, { ...settings, isGroup })).join('');
 }
@@ -69,10 +79,10 @@ function itemsOf(product: ProductRow, variants: VariantRow[], settings: FeedDeps
 function itemOf(
   product: ProductRow,
   variant: VariantRow,
-  { origin, currency, isGroup }: FeedDeps['settings'] & { isGroup: boolean },
+  { origin, currency, paths, isGroup }: ItemSettings & { isGroup: boolean },
 ): string {
   const { name, description, brand, category } = product;
-  const { price, compareAtPrice, options } = variant;
+  const { price, compareAtPrice, options, image } = variant;
   const amount = (cents: number) => `${decimalText(cents)} ${currency}`;
   const title = options.length > 0 ? `${name} (${options.join(', ')})` : name;
   return `<item>\n${tags({
@@ -81,7 +91,7 @@ function itemOf(
     'g:title': title.slice(0, LONGEST_TITLE),
     'g:description': description.slice(0, isGroup ? LONGEST_OF_VARIANT : LONGEST_DESCRIPTION),
     'g:link': origin + addressOf(product) + (isGroup ? `?variant=${variant.id}` : ''),
-    'g:image_link': URL.parse(product.image, origin)?.href ?? origin,
+    'g:image_link': URL.parse(paths.get(image?.id ?? '') ?? product.image, origin)?.href ?? origin,
     'g:availability': variant.countInStock > 0 ? 'in_stock' : 'out_of_stock',
     'g:price': amount(compareAtPrice ?? price),
     ...(compareAtPrice !== null && { 'g:sale_price': amount(price) }),
