@@ -66,6 +66,14 @@ test.each([
   expect(renderToStaticMarkup(html)).toContain(`src="${shown}" alt="" width="64" height="64"`);
 });
 
+test('a mail names the options and the SKU of a line', async () => {
+  const read = await readOrder({ em: shop.em() }, { orderId: order });
+  Object.assign(read.lines[0]!, { options: ['M', 'Red'], sku: 'LAMP-M-R' });
+  const { html, text } = orderParts(shop.settings, read).more;
+  expect(text).toContain('Lamp <b>&</b> shade (M, Red), SKU LAMP-M-R, 2 pieces');
+  expect(renderToStaticMarkup(html)).toMatch(/shade \(M, Red\)<.+>SKU LAMP-M-R</);
+});
+
 test('a delivery, a refund, a new password and a new address are mailed, the last one to the address of before', async () => {
   const [payment] = await shop.em().findAll(Payment);
   await mailsOf({ type: 'order.delivered', subject: order, order });

@@ -8,6 +8,7 @@ export interface ShownLine {
   picture: string;
   pieces: string;
   price: string;
+  sku?: string;
 }
 
 export interface ShownSum {
@@ -48,7 +49,7 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
   const cell = { padding: '16px 0', borderBottom: `1px solid ${LINE}` };
   return (
     <Rows style={{ marginTop: 32, borderTop: `2px solid ${INK}` }}>
-      {lines.map(({ id, name, picture, pieces, price }) => (
+      {lines.map(({ id, name, picture, pieces, price, sku }) => (
         <tr key={id}>
           <td width={80} style={cell}>
             <img
@@ -63,6 +64,12 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
             <b style={STRONG}>{name}</b>
             <br />
             <span style={SMALL}>{pieces}</span>
+            {sku && (
+              <>
+                <br />
+                <span style={SMALL}>{sku}</span>
+              </>
+            )}
           </td>
           <td align="right" style={{ ...cell, ...amount }}>
             {price}

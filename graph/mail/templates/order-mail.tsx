@@ -42,12 +42,13 @@ export function orderParts(
     },
     ...others,
   ];
-  const shown = lines.map(({ id, name, options, image, qty, price }) => ({
+  const shown = lines.map(({ id, name, options, sku, image, qty, price }) => ({
     ...{
       id,
       name: variantName({ name, options }),
       picture: pictureOf(image, settings),
       price: money(price * qty),
+      sku: sku ? `SKU ${sku}` : undefined,
     },
     pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${money(price)} each`,
   }));
@@ -66,7 +67,9 @@ export function orderParts(
   );
   const text = [
     `Order number: ${order.id}\nView your order: ${url}`,
-    shown.map(({ name, pieces, price }) => `${name}, ${pieces}: ${price}`).join('\n'),
+    shown
+      .map(({ name, sku, pieces, price }) => `${[name, sku, pieces].filter(Boolean).join(', ')}: ${price}`)
+      .join('\n'),
     sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n'),
     ...(steps.length > 0
       ? [`What happens next\n${steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n')}`]
