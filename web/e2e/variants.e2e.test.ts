@@ -51,38 +51,6 @@ test('an admin makes sizes of a product as a table, is held back from leaving it
   await page.waitForURL('/cart');
 });
 
-test('prices that have changed since the table was opened are shown with a choice, and stay unless one agrees', async () => {
-  const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
-  await cell(page, 'Stock', 2).fill('4');
-  const admin = await shop.api(logins.admin);
-  const read = '{ id options sku price compareAtPrice countInStock imageId }';
-  const { product } = await admin<{ product: { variants: { price: number }[] } }>(
-    `query($id: ID!) { product(id: $id) { variants ${read} } }`,
-    { id },
-  );
-  const reprice = (price: number) => {
-    const variants = product.variants.with(1, { ...product.variants[1]!, price });
-    const input = { productId: id, optionNames: ['Size'], variants };
-    return admin('mutation($input: SaveVariantsInput!) { saveVariants(input: $input) { id } }', { input });
-  };
-  await reprice(1100);
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await page.getByText('M ₹11.00 (was ₹20.00) now, before ₹12.50 (was ₹20.00)').waitFor();
-  await page.getByRole('button', { name: 'Use the new prices' }).click();
-  expect(await cell(page, 'Price', 2).inputValue()).toBe('11.00');
-  expect(await cell(page, 'Stock', 2).inputValue()).toBe('4');
-  await reprice(1200);
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await cell(page, 'Price', 2).fill('12.5');
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await page.getByRole('button', { name: 'Keep what I typed' }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await page.getByText('Variants saved').waitFor();
-});
-
 test('a shopper chooses a size: price and address follow, what is sold out cannot be chosen, and that size is in the cart', async () => {
   const { page } = await shop.visit();
   await page.goto(`/productscreen/${id}`);
@@ -135,4 +103,36 @@ test('an admin plans a sale for all sizes and cancels it for one of them', async
   await page.getByText('Planned price cancelled').waitFor();
   await form.getByRole('button', { name: 'Cancel the planned price: M' }).waitFor({ state: 'detached' });
   expect(await form.getByRole('button', { name: /^Cancel the planned price/ }).count()).toBe(2);
+});
+
+test('prices that have changed since the table was opened are shown with a choice, and stay unless one agrees', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  await cell(page, 'Stock', 2).fill('4');
+  const admin = await shop.api(logins.admin);
+  const read = '{ id options sku price compareAtPrice countInStock imageId }';
+  const { product } = await admin<{ product: { variants: { price: number }[] } }>(
+    `query($id: ID!) { product(id: $id) { variants ${read} } }`,
+    { id },
+  );
+  const reprice = (price: number) => {
+    const variants = product.variants.with(1, { ...product.variants[1]!, price });
+    const input = { productId: id, optionNames: ['Size'], variants };
+    return admin('mutation($input: SaveVariantsInput!) { saveVariants(input: $input) { id } }', { input });
+  };
+  await reprice(1100);
+  await page.getByRole('button', { name: 'Save variants' }).click();
+  await page.getByText('M ₹11.00 (was ₹20.00) now, before ₹12.50 (was ₹20.00)').waitFor();
+  await page.getByRole('button', { name: 'Use the new prices' }).click();
+  expect(await cell(page, 'Price', 2).inputValue()).toBe('11.00');
+  expect(await cell(page, 'Stock', 2).inputValue()).toBe('4');
+  await reprice(1200);
+  await page.getByRole('button', { name: 'Save variants' }).click();
+  await cell(page, 'Price', 2).fill('12.5');
+  await page.getByRole('button', { name: 'Save variants' }).click();
+  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save variants' }).click();
+  await page.getByText('Variants saved').waitFor();
 });

@@ -48,10 +48,14 @@ export function ProductConflict({ error, opened, typed, ...props }: ProductConfl
         opened, and you typed <Money cents={typed.price} />. Nothing was saved yet.
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <Button {...choice} onClick={() => onSave({}, { price })}>
-            Save <Money cents={typed.price} />, as typed
+            <span>
+              Save <Money cents={typed.price} />, as typed
+            </span>
           </Button>
           <Button {...choice} onClick={() => onSave({ price }, { price })}>
-            Keep <Money cents={price} />
+            <span>
+              Keep <Money cents={price} />
+            </span>
           </Button>
         </Stack>
       </Message>
