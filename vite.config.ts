@@ -56,7 +56,7 @@ const CATALOG =
   /\/web\/(?:features\/catalog\/(?:ProductCard\.generated|few|WasPrice)|ui\/(?:BackLink|Breadcrumbs|Day|Field|JsonLd|LoadError|MissingPart|Money|Picture|QuantitySelect|Rating|picture-url|star-fills))\b|\/graph\/money\/pricing\b/;
 /** Modules that each list of products has. */
 const LISTS =
-  /\/web\/(?:features\/catalog\/Product(?:Badge|Card|Grid|Results)\.tsx|ui\/(?:EmptyState|Pager|pager-items)\b)/;
+  /\/web\/(?:features\/catalog\/(?:DensitySwitch|Product(?:Badge|Card|Grid|Results))\.tsx|ui\/(?:EmptyState|Pager|pager-items)\b)/;
 
 /** What pages with a filtered list have at once, and what works without scripts until it is loaded. */
 const FILTERED = /\/web\/features\/catalog\/(?:FilteredResults|list-url|filter-id)\b/;

@@ -14,6 +14,7 @@ const PAGES = [
   'product/ProductPage.tsx',
   'category/CategoryPage.tsx',
   'brand/BrandPage.tsx',
+  'offers/OffersPage.tsx',
 ];
 
 const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));

@@ -88,6 +88,16 @@ test('screens of a single visitor and searches are not listed by search engines'
   for (const path of ['/', '/page/2', '/product/lamp']) expect(await isListed(path), path).toBe(true);
 });
 
+test('a list is a page for each of its filters, of which search engines list none', async () => {
+  const site = await openSite();
+  for (const path of ['/category/a?x=1&sale=1', '/offers?utm_source=letter&min=5', '/offers?page=2&min='])
+    await site.get(path);
+  expect(site.rendered).toEqual(['/category/a?sale=1', '/offers?min=5', '/offers?page=2']);
+  const isListed = async (path: string) => (await site.get(path)).headers.get('x-robots-tag') !== 'noindex';
+  expect(await isListed('/offers?min=5')).toBe(false);
+  expect(await isListed('/offers?page=2')).toBe(true);
+});
+
 test('when too many pages wait to be rendered, the next are sent empty for the browser to render', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = await openSite(promise);

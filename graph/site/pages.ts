@@ -36,9 +36,9 @@ const SLUG = /^\/product(?:screen)?\/([^/]+)\/?$/;
 const SEARCH = '/search';
 const SEARCH_RESULTS = /^\/search\//;
 /** Lists whose filter, order and page are in the query. */
-const FILTERED_LIST = /^\/(?:category|brand)\/[^/]+\/?$/;
+const FILTERED_LIST = /^\/(?:(?:category|brand)\/[^/]+|offers)\/?$/;
 /** The parameters that such a list reads: others make no other page. */
-const LIST_PARAMETER = /^(?:page|sort|min|max|rating|stock|brand|f\.[a-z].*)$/;
+const LIST_PARAMETER = /^(?:page|sort|min|max|rating|stock|sale|brand|f\.[a-z].*)$/;
 /** Of the query of a list. Longer ones are left to the browser. */
 const LONGEST_QUERY = 2_000;
 

@@ -19,7 +19,7 @@ export interface SitemapDeps {
 }
 
 /**
- * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, categories, brands, and each product by its
+ * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, reduced products, categories, brands, and each product by its
  * canonical address with the day of its last edit. Each file is cached for an hour.
  */
 export function sitemap({
@@ -33,7 +33,7 @@ export function sitemap({
     const from = all[number];
     const products = from ? await pagesOfRun(fork(), from, all[number + 1]) : [];
     if (number > 0) return listOf('urlset', 'url', products);
-    const lists = ['/', ...(await pathsOfLists(fork()))].map((path) => ({ path }));
+    const lists = ['/', '/offers', ...(await pathsOfLists(fork()))].map((path) => ({ path }));
     return listOf('urlset', 'url', [...lists, ...products]);
   });
   const listOf = (list: string, entry: string, pages: ListedPage[]) =>

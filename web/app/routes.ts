@@ -28,6 +28,11 @@ const BRAND = {
   load: () => import('../pages/brand/BrandPage.tsx'),
   next: PRODUCT.load,
 };
+const OFFERS = {
+  source: 'pages/offers/OffersPage.tsx',
+  load: () => import('../pages/offers/OffersPage.tsx'),
+  next: PRODUCT.load,
+};
 const sign = () => import('../pages/sign/SignPage.tsx');
 
 /** What anybody may see. */
@@ -39,6 +44,7 @@ const publicScreens: Screen[] = [
   { path: '/search/:keyword/page/:pageNumber', ...SEARCH },
   { path: '/category/:slug', ...CATEGORY },
   { path: '/brand/:brand', ...BRAND },
+  { path: '/offers', ...OFFERS },
   { path: '/productscreen/:id', ...PRODUCT },
   { path: '/product/:id', ...PRODUCT },
   { path: '/cart', load: cart },

@@ -82,6 +82,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/category/shoes-bags?rating=4&f.colour=Brown',
     '/category/none',
     '/brand/Larsund?min=50',
+    '/offers?rating=4',
     '/productscreen/:product',
     '/product/:product',
     `/productscreen/${UNKNOWN}`,

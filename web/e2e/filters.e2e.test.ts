@@ -106,3 +106,45 @@ test('unknown brands and categories are not found; what a list does not know in 
   for (const path of ['/category/audio-music', '/search/red', '/brand/Hearthside'])
     expect((await request.get(path + odd)).status(), path).toBe(path.includes('Hearth') ? 404 : 200);
 });
+
+test('what the server has rendered of the filter stays until the browser has its code', async () => {
+  const { page } = await shop.visitAnew(DESKTOP);
+  await page.addInitScript(() => {
+    const watch = () => {
+      const isThere = document.querySelector('select[name=sort]') && document.querySelector('#filter form');
+      if (!isThere) document.documentElement.dataset.gone = 'yes';
+    };
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(watch).observe(document.body, { childList: true, subtree: true }),
+    );
+  });
+  await page.route(/\/assets\/filter-/, async (route) => {
+    await page.getByRole('button', { name: 'More products in a row' }).click();
+    await route.continue();
+  });
+  await page.goto('/category/audio-music');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await page.waitForURL('**/category/audio-music?sort=price-asc');
+  expect(await page.locator('html').getAttribute('data-gone')).toBeNull();
+});
+
+test('all reduced products are a list with filters, to which the home page and the footer lead, also without scripts', async () => {
+  const { page } = await shop.visitAnew({ ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See all reduced products' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reduced products' }).waitFor();
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/offers`);
+  const cards = page.getByRole('article');
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(3);
+  expect(await cards.filter({ hasText: /-\d+ %/ }).count()).toBe(count);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await page.getByLabel('Price: to').fill('60');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.waitForURL('**/offers?*max=60*');
+  expect(await cards.count()).toBeLessThan(count);
+  expect(await cards.filter({ hasText: /-\d+ %/ }).count()).toBe(await cards.count());
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Reduced products' }).click();
+  await page.waitForURL('**/offers');
+});

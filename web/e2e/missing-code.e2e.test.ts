@@ -29,7 +29,7 @@ const screens = [
     '/verify',
   ],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
-  ...['/search/x', '/product/x', '/category/x', '/brand/x'],
+  ...['/search/x', '/product/x', '/category/x', '/brand/x', '/offers'],
 ];
 /** The pages that the lazily loaded parts of `useParts` stand on. */
 const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage', 'filtered'];

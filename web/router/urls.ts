@@ -23,6 +23,9 @@ export const categoryUrl = (slug: string) => `/category/${encodeURIComponent(slu
 
 export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`;
 
+/** Everything that is reduced. */
+export const offersUrl = '/offers';
+
 export const orderUrl = (id: string) => `/order/${id}`;
 
 /** A page of the own orders, which stand below the profile. */

@@ -7,7 +7,10 @@ import { PAGE_BOX } from './page-box.ts';
 const columns = [
   {
     title: 'Shop',
-    links: [{ href: '/', label: 'Latest products' }],
+    links: [
+      { href: '/', label: 'Latest products' },
+      { href: '/offers', label: 'Reduced products' },
+    ],
   },
   {
     title: 'Your account',

@@ -3,6 +3,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import type { FilteredResultsFragment } from './FilteredResults.generated.tsx';
 import { FILTER_ID } from './filter-id.ts';
 import { ofPage } from './list-url.ts';
@@ -66,8 +67,9 @@ export function FilteredResults(props: FilteredResultsProps) {
             </Button>
           </Box>
           <FilterChips {...{ path, query, facets }} />
-          <Box sx={{ ml: 'auto' }}>
+          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <SortSelect {...{ path, query }} first={firstOrder} />
+            <DensitySwitch />
           </Box>
         </Box>
         <ProductResults result={result} href={href} emptyText={emptyText} />

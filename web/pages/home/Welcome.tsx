@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import { ProductRow } from '../../features/catalog/ProductRow.tsx';
+import { offersUrl } from '../../router/urls.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { Shelf } from './Shelf.tsx';
 import type { WelcomeQuery } from './Welcome.generated.tsx';
@@ -29,7 +31,15 @@ export function Welcome({ rows, listed }: WelcomeProps) {
       {shelf.length === ON_SHELF && <Shelf products={shelf} />}
       <CategoryTiles categories={rows.categories.filter(({ parentId }) => parentId === null)} />
       <ProductRow title="Top rated" products={topRated.length === IN_ROW ? topRated : []} />
-      <ProductRow title="Reduced" products={reduced} />
+      <ProductRow
+        title="Reduced"
+        products={reduced}
+        more={
+          <Link href={offersUrl} aria-label="See all reduced products">
+            See all
+          </Link>
+        }
+      />
     </>
   );
 }
