@@ -13,6 +13,8 @@ test('a newcomer who forgot the password opens the mailbox of the shop and signs
   const { page } = await shop.visit();
   await page.goto('/login');
   await page.getByRole('link', { name: /Forgot your password/ }).click();
+  // Both pages have a field of this name.
+  await page.getByRole('heading', { name: "Can't sign in?" }).waitFor();
   await page.getByLabel('Email Address').fill(logins.shopper.email);
   await page.getByRole('button', { name: 'Mail me a link for a new password' }).click();
   await page.getByRole('link', { name: 'Open its mailbox' }).click();
