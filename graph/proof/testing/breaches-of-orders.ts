@@ -1,0 +1,53 @@
+import { an, type Breach, order } from './breach.ts';
+
+/** Orders, their amounts and their checkouts. */
+export const breachesOfOrders: Breach[] = [
+  [
+    'I6',
+    `update orders set total_price = total_price + 1 where id = ${order}`,
+    `${an('I6 order')} its total is \\d+`,
+  ],
+  ['I6', `update orders set tax_price = 0 where id = ${order}`, `${an('I6 order')} its tax is 0`],
+  ['I6', `update orders set shipping_price = 1 where id = ${order}`, `${an('I6 order')} its shipping is 1`],
+  [
+    'I6',
+    // The sums are right, and the payments are of another total.
+    'update orders set items_price = items_price + 1, total_price = total_price + 1; update order_lines set price = price + 1',
+    `${an('I6 order')} its total is 15750, its checkout had 15749`,
+  ],
+  [
+    'I6',
+    // An order that ships free by the rule of its checkout, and paid for shipping.
+    `update checkouts set price_rules = price_rules || '{"freeAbove": 4998}'`,
+    `${an('I6 order')} its shipping is 10000`,
+  ],
+  ['I6', 'update order_lines set qty = qty + 1', `${an('I6 order')} its items cost 9998, it says 4999`],
+  ['I6', "update order_lines set name = 'Sofa'", `${an('I6 order')} its lines are not those of its checkout`],
+  ['I6', 'delete from order_lines', `${an('I6 order')} its items cost 0, it says 4999`],
+  [
+    'I8',
+    `alter table checkouts drop constraint checkouts_user_id_idempotency_key_unique;
+     update checkouts set idempotency_key = 'one'`,
+    `${an('I8 account')} has \\d checkouts of one key`,
+  ],
+  [
+    'I8',
+    `alter table orders drop constraint orders_checkout_id_unique;
+     update orders set checkout_id = (select checkout_id from orders limit 1)`,
+    `${an('I8 checkout')} has \\d orders`,
+  ],
+  ['I9', 'update orders set paid_at = null', `${an('I9 order')} was paid at .+, it says not at all`],
+  [
+    'I9',
+    "update orders set paid_at = paid_at + interval '1 day'",
+    `${an('I9 order')} was paid at .+, it says \\d+`,
+  ],
+  [
+    'I15',
+    `update orders set delivered_at = now()
+     where checkout_id = (select id from checkouts where stock = 'released' and id in (select checkout_id from orders))`,
+    `${an('I15 order')} is delivered, but its stock is released`,
+  ],
+  ['I24', "update events set type = 'order.paid'", `${an('I24 order')} has \\d events order.paid$`],
+  ['I24', 'update orders set paid_at = null', `${an('I24 order')} has 1 events order.paid, which did not`],
+];

@@ -1,0 +1,82 @@
+import { an, type Breach, due, order, payment } from './breach.ts';
+
+/** Payments, and what the provider has of them. */
+export const breachesOfPayments: Breach[] = [
+  [
+    'I3',
+    `alter table payments drop constraint payments_order_id_unique;
+     update payments set order_id = ${order} where order_id is null`,
+    `${an('I3 order')} is paid by 2 payments`,
+  ],
+  [
+    'I3',
+    `alter table checkouts drop constraint checkouts_provider_order_id_unique;
+     update checkouts set provider_order_id = 'order_1' where provider_order_id is not null`,
+    'I3 provider order order_1 has \\d checkouts',
+  ],
+  [
+    'I3',
+    `alter table payments drop constraint payments_pkey;
+     insert into payments (id, checkout_id, amount, currency, created_at)
+       select id, checkout_id, amount, currency, created_at from payments where id = ${payment}`,
+    `${an('I3 payment')} is recorded 2 times`,
+  ],
+  ['I4', `delete from payments where id = ${payment}`, `${an('I4 order')} no payment is recorded for it`],
+  [
+    'I4',
+    `update payments set amount = 1 where id = ${payment}`,
+    `${an('I4 order')} its total is \\d+, payment \\S+ is 1`,
+  ],
+  [
+    'I4',
+    `update payments set currency = 'USD' where id = ${payment}`,
+    `${an('I4 order')} payment \\S+ was made in USD`,
+  ],
+  [
+    'I4',
+    `update payments set checkout_id = (select id from checkouts where stock = 'held' limit 1) where id = ${payment}`,
+    `${an('I4 order')} payment \\S+ was made for another checkout`,
+  ],
+  [
+    'I4',
+    `update orders set owner_id = (select id from users where is_admin) where id = ${order}`,
+    `${an('I4 order')} its checkout is of another account`,
+  ],
+  [
+    'I4',
+    `delete from sandbox_payment where id = ${payment}`,
+    `${an('I4 order')} the provider does not know payment`,
+  ],
+  [
+    'I4',
+    `update sandbox_payment set status = 'failed' where id = ${payment}`,
+    `${an('I4 order')} at the provider, payment \\S+ is failed, \\d+ INR with 0 refunded`,
+  ],
+  [
+    'I5',
+    `update payments set refund_reason = 'Sold out.' where id = ${payment}`,
+    `${an('I5 payment')} pays order \\S+ and is to be refunded`,
+  ],
+  [
+    'I5',
+    `update sandbox_payment set status = 'captured', amount_refunded = 0 where id = ${due}`,
+    `${an('I5 payment')} counts as refunded, but the provider refunded 0 of \\d+`,
+  ],
+  [
+    'I5',
+    `update payments set refunded_at = null, created_at = now() - interval '1 hour' where id = ${due};
+     update sandbox_payment set status = 'captured', amount_refunded = 0 where id = ${due}`,
+    `${an('I5 payment')} \\d+ INR pays no order, and its refund is not made`,
+  ],
+  [
+    'I5',
+    `insert into sandbox_payment (id, status, amount, amount_refunded, currency, method, created_at)
+       values ('pay_1', 'captured', 500, 0, 'INR', 'card', now() - interval '1 hour')`,
+    'I5 payment pay_1 500 INR captured, but the shop has no record of it',
+  ],
+  [
+    'I14',
+    `update sandbox_payment set amount = amount + 7 where id = ${payment}`,
+    'I14 INR in all the provider has \\d+, paid orders come to \\d+',
+  ],
+];
