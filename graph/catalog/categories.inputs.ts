@@ -2,7 +2,10 @@ import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
 
-@InputType({ description: 'A category as it shall be. What is left out, or null, stays as it is.' })
+@InputType({
+  description:
+    'A category as it shall be. What is left out, or null, stays as it is; only for `parentId` null is a place.',
+})
 export class CategoryInput {
   @Field(() => ID, { nullable: true, description: 'The category to change; a new one is added without it.' })
   id?: string | null;
@@ -10,6 +13,13 @@ export class CategoryInput {
   @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters, unique in the shop.' })
   @IsText('A name', 100)
   name?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The category to stand below, as the last one there; null for the top of the tree. Left out, a category stays where it is, and a new one is at the top.',
+  })
+  parentId?: string | null;
 
   @Field(() => String, {
     nullable: true,

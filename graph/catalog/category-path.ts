@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { type EventSource, recordEvent } from '../core/record-event.ts';
 import { insertCategory } from './category-named.ts';
 import { lockTree } from './lock-tree.ts';
-import { MAX_DEPTH } from './move-category.ts';
+import { MAX_DEPTH } from './place-category.ts';
 
 const SEPARATOR = '>';
 

@@ -27,7 +27,7 @@ export class EditCategoriesResolver {
   @Authorized(Permission.Products)
   @Mutation(() => CategoryNode, {
     description:
-      'For admins: adds a category at the end of the tree, or changes one. Products have a new name within a minute. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT when name or address is taken; CONFLICT when the shop has 1000 categories.',
+      'For admins: adds a category, or changes one. Products have a new name within a minute. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT when name or address is taken, or when it would stand below itself or deeper than 5 levels; CONFLICT when the shop has 1000 categories.',
   })
   saveCategory(
     @Arg('input', () => CategoryInput, { description: 'The category as it shall be.' }) input: CategoryInput,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   AttributesDocument,
+  CategoriesDocument,
   CreateProductDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
@@ -62,6 +63,25 @@ test('a category never stands below itself, nor deeper than five levels', async 
   expect((await move(ids[5]!, ids[4]!)).errors[0]!.message).toContain('5 levels deep at most');
   const { data } = await move(ids[4]!, null, 0);
   expect(data!.moveCategory[0]).toEqual({ slug: 'level-4', path: [{ slug: 'level-4' }] });
+});
+
+test('a category is added below another one, as the last there, and moved by the form, with the checks of a move', async () => {
+  const placeOf = ({ path }: { path: { slug: string }[] }) => path.map(({ slug }) => slug).join('/');
+  const top = await save({ name: 'Garden' });
+  const beds = await save({ name: 'Beds', parentId: top.id });
+  const paths = await save({ name: 'Paths', parentId: top.id });
+  expect([beds, paths].map(placeOf)).toEqual(['garden/beds', 'garden/paths']);
+  expect(placeOf(await save({ id: beds.id, name: 'Raised beds' }))).toBe('garden/beds');
+  expect(placeOf(await save({ id: paths.id, parentId: beds.id }))).toBe('garden/beds/paths');
+  expect(await refusal({ id: top.id, parentId: paths.id })).toContain('cannot stand below itself');
+  expect(await refusal({ name: 'Sheds', parentId: randomUUID() })).toBe('NOT_FOUND: Category not found.');
+  expect(placeOf(await save({ id: paths.id, parentId: null }))).toBe('paths');
+  const deep = await save({ name: 'Deep', parentId: beds.id });
+  const deeper = await save({ name: 'Deeper', parentId: deep.id });
+  const deepest = await save({ name: 'Deepest', parentId: deeper.id });
+  expect(await refusal({ name: 'Too deep', parentId: deepest.id })).toContain('5 levels deep at most');
+  const { categories } = await admin.must(CategoriesDocument);
+  expect(categories.map(({ slug }) => slug)).not.toContain('too-deep');
 });
 
 test('two moves at once that would make a loop together are not both carried out', async () => {

@@ -27,11 +27,29 @@ test('of two moves at once that would make a loop together, the second one is re
     // Without the lock of the tree it would not wait.
     return Promise.race([second, untilBlocked(shop)]);
   };
-  const first = await atFailpoint('category.moveChecked', startSecond, () => move(a, b));
+  const first = await atFailpoint('category.placeChecked', startSecond, () => move(a, b));
   expect([first.code, (await second)?.code]).toEqual([undefined, 'BAD_USER_INPUT']);
   const { categories } = await shop.guest().must(CategoriesDocument);
   expect(categories.map(({ name, path }) => [name, path.length])).toEqual([
     ['B', 1],
     ['A', 2],
   ]);
+});
+
+test('of a save and a move at once that would make a loop together, the second one is refused', async () => {
+  const admin = await shop.admin();
+  const save = (input: object) => admin.execute(SaveCategoryDocument, { input });
+  const [c, d] = await Promise.all(
+    ['C', 'D'].map(async (name) => (await save({ name })).data!.saveCategory.id),
+  );
+  let second: ReturnType<typeof save> | undefined;
+  const startSecond = () => {
+    second = save({ id: d, parentId: c });
+    return Promise.race([second, untilBlocked(shop)]);
+  };
+  const move = { id: c!, parentId: d!, position: 0 };
+  const first = await atFailpoint('category.placeChecked', startSecond, () =>
+    admin.execute(MoveCategoryDocument, { input: move }),
+  );
+  expect([first.code, (await second)?.code]).toEqual([undefined, 'BAD_USER_INPUT']);
 });

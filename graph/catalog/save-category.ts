@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { v7 } from 'uuid';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -13,14 +12,18 @@ import type { CategoryNode } from './category.types.ts';
 import { MAX_CATEGORIES, takenSlugs, tooMany } from './category-named.ts';
 import { findCategories } from './find-categories.ts';
 import { findForEdit, lockTree } from './lock-tree.ts';
+import { LAST, placeCategory } from './place-category.ts';
 import { slugOf } from './slug.ts';
 
 /**
- * Adds a category at the end of the tree, or changes one. The copies of a new name are renewed by `renameQueue`. Errors:
- * NOT_FOUND; BAD_USER_INPUT for a name or an address that is taken, and for a category too many.
+ * Adds a category, or changes one; below another parent than before it becomes the last. The copies of a new name are renewed by
+ * `renameQueue`. Errors: NOT_FOUND; BAD_USER_INPUT for a name or an address that is taken, and for a place below itself or
+ * too deep; CONFLICT for a category too many.
  */
 export async function saveCategory(ctx: Context, input: CategoryInput): Promise<CategoryNode> {
-  const { id, name, ...fields } = fieldsSet(input);
+  // Null is a place: the top of the tree.
+  const { parentId, ...given } = input;
+  const { id, name, ...fields } = fieldsSet(given);
   const trimmed = name?.trim();
   if (!isCleanText(fields.description ?? ''))
     throw wrong('description', 'A description has no control characters.');
@@ -32,30 +35,48 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   const saved = await inInvalidatingTransaction(ctx, async (em) => {
     await lockTree(em);
     await refuseTaken(em, { id, name: trimmed, slug: fields.slug });
+    const parent = typeof parentId === 'string' ? await findForEdit(em, parentId) : parentId;
     return id
-      ? changeCategory(em, ctx, id, { ...fields, ...(trimmed && { name: trimmed }) })
-      : addCategory(em, ctx, trimmed, fields);
+      ? changeCategory(em, ctx, id, { ...fields, ...(trimmed && { name: trimmed }) }, parent)
+      : addCategory(em, ctx, trimmed, fields, parent ?? null);
   });
   return (await findCategories(ctx)).find((category) => category.id === saved)!;
 }
 
 type Fields = Partial<Pick<Category, 'name' | 'slug' | 'description'>>;
 
-async function addCategory(em: SqlEntityManager, ctx: Context, name: string | undefined, fields: Fields) {
+async function addCategory(
+  em: SqlEntityManager,
+  ctx: Context,
+  name: string | undefined,
+  fields: Fields,
+  parent: Category | null,
+) {
   if (!name) throw wrong('name', 'Give the category a name.');
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
   const slug = fields.slug ?? freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
-  const position = await em.count(Category, { parent: null });
-  const id = v7();
-  await em.insert(Category, { ...fields, id, name, slug, position });
-  await recordEvent(em, ctx, { type: 'category.created', subject: id });
-  return id;
+  const category = em.create(Category, { ...fields, name, slug }, { persist: false });
+  await placeCategory(em, category, parent, LAST);
+  em.persist(category);
+  await recordEvent(em, ctx, { type: 'category.created', subject: category.id });
+  return category.id;
 }
 
-async function changeCategory(em: SqlEntityManager, ctx: Context, given: string, fields: Fields) {
+/** `parent` is null for the top of the tree, and undefined when the category stays where it is. */
+async function changeCategory(
+  em: SqlEntityManager,
+  ctx: Context,
+  given: string,
+  fields: Fields,
+  parent: Category | null | undefined,
+) {
   const category = await findForEdit(em, given);
   const changed = changedFields<Fields>(category, fields);
+  if (parent !== undefined && parent !== category.parent) {
+    await placeCategory(em, category, parent, LAST);
+    changed.push('parent', 'position');
+  }
   const renamedAt = changed.includes('name') ? { renamedAt: ctx.ports.now() } : {};
   em.assign(category, { ...fields, ...renamedAt });
   if (changed.length > 0)

@@ -27,7 +27,7 @@ export const failpoints = [
   'mail.sent',
   'event.recorded',
   'stock.productLocked',
-  'category.moveChecked',
+  'category.placeChecked',
   'variants.locked',
   'product.skusChecked',
   'schedules.locked',

@@ -5,11 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import {
-  type EditedCategoryFragment,
-  useMoveCategoryMutation,
-  useSaveCategoryMutation,
-} from './CategoriesPage.generated.tsx';
+import { type EditedCategoryFragment, useSaveCategoryMutation } from './CategoriesPage.generated.tsx';
 import { placesFor, placeText } from './tree.ts';
 
 interface EditCategoryProps {
@@ -18,29 +14,29 @@ interface EditCategoryProps {
   categories: readonly EditedCategoryFragment[];
 }
 
-/** Beyond the end of every list: means last. */
-const LAST = 10_000;
-
 /** A button that opens the form of a category. */
 export function EditCategory({ category, categories }: EditCategoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [save, saving] = useSaveCategoryMutation({ context: { inlineErrors: true } });
-  const [move, moving] = useMoveCategoryMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(saving.error ?? moving.error);
+  const { message, fields } = formError(saving.error);
   const close = () => {
     setIsOpen(false);
     saving.reset();
-    moving.reset();
   };
   const send = async (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim();
     // An address that is left empty is made from the name.
     const slug = text('slug') || undefined;
-    const input = { id: category?.id, name: text('name'), slug, description: text('description') };
-    const { data } = await save({ variables: { input } });
     const parentId = text('parent') || null;
-    if (data && parentId !== (category?.parentId ?? null))
-      await move({ variables: { input: { id: data.saveCategory.id, parentId, position: LAST } } });
+    const input = {
+      id: category?.id,
+      name: text('name'),
+      slug,
+      description: text('description'),
+      // Only what was chosen here: somebody else may have moved it meanwhile.
+      ...(parentId !== (category?.parentId ?? null) && { parentId }),
+    };
+    await save({ variables: { input } });
     toast('Category saved');
     close();
   };
@@ -57,7 +53,7 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
       {isOpen && (
         <FormDialog
           title={category ? `Category '${category.name}'` : 'New category'}
-          pending={saving.loading || moving.loading}
+          pending={saving.loading}
           error={message}
           onSubmit={(form) => void send(form).catch(ignoreShown)}
           onClose={close}
