@@ -8,6 +8,7 @@ import {
 } from './catalogue.ts';
 import { type Dataset, words } from './dataset.ts';
 import { drawn, drawnWord } from './drawn.ts';
+import { manyVariantsSql } from './many-variants.ts';
 
 const nouns =
   'Kettle Chair Table Desk Mug Clock Radio Camera Tripod Backpack Wallet Umbrella Blanket Pillow Rug Mirror Shelf Basket ' +
@@ -131,6 +132,7 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
      select bench.id(7, n * 3 + k), ('{order.placed,order.paid,order.delivered}'::text[])[k + 1], 'order', bench.id(5, n)::text,
        bench.id(5, n), 'shopper', bench.ordered_at(n)
      from generate_series(0, ${orders - 1}) n, generate_series(0, least(bench.pick(n, 37, 10), 2)) k`,
+    ...manyVariantsSql(dataset),
   ];
 }
 

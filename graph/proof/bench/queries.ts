@@ -21,6 +21,13 @@ export const queries = {
       reviewPage(page: 1) { pages reviews { id name rating comment createdAt verifiedBuyer } }
     }
   }`,
+  variants: `query ProductPage($id: ID!) {
+    product(id: $id) {
+      id name image brand category description price countInStock rating numReviews
+      options { name values }
+      variants { id options price compareAtPrice lowestPrice30d countInStock }
+    }
+  }`,
   adminOrders: `query AdminOrdersPage($keyword: String!, $delivered: Boolean) {
     orders(page: 1, keyword: $keyword, sortBy: CREATED_AT, descending: true, delivered: $delivered) {
       page pages total orders { id user { name email } createdAt totalPrice paidAt deliveredAt }

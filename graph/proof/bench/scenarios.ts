@@ -28,6 +28,13 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     readAny('product', () => product),
     readAny('product, any', (turn) => productId(somewhere(turn))),
     {
+      name: 'product with 50 variants',
+      shop: always(ask(queries.variants, { id: productId(dataset.products) })),
+      ceiling: always(request('GET', `/variants?id=${productId(dataset.products)}`)),
+      comparable: true,
+      parallel: PARALLEL,
+    },
+    {
       name: 'REST list',
       shop: always(request('GET', '/api/products')),
       ceiling: always(request('GET', '/rest-list?page=1')),

@@ -82,6 +82,26 @@ async function product(pool: Pool, id: string) {
 
 const productRoute: Route = async (pool, { id = '' }) => ({ data: { product: await product(pool, id) } });
 
+const variants: Route = async (pool, { id = '' }) => {
+  const [rows, variants] = await Promise.all([
+    pool.query(
+      `select id, name, image, brand, category, description, price, ${STOCK} as "countInStock", rating,
+         num_reviews as "numReviews", option_names as names from products where id = $1 and ${SOLD}`,
+      [id],
+    ),
+    pool.query(
+      `select id, options, price, compare_at_price as "compareAtPrice", lowest_price_30d as "lowestPrice30d",
+         count_in_stock as "countInStock" from variants where product_id = $1 and deleted_at is null order by position, id`,
+      [id],
+    ),
+  ]);
+  const { names, ...found } = rows.rows[0];
+  const options = names.map((name: string, index: number) => {
+    return { name, values: [...new Set(variants.rows.map((variant) => variant.options[index]))] };
+  });
+  return { data: { product: { ...found, options, variants: variants.rows } } };
+};
+
 /** A placeholder as long as the shop's page, which is filled with the same data by string concatenation. */
 const filler = 'x'.repeat(30_000);
 
@@ -93,6 +113,7 @@ export const catalogRoutes: Record<string, Route> = {
   '/rest-list': restList,
   '/search': search,
   '/product': productRoute,
+  '/variants': variants,
   '/home-page': homePage,
   '/product-page': productPage,
 };
