@@ -7,6 +7,7 @@ import { recruiter } from './attackers.ts';
 import type { Drill } from './drill.ts';
 import { percentile } from './percentile.ts';
 import { openStage } from './stage.ts';
+import { filterForWorst } from './worst-filters.ts';
 import { fillShop, searchForWorst } from './worst-searches.ts';
 
 const MOST_MS = 1_000;
@@ -16,7 +17,7 @@ const PART = 100;
 export const worstQuery: Drill = {
   name: 'worst-query',
   about:
-    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches of 100,000 products',
+    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches and a twentieth as many filtered lists of 100,000 products',
   async run({ cycles = 10_000, seed, say, ...options }) {
     const stage = await openStage(options);
     const { shop } = stage;
@@ -50,7 +51,10 @@ export const worstQuery: Drill = {
       say('searches of 100,000 products');
       await fillShop(stage);
       const searches = await searchForWorst(attackers, { cycles, seed });
+      say('filters of 100,000 products');
+      const filtered = await filterForWorst(attackers, { cycles: Math.ceil(cycles / 20), seed });
       await shop.stop();
+      const { alone, together, others } = filtered;
       return {
         figures: {
           'accepted queries': times.length,
@@ -61,9 +65,15 @@ export const worstQuery: Drill = {
           searches: searches.times.length,
           'slowest search (ms)': percentile(searches.times, 100),
           'p99 of searches (ms)': percentile(searches.times, 99),
+          'filtered lists with facets': alone.times.length,
+          'slowest list (ms)': percentile(alone.times, 100),
+          'p99 of lists (ms)': percentile(alone.times, 99),
+          'lists, ten at a time': together.times.length,
+          'cancelled of them': together.cancelled,
+          'home page of others meanwhile, p99 (ms)': others,
         },
-        broken: [...broken, ...searches.broken],
-        late: searches.late,
+        broken: [...broken, ...searches.broken, ...alone.broken, ...together.broken],
+        late: [...searches.late, ...alone.late, ...together.late],
       };
     } finally {
       await stage.close();

@@ -6,7 +6,7 @@ import { unicodeText } from '../security/unicode-text.ts';
 import type { recruiter } from './attackers.ts';
 import type { Stage } from './stage.ts';
 
-type Attackers = Awaited<ReturnType<Awaited<ReturnType<typeof recruiter>>>>['attackers'];
+export type Attackers = Awaited<ReturnType<Awaited<ReturnType<typeof recruiter>>>>['attackers'];
 
 const PRODUCTS = 100_000;
 /** Longest that a search may take. Milliseconds. */

@@ -52,7 +52,7 @@ export function RangeField({ facet, query }: RangeFieldProps) {
   };
   return (
     <>
-      {isPrice && <Histogram bars={facet.histogram} />}
+      {isPrice && facet.histogram.length > 0 && <Histogram bars={facet.histogram} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         {field('min', 'From')}
         {field('max', 'To')}
