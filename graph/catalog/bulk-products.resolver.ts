@@ -23,7 +23,7 @@ export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => [BulkResult], {
     description:
-      'For admins: makes the same changes to many products, one after the other; one that is refused does not stop the others. Returns the result of each, in the order of `products`, with NOT_FOUND, CONFLICT when prices or stock are not those that were expected, or BAD_USER_INPUT for a price or a stock that cannot be. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for wrong changes: then nothing was changed.',
+      'For admins: makes the same changes to many products; one that is refused does not stop the others. Returns the result of each, in the order of `products`, with NOT_FOUND, CONFLICT when prices or stock are not those that were expected, or BAD_USER_INPUT for a price or a stock that cannot be. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for wrong changes: then nothing was changed.',
   })
   updateProducts(
     @Args(() => UpdateProductsArgs) args: UpdateProductsArgs,
@@ -35,7 +35,7 @@ export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => [BulkResult], {
     description:
-      'For admins: deletes products as `deleteProduct` does, one after the other. Returns the result of each, in the order of `ids`, with NOT_FOUND. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For admins: deletes products as `deleteProduct` does; one that is refused does not stop the others. Returns the result of each, in the order of `ids`, with NOT_FOUND. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   deleteProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
     return deleteProducts(ctx, ids);

@@ -12,7 +12,7 @@ import type { ProductRow } from './product-row.ts';
 import { readListings } from './read-listing.ts';
 import type { SaveVariantsInput } from './save-variants.inputs.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
-import { assignSlugs } from './slug.ts';
+import { assignSlugs, expectSlugs, type Named } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
@@ -68,15 +68,19 @@ export async function insertProducts(
     ctx,
     products.map((product) => ({ given: fieldsOf(product) })),
   );
+  const named = products.flatMap(nameOf);
+  const expected = await expectSlugs(em, named);
   const rows = products.map((product, index) => {
     const { countInStock: _, attributes: __, categoryId: ___, images, ...fields } = fieldsOf(product);
     const image = images?.[0]?.path ?? fields.image;
     const { optionNames } = variantsOf(product);
-    return { id: product.id, ...fields, ...listings[index], image, optionNames, createdAt: ctx.ports.now() };
+    const createdAt = ctx.ports.now();
+    const slug = expected.get(product.id) ?? null;
+    return { id: product.id, slug, ...fields, ...listings[index], image, optionNames, createdAt };
   });
   await em.insertMany(Product, rows);
   await setImages(em, new Map(products.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : []))));
-  await nameProducts(em, products);
+  await nameProducts(em, named, expected);
   await insertVariants(ctx, em, products);
   await updatePrices(em, ctx.ports, ...products.map(({ id }) => id));
   await recordEvents(em, ctx, products.map(createdEvent));
@@ -90,13 +94,20 @@ function variantsOf(product: NewProduct): NonNullable<NewProduct['variants']> {
 }
 
 /** A product without a name of its own gets no slug. */
-async function nameProducts(em: SqlEntityManager, products: readonly NewProduct[]): Promise<void> {
-  const named = products.flatMap(({ id, slug, input }) => {
-    const name = slug ?? input.name;
-    return name ? [{ id, name }] : [];
-  });
+function nameOf({ id, slug, input }: NewProduct): Named[] {
+  const name = slug ?? input.name;
+  return name ? [{ id, name }] : [];
+}
+
+/** Updates those that have another slug than expected: an update of a product costs as much as its insertion. */
+async function nameProducts(
+  em: SqlEntityManager,
+  named: readonly Named[],
+  expected: ReadonlyMap<string, string>,
+): Promise<void> {
   const slugs = [...(await assignSlugs(em, named))].map(([id, slug]) => ({ id, slug }));
-  if (slugs.length > 0) await setSlugs(em, JSON.stringify(slugs));
+  const others = slugs.filter(({ id, slug }) => expected.get(id) !== slug);
+  if (others.length > 0) await setSlugs(em, JSON.stringify(others));
 }
 
 const setSlugs = prepared<object, [slugs: string]>(

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid, v7 } from 'uuid';
+import { prepared } from '../core/prepared.ts';
 
 /** Most characters of a slug. */
 const LONGEST = 80;
@@ -22,7 +23,7 @@ export function slugOf(name: string): string | null {
 }
 
 /** A product with the name that its slug is made of. */
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }
@@ -56,6 +57,35 @@ export async function assignSlugs(
   }
   if (left.length > 0) throw new Error(`There is no free slug for ${left[0]!.base}.`);
   return slugs;
+}
+
+const readTaken = prepared<{ slug: string }, [slugs: readonly string[]]>(
+  'select slug from slugs where slug = any($1::text[])',
+);
+
+/** The slugs that `assignSlugs` will give to new products, where nobody has the slug of their name. */
+export async function expectSlugs(
+  em: SqlEntityManager,
+  products: readonly Named[],
+): Promise<Map<string, string>> {
+  const bases = products.flatMap(({ id, name }) => {
+    const slug = slugOf(name);
+    return slug ? [{ id, slug }] : [];
+  });
+  const taken = new Set(
+    (
+      await readTaken(
+        em,
+        bases.map(({ slug }) => slug),
+      )
+    ).map(({ slug }) => slug),
+  );
+  const expected = new Map<string, string>();
+  for (const { id, slug } of bases) {
+    if (!taken.has(slug)) expected.set(id, slug);
+    taken.add(slug);
+  }
+  return expected;
 }
 
 /** Gives products the slugs that are free or their own. In their order, so that two transactions cannot block each other. */

@@ -82,6 +82,8 @@ async function workChunk(
       unit.map((row) => ({ ...row, values: { ...row.values }, problems: [...row.problems] })),
     );
   const work = async (em: SqlEntityManager): Promise<ChunkResult | null> => {
+    // A plan that was made while the tables were empty reads all of them.
+    await em.execute('set local plan_cache_mode = force_custom_plan');
     const [own] = await em.execute<object[]>(
       `select 1 from imports where id = ? and "row" = ? and state = 'waiting' for update`,
       [state.id, state.row],
