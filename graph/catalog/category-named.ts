@@ -9,36 +9,54 @@ import { slugOf } from './slug.ts';
 /** Most categories of a shop: lists of them are bounded by it. */
 export const MAX_CATEGORIES = 1000;
 
-const lockNamed = prepared<{ id: string; name: string }, [ids: readonly string[], names: readonly string[]]>(
-  `select id, name from categories where id = any($1::uuid[]) or name = any($2::text[]) order by id for share`,
+interface Named {
+  id: string;
+  name: string;
+  formerNames: string[];
+}
+
+const lockNamed = prepared<Named, [ids: readonly string[], names: readonly string[]]>(
+  `select id, name, former_names as "formerNames" from categories
+   where id = any($1::uuid[]) or name = any($2::text[]) or former_names && $2::text[] order by id for share`,
 );
 
-/** The categories with these ids or names. Until the transaction ends they keep their names. */
+/** The categories with these ids or names, earlier names too. Until the transaction ends they keep their names. */
 export async function lockCategories(
   em: SqlEntityManager,
   ids: readonly string[],
   names: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+): Promise<Named[]> {
   return ids.length + names.length > 0 ? lockNamed(em, ids, names) : [];
 }
 
+/** The one that a name means: the category that has it, else the one that had it last. */
+export function named<Category extends Omit<Named, 'id'>>(
+  categories: readonly Category[],
+  name: string,
+): Category | undefined {
+  return (
+    categories.find((category) => category.name === name) ??
+    categories.findLast(({ formerNames }) => formerNames.includes(name))
+  );
+}
+
 /**
- * The id of the category with this name, which is created at the end of the tree when there is none. Until the transaction
+ * The category with this name, which is created at the end of the tree when there is none. Until the transaction
  * ends it keeps its name. Errors: CONFLICT when the shop has 1000 categories.
  */
 export async function categoryNamed(
   em: SqlEntityManager,
   source: EventSource,
   name: string,
-): Promise<string> {
+): Promise<Pick<Named, 'id' | 'name'>> {
   // Another transaction may create it meanwhile, or take the slug.
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const [found] = await lockCategories(em, [], [name]);
-    if (found) return found.id;
+    const found = named(await lockCategories(em, [], [name]), name);
+    if (found) return found;
     const created = await insertCategory(em, name);
     if (!created) continue;
     await recordEvent(em, source, { type: 'category.created', subject: created });
-    return created;
+    return { id: created, name };
   }
   throw new DomainError('CONFLICT', 'The categories were changed at the same time. Save again.');
 }

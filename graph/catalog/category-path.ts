@@ -59,13 +59,14 @@ export async function categoryAtPath(
       );
     parent = found ?? (await create(em, source, name, parent));
   }
-  return names.at(-1)!;
+  return parent!.name;
 }
 
 async function findNamed(em: SqlEntityManager, name: string): Promise<Row | undefined> {
   const [row] = await em.execute<Row[]>(
-    'select id, name, parent_id as parent from categories where name = ?',
-    [name],
+    `select id, name, parent_id as parent from categories where name = ? or ? = any(former_names)
+     order by name = ? desc, id desc limit 1`,
+    [name, name, name],
   );
   return row;
 }

@@ -9,7 +9,13 @@ import { Attempts } from '../core/attempts.ts';
  */
 @Entity({ tableName: 'categories' })
 export class Category {
-  declare [OptionalProps]?: 'position' | 'description' | 'renamedAt' | 'copying';
+  declare [OptionalProps]?:
+    | 'position'
+    | 'description'
+    | 'formerNames'
+    | 'formerSlugs'
+    | 'renamedAt'
+    | 'copying';
 
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -33,6 +39,14 @@ export class Category {
   /** Plain text, may be empty. */
   @Property({ type: 'text', default: '' })
   description: string = '';
+
+  /** Names that it had before: a text names it by them as long as no other category has the name. The latest one is the last. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  formerNames: string[] = [];
+
+  /** The same for its address: pages at an earlier one lead to the present one. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  formerSlugs: string[] = [];
 
   /** Set while products have a copy of an older name: see `renameQueue`. */
   @Property({ type: 'datetime', nullable: true })

@@ -5,7 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import type { EventSource } from '../core/record-event.ts';
 import { type AttributeValues, readAttributeValues, readDefinitions } from './attribute-values.ts';
 import { Category } from './category.entity.ts';
-import { categoryNamed, lockCategories } from './category-named.ts';
+import { categoryNamed, lockCategories, named } from './category-named.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import type { Product } from './product.entity.ts';
 
@@ -59,9 +59,8 @@ async function readCategories(
   const names = [...new Set(wanted.flatMap(({ name }) => name ?? []))];
   const found = await lockCategories(em, ids, names);
   const byId = new Map(found.map((category) => [category.id, category]));
-  const byName = new Map(found.map((category) => [category.name, category]));
-  for (const name of names)
-    if (!byName.has(name)) byName.set(name, { id: await categoryNamed(em, source, name), name });
+  const byName = new Map<string, Pick<Category, 'id' | 'name'>>();
+  for (const name of names) byName.set(name, named(found, name) ?? (await categoryNamed(em, source, name)));
   return wanted.map(({ id, name }) => {
     if (id === undefined && name === undefined) return {};
     const category = name === undefined ? byId.get(id!.toLowerCase()) : byName.get(name);

@@ -43,6 +43,9 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   return (await findCategories(ctx)).find((category) => category.id === saved)!;
 }
 
+/** Most earlier names and addresses of a category. */
+const MOST_FORMER = 20;
+
 type Fields = Partial<Pick<Category, 'name' | 'slug' | 'description'>>;
 
 async function addCategory(
@@ -78,10 +81,20 @@ async function changeCategory(
     changed.push('parent', 'position');
   }
   const renamedAt = changed.includes('name') ? { renamedAt: ctx.ports.now() } : {};
-  em.assign(category, { ...fields, ...renamedAt });
+  const former = {
+    formerNames: withFormer(category.formerNames, category.name, fields.name),
+    formerSlugs: withFormer(category.formerSlugs, category.slug, fields.slug),
+  };
+  em.assign(category, { ...fields, ...renamedAt, ...former });
   if (changed.length > 0)
     await recordEvent(em, ctx, { type: 'category.updated', subject: category.id, data: { changed } });
   return category.id;
+}
+
+/** The earlier texts with the one that is replaced now, without the new one. */
+function withFormer(former: string[], before: string, after = before): string[] {
+  if (after === before) return former;
+  return [...former.filter((each) => each !== before && each !== after), before].slice(-MOST_FORMER);
 }
 
 async function refuseTaken(

@@ -70,13 +70,15 @@ test('the search box leads to its results before the app has started', async () 
   expect([status, headers.get('location')]).toEqual([302, '/search/lamp']);
 });
 
-test('an address that a product had before leads to its present one, for good and at once', async () => {
+test('an address that a product or category had before leads to its present one, for good and at once', async () => {
   const site = await openSite();
   for (const path of ['/product/old%20name', '/productscreen/old%20name/']) {
     const { status, headers } = await site.get(path);
     expect([status, headers.get('location')]).toEqual([301, '/product/new%2Fn%C3%A4me']);
   }
-  for (const path of ['/product/new', '/product/01a15ed0-4858-7001-9b43-714cd9c522e3'])
+  const { status, headers } = await site.get('/category/old%20name?brand=Alder');
+  expect([status, headers.get('location')]).toEqual([301, '/category/new%2Fn%C3%A4me?brand=Alder']);
+  for (const path of ['/product/new', '/category/new', '/product/01a15ed0-4858-7001-9b43-714cd9c522e3'])
     expect((await site.get(path)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { validate as isUuid } from 'uuid';
-import { currentSlug } from '../catalog/current-slug.ts';
+import { currentCategorySlug, currentSlug } from '../catalog/current-slug.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type ContextDeps, guestContext } from '../core/guest-context.ts';
@@ -32,6 +32,7 @@ const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
 /** The address of a product, by its id or its slug. `?variant=` makes a page of its own. */
 const SLUG = /^\/product(?:screen)?\/([^/]+)\/?$/;
+const CATEGORY = /^\/category\/([^/]+)\/?$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 const SEARCH_RESULTS = /^\/search\//;
@@ -128,15 +129,18 @@ function addressOf(req: ExpressRequest): string {
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
 
-/** The present address of a product, for one that it had before its name was changed. */
+/** The present address of a product or category, for one that it had before. */
 async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
   const [pathname = '', query] = path.split('?');
   const slug = SLUG.exec(pathname)?.[1];
-  if (!slug || isUuid(slug)) return;
-  const current = await currentSlug(context.orm.em.fork(), decodeURIComponent(slug)).catch(() => undefined);
-  return current === undefined
-    ? undefined
-    : { redirect: `/product/${encodeURIComponent(current)}${query ? `?${query}` : ''}`, permanent: true };
+  const category = CATEGORY.exec(pathname)?.[1];
+  const earlier = slug ?? category;
+  if (!earlier || isUuid(earlier)) return;
+  const find = slug ? currentSlug : currentCategorySlug;
+  const current = await find(context.orm.em.fork(), decodeURIComponent(earlier)).catch(() => undefined);
+  if (current === undefined) return;
+  const address = `/${slug ? 'product' : 'category'}/${encodeURIComponent(current)}`;
+  return { redirect: query ? `${address}?${query}` : address, permanent: true };
 }
 
 async function makePage(

@@ -84,7 +84,7 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
             label="Address (optional)"
             name="slug"
             defaultValue={category?.slug}
-            hint="The end of its address, such as shoes-bags. Links to an earlier one stop working."
+            hint="The end of its address, such as shoes-bags. Links to an earlier one lead to it."
             inputProps={{ maxLength: 80 }}
             error={fields.slug}
           />
