@@ -20,14 +20,14 @@ const mutations = [
   {
     name: 'a change of many prices is applied once',
     file: 'graph/catalog/apply-changes.ts',
-    from: 'if (price) refuseStalePrices(seen, before);',
+    from: 'if (price) refuseStalePrices(seen[index]!, before);',
     to: '',
     tests: ['race', 'graph/catalog/update-products.race.test.ts', 'of two presses at once'],
   },
   {
     name: 'pieces are added to the stock that was seen',
     file: 'graph/catalog/apply-changes.ts',
-    from: 'if (stock) refuseStaleStock(seen, before);',
+    from: 'if (stock) refuseStaleStock(seen[index]!, before);',
     to: '',
     tests: ['unit', 'graph/catalog/update-products.test.ts', 'stock is set, or added to once'],
   },

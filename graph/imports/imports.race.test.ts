@@ -81,10 +81,10 @@ test.each(['import.chunkDone', 'import.committed'] as const)(
 test('a process that hangs for longer than its lease imports no row a second time', async () => {
   const [slow, quick] = shops as [TestShop, TestShop];
   const { id } = await beginImport(admin, products('hung'));
-  // Each look at its clock takes so long that a turn ends with the first chunk.
+  // Each look at its clock takes so long that a turn ends after one chunk.
   let time = quick.ports.now().getTime();
   const now = () => {
-    time += 11_000;
+    time += 6_000;
     return new Date(time);
   };
   const ports = { ...quick.ports, now, storage: slow.ports.storage };
