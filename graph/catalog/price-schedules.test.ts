@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../core/due-rows.ts';
 import { checkoutInput } from '../proof/testing/buying.ts';
+import { countStatements } from '../proof/testing/count-statements.ts';
 import {
   CancelPriceScheduleDocument,
   DeleteProductDocument,
@@ -15,6 +16,7 @@ import {
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { MAX_SCHEDULES, PriceSchedule } from './price-schedule.entity.ts';
 import { scheduleQueue } from './schedule-queue.ts';
+import { Variant } from './variant.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -221,4 +223,25 @@ test('a cart that has the price of before gets PRICE_CHANGED with the new one wh
   expect(errors[0]?.extensions?.lines).toMatchObject([
     { productId: id, reason: 'PRICE_CHANGED', price: 700 },
   ]);
+});
+
+test('prices of many products begin in batches, and a product that fails holds up no other', async () => {
+  const lamps = await Promise.all(Array.from({ length: 60 }, () => shop.addProduct({ price: 1000 })));
+  await plan(...lamps.map(({ id }) => sale(id, 1, 3)));
+  shop.clock.advance(HOUR_MS);
+  const broken = lamps[20]!.id;
+  const refuse = async (_: unknown, { subject }: { subject: string }) => {
+    if (subject === broken) throw new Error('It cannot be changed.');
+  };
+  const ports = { ...shop.ports, followers: { 'product.updated': [refuse] } };
+  await workDueRows({ em: shop.em(), ports }, scheduleQueue, shop);
+  const pricesNow = async () =>
+    Object.groupBy(await shop.em().find(Variant, { id: { $in: lamps.map(({ id }) => id) } }), ({ price }) =>
+      String(price),
+    );
+  expect((await pricesNow())['1000']?.map(({ id }) => id)).toEqual([broken]);
+  const before = await countStatements(() => after(0.01));
+  expect((await pricesNow())['700']).toHaveLength(60);
+  expect(await countStatements(() => after(2))).toBeLessThan(2 * before);
+  expect((await pricesNow())['1000']).toHaveLength(60);
 });

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type EventSource, recordEvent } from '../core/record-event.ts';
+import { type EventSource, recordEvents } from '../core/record-event.ts';
 import type { Prices } from './lowest-price.ts';
 import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 import { Product } from './product.entity.ts';
@@ -9,35 +9,33 @@ import { Variant } from './variant.entity.ts';
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** Planned prices of a product, locked with it. */
+/** Planned prices of products, locked with them. */
 export interface LockedSchedules {
-  product: Product;
+  products: Product[];
   /** All variants by their ids, also deleted ones. */
   variants: Map<string, Variant>;
   schedules: PriceSchedule[];
 }
 
 /**
- * Locks all variants of the product of a planned price, then the product, then the planned prices that are `wanted`. Those
- * of what is deleted begin and end as well: a product that is restored costs what it would have. Null for an unknown one.
+ * Locks all variants of products, then the products, then their planned prices that are `wanted`. Those of what is deleted
+ * begin and end as well: a product that is restored costs what it would have.
  */
 export async function lockSchedules(
   em: SqlEntityManager,
-  scheduleId: string,
+  productIds: readonly string[],
   wanted: (schedule: PriceSchedule) => boolean,
-): Promise<LockedSchedules | null> {
-  const named = await em.findOne(PriceSchedule, scheduleId, { populate: ['variant'] });
-  if (!named) return null;
-  const productId = named.variant.product.id;
-  const variants = await em.find(Variant, { product: productId }, { ...locked, orderBy: { id: 'asc' } });
-  const product = await em.findOneOrFail(Product, productId, locked);
+): Promise<LockedSchedules> {
+  const ids = { $in: [...productIds] };
+  const variants = await em.find(Variant, { product: ids }, { ...locked, orderBy: { id: 'asc' } });
+  const products = await em.find(Product, { id: ids }, { ...locked, orderBy: { id: 'asc' } });
   const schedules = await em.find(
     PriceSchedule,
     { variant: { $in: variants.map(({ id }) => id) }, state: { $in: activeStates } },
     { ...locked, orderBy: { id: 'asc' } },
   );
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
-  return { product, variants: byId, schedules: schedules.filter(wanted) };
+  return { products, variants: byId, schedules: schedules.filter(wanted) };
 }
 
 /** Gives a variant its planned price. */
@@ -66,7 +64,7 @@ function setPrices(variant: Variant, { price, compareAtPrice }: Prices): void {
 export async function changePrices(
   em: SqlEntityManager,
   source: EventSource,
-  { product, variants }: LockedSchedules,
+  { products, variants }: LockedSchedules,
   change: () => void,
 ): Promise<void> {
   const before = new Map([...variants.values()].map((variant) => [variant, pricesOf(variant)]));
@@ -75,11 +73,17 @@ export async function changePrices(
     ([{ price, compareAtPrice }, old]) => price !== old.price || compareAtPrice !== old.compareAtPrice,
   );
   await em.flush();
-  if (changed.length > 0 && !product.deletedAt) await updatePrices(em, source.ports, product.id);
-  for (const [variant, old] of changed) {
-    const data = { changed: ['price'], variant: variant.id, old, new: pricesOf(variant) };
-    await recordEvent(em, source, { type: 'product.updated', subject: product.id, data });
-  }
+  const repriced = new Set(changed.map(([{ product }]) => product.id));
+  const sold = products.filter(({ id, deletedAt }) => repriced.has(id) && !deletedAt);
+  await updatePrices(em, source.ports, ...sold.map(({ id }) => id));
+  await recordEvents(
+    em,
+    source,
+    changed.map(([variant, old]) => {
+      const data = { changed: ['price'], variant: variant.id, old, new: pricesOf(variant) };
+      return { type: 'product.updated', subject: variant.product.id, data };
+    }),
+  );
 }
 
 const pricesOf = ({ price, compareAtPrice }: Variant): Prices => ({ price, compareAtPrice });
