@@ -1,8 +1,9 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
+import { BulkArgs } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
-import { cancelPriceSchedule } from './cancel-price-schedule.ts';
+import { cancelPriceSchedules } from './cancel-price-schedules.ts';
 import { findPriceSchedules } from './find-price-schedules.ts';
 import { MAX_PLANNED, PriceScheduleEntry, SchedulePriceInput } from './price-schedules.types.ts';
 import { schedulePrices } from './schedule-prices.ts';
@@ -32,11 +33,14 @@ export class PriceSchedulesResolver {
   }
 
   @Authorized(Permission.Products)
-  @Mutation(() => PriceScheduleEntry, {
+  @Mutation(() => [PriceScheduleEntry], {
     description:
-      'For admins: cancels a planned price. One that is running ends at once, and the price of before returns unless it was edited meanwhile. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT when it has ended.',
+      'For admins: cancels planned prices, all of them or none. Those that are running end at once, and the price of before returns unless it was edited meanwhile. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when one has ended.',
   })
-  cancelPriceSchedule(@Id('planned price') id: string, @Ctx() ctx: Context): Promise<PriceScheduleEntry> {
-    return cancelPriceSchedule(ctx, id);
+  cancelPriceSchedules(
+    @Args(() => BulkArgs) { ids }: BulkArgs,
+    @Ctx() ctx: Context,
+  ): Promise<PriceScheduleEntry[]> {
+    return cancelPriceSchedules(ctx, ids);
   }
 }

@@ -3,7 +3,7 @@ import { workDueRows } from '../core/due-rows.ts';
 import { checkoutInput } from '../proof/testing/buying.ts';
 import { countStatements } from '../proof/testing/count-statements.ts';
 import {
-  CancelPriceScheduleDocument,
+  CancelPriceSchedulesDocument,
   DeleteProductDocument,
   LowestPricesDocument,
   PriceSchedulesDocument,
@@ -38,7 +38,11 @@ const plan = async (...input: ReturnType<typeof sale>[]) =>
   (await shop.admin()).execute(SchedulePricesDocument, { input });
 const planned = async (productId: string) =>
   (await (await shop.admin()).must(PriceSchedulesDocument, { productId })).priceSchedules;
-const cancel = async (id: string) => (await shop.admin()).execute(CancelPriceScheduleDocument, { id });
+/** The states after the cancellation, or the code of its error. */
+const cancel = async (...ids: string[]) => {
+  const { data, code } = await (await shop.admin()).execute(CancelPriceSchedulesDocument, { ids });
+  return data?.cancelPriceSchedules.map(({ state }) => state) ?? code;
+};
 const edit = async (input: { id: string; price: number }) =>
   (await shop.admin()).must(UpdateProductDocument, { input });
 /** Moves the clock, then runs what is due. */
@@ -107,12 +111,20 @@ test('a planned price can be cancelled; one that is running gives the price of b
   await plan(sale(id, 1, 3), sale(id, 4, 5));
   await after(1);
   const [running, next] = await planned(id);
-  expect((await cancel(next!.id)).data?.cancelPriceSchedule.state).toBe('CANCELLED');
-  expect((await cancel(running!.id)).data?.cancelPriceSchedule.state).toBe('CANCELLED');
+  expect(await cancel(running!.id, next!.id)).toEqual(['CANCELLED', 'CANCELLED']);
   expect(await read(id)).toMatchObject({ price: 1000, compareAtPrice: null });
-  expect((await cancel(running!.id)).code).toBe('CONFLICT');
-  expect((await cancel(crypto.randomUUID())).code).toBe('NOT_FOUND');
+  expect(await cancel(running!.id)).toBe('CONFLICT');
+  expect(await cancel(crypto.randomUUID())).toBe('NOT_FOUND');
   expect(await after(5)).toBe(0);
+});
+
+test('planned prices are cancelled together or not at all', async () => {
+  const { id } = await shop.addProduct({ price: 1000 });
+  await plan(sale(id, 1, 2), sale(id, 3, 5));
+  await after(2);
+  const all = await shop.em().find(PriceSchedule, { variant: id });
+  expect(await cancel(...all.map((schedule) => schedule.id))).toBe('CONFLICT');
+  expect(await statesOf(id)).toEqual(['ended', 'planned']);
 });
 
 test('of the variants of a product those that are planned begin together, and others stay as they are', async () => {

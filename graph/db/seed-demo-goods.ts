@@ -36,10 +36,11 @@ export async function insertGoods(
   const rows = demoProducts.map((product) => {
     const id = v7({ msecs: daysBefore(product.addedDaysAgo).getTime() });
     const images = demoImages(product).map((image) => ({ id: v7(), product: id, ...image }));
-    const variants = demoVariants(product).map((variant, position) => {
+    const variants = demoVariants(product).map(({ colour, ...variant }, position) => {
       // The first variant of a product has its id.
       const variantId = position === 0 ? id : v7();
-      return { ...variant, id: variantId, product: id, price: product.priceCents, position };
+      const image = (colour && images.find((picture) => picture.colour === colour)?.id) ?? null;
+      return { ...variant, id: variantId, product: id, price: product.priceCents, image, position };
     });
     return { product, id, images, variants };
   });
@@ -68,7 +69,7 @@ export async function insertGoods(
   );
   await em.insertMany(
     ProductImage,
-    rows.flatMap(({ images }) => images),
+    rows.flatMap(({ images }) => images.map(({ colour: _, ...image }) => image)),
   );
   await em.insertMany(
     Variant,

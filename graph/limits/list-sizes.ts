@@ -68,6 +68,7 @@ export const listSizes: Record<string, ListSize> = {
   // At most 1000, and hardly ever more than one a variant.
   'Query.priceSchedules': 20,
   'Mutation.schedulePrices': 20,
+  'Mutation.cancelPriceSchedules': ({ ids }) => lengthOf(ids),
   'PinnedKeyword.products': 10,
   // At most 200, and hardly ever more than twenty.
   'Query.searchPins': 20,

@@ -15,7 +15,7 @@ import {
   AcceptInvitationDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
-  CancelPriceScheduleDocument,
+  CancelPriceSchedulesDocument,
   ConfirmTotpDocument,
   CreateProductDocument,
   DeleteAttributeDocument,
@@ -99,7 +99,7 @@ beforeAll(async () => {
   );
   const sale = { variantId: lamp.id, price: 3999, compareAtPrice: 5999, from: from!, to: to! };
   const { schedulePrices: sales } = await admin.must(SchedulePricesDocument, { input: [sale] });
-  await admin.must(CancelPriceScheduleDocument, { id: sales[0]!.id });
+  await admin.must(CancelPriceSchedulesDocument, { ids: [sales[0]!.id] });
   const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Candles' } });
   await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tapers' } });
   await admin.must(DeleteCategoryDocument, { id: category.id });

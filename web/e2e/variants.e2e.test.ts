@@ -81,7 +81,7 @@ test('without scripts the sizes are links to addresses that show their price', a
   expect(await main.textContent()).toMatch(/12\.50\s*was\D*20\.00(?!\s*Lowest)/);
 });
 
-test('an admin plans a sale for all sizes and cancels it for one of them', async () => {
+test('an admin plans a sale for all sizes, then for one of them, and cancels the one for all', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto(`/editproducts/${id}`);
@@ -99,10 +99,18 @@ test('an admin plans a sale for all sizes and cancels it for one of them', async
   await form.getByLabel('From').fill(day(1));
   await form.getByLabel('To', { exact: true }).fill(day(2));
   await form.getByRole('button', { name: 'Plan price' }).click();
-  await form.getByRole('button', { name: 'Cancel the planned price: M' }).click();
+  const all = form.getByRole('button', { name: 'Cancel the planned price: All variants' });
+  await all.waitFor();
+  await form.getByRole('combobox', { name: 'Variant' }).selectOption('M');
+  await form.getByLabel('Sale price').fill('8.88');
+  await form.getByLabel('From').fill(day(3));
+  await form.getByLabel('To', { exact: true }).fill(day(4));
+  await form.getByRole('button', { name: 'Plan price' }).click();
+  await form.getByRole('button', { name: 'Cancel the planned price: M' }).waitFor();
+  await all.click();
   await page.getByText('Planned price cancelled').waitFor();
-  await form.getByRole('button', { name: 'Cancel the planned price: M' }).waitFor({ state: 'detached' });
-  expect(await form.getByRole('button', { name: /^Cancel the planned price/ }).count()).toBe(2);
+  await all.waitFor({ state: 'detached' });
+  expect(await form.getByRole('button', { name: /^Cancel the planned price/ }).count()).toBe(1);
 });
 
 test('prices that have changed since the table was opened are shown with a choice, and stay unless one agrees', async () => {

@@ -2,7 +2,7 @@ import type { Attribute } from '../../catalog/attribute.entity.ts';
 
 /** The attributes of the demo shop. */
 export const demoAttributes: Omit<Attribute, 'choices' | 'categoryIds'>[] = [
-  { key: 'colour', label: 'Colour', type: 'text', unit: '', isFilter: true, isPublic: true, position: 0 },
+  { key: 'colour', label: 'Colour', type: 'list', unit: '', isFilter: true, isPublic: true, position: 0 },
   { key: 'material', label: 'Material', type: 'text', unit: '', isFilter: true, isPublic: true, position: 1 },
   { key: 'weight', label: 'Weight', type: 'number', unit: 'kg', isFilter: true, isPublic: true, position: 2 },
 ];
@@ -107,8 +107,22 @@ const listed: Record<string, [colour: string, material: string, weight: number]>
   'big-ladder-fire-engine': ['Red', 'Wood', 1.1],
 };
 
+/** The colours in which goods are sold beside the listed one, as they are filtered. */
+const furtherColours: Record<string, string[]> = {
+  'plain-good-t-shirt': ['White', 'Green'],
+  'wanderer-cabin-suitcase': ['Black', 'Sand'],
+  'cranberry-lambswool-scarf': ['Green', 'Sand'],
+  'downpour-umbrella': ['Green', 'Black'],
+  'raspberry-merino-yarn': ['Green', 'Sand'],
+  'boardwalk-flip-flops': ['Black', 'Red'],
+  'millrace-straight-jeans': ['Black', 'Grey'],
+  'promenade-leather-handbag': ['Black', 'Green'],
+  'snowgate-knit-gloves': ['Sand', 'Black'],
+  'rotunda-desk-telephone': ['White', 'Green'],
+};
+
 /** The values of a product by the keys of the attributes. */
 export function demoAttributesOf(slug: string) {
   const [colour, material, weight] = listed[slug]!;
-  return { colour, material, weight };
+  return { colour: [colour, ...(furtherColours[slug] ?? [])], material, weight };
 }

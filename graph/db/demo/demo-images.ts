@@ -12,7 +12,8 @@ const altOf: Record<Shot['view'], (name: string) => string> = {
 export function demoImages({ slug, name }: { slug: string; name: string }) {
   return shots[slug]!.map((shot, position) => ({
     path: `/images/${shot.name}-${shot.width}.webp`,
-    alt: altOf[shot.view](name),
+    alt: position > 0 && shot.colour ? `${name}, in ${shot.colour}` : altOf[shot.view](name),
+    colour: shot.colour,
     position,
     width: shot.width,
     height: shot.width,

@@ -5,6 +5,7 @@ import { demoPeople } from './people.ts';
 import { pictureFiles } from './picture-files.ts';
 import { demoReviews } from './reviews.ts';
 import { shots } from './shots.ts';
+import { coloursOf } from './variants.ts';
 
 const distinct = <T>(values: T[]) => new Set(values).size;
 const reviews = demoReviews();
@@ -48,10 +49,14 @@ describe('the demo catalogue', () => {
     );
   });
 
-  test('has one to three pictures of each product, the first of its front', () => {
+  test('shows each product from two or three sides, the front first, and once in each colour', () => {
     for (const { slug } of demoProducts) {
-      expect(shots[slug]!.map(({ view }) => view)[0], slug).toBe('front');
-      expect(shots[slug]!.length).toBeLessThanOrEqual(3);
+      const [front, ...others] = shots[slug]!;
+      const [standard, ...colours] = coloursOf(slug);
+      expect([front!.view, front!.colour], slug).toEqual(['front', standard]);
+      expect(others.flatMap(({ colour }) => colour ?? [])).toEqual(colours);
+      const sides = others.filter(({ colour }) => !colour).map(({ view }) => view);
+      expect([['back'], ['detail'], ['back', 'detail']], slug).toContainEqual(sides);
     }
   });
 

@@ -1,32 +1,35 @@
 /**
  * Encodes the pictures of the demo products from masters that are named `<product>-<view>[-<colour>].png` or `.webp`:
- * `node graph/db/demo/encode-pictures.ts FOLDER`. Makes the files that are missing, then lists all in `shots.ts`.
+ * `node graph/db/demo/encode-pictures.ts FOLDER`. Makes the files that are missing, then lists all in `shots.ts`,
+ * which `npx biome check --write` formats.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { demoProducts } from './demo-products.ts';
 import { pictureFiles, type Shot } from './picture-files.ts';
+import { coloursOf } from './variants.ts';
 
 const masters = process.argv[2]!;
 const folder = join(import.meta.dirname, 'pictures');
-const views = ['front', 'back', 'detail'] as const;
+const files = readdirSync(masters);
 
-/** The first picture is the front, in the standard colour. */
+/** The first picture is the front in the standard colour; the fronts of the other colours are last. */
 async function shotsOf(slug: string): Promise<[master: string, shot: Shot][]> {
-  const files = readdirSync(masters).filter((file) => parse(file).name.startsWith(`${slug}-`));
-  const found = await Promise.all(
-    views.flatMap((view) =>
-      files
-        .filter((file) => parse(file).name.startsWith(`${slug}-${view}`))
-        .map(async (file): Promise<[string, Shot]> => {
-          const { width = 0 } = await sharp(join(masters, file)).metadata();
-          const name = view === 'front' ? slug : `${slug}-${view}`;
-          return [file, { name, view, width: width < 1200 ? 800 : 1200 }];
-        }),
-    ),
-  );
-  return found;
+  const colours = coloursOf(slug);
+  const wanted: Omit<Shot, 'width'>[] = [
+    { name: slug, view: 'front', ...(colours[0] && { colour: colours[0] }) },
+    ...(['back', 'detail'] as const).map((view) => ({ name: `${slug}-${view}`, view })),
+    ...colours.slice(1).map((colour) => ({ name: `${slug}-${colour}`, view: 'front' as const, colour })),
+  ];
+  const found = wanted.map(async (shot): Promise<[string, Shot][]> => {
+    const ending = shot.colour ? `-${shot.colour}` : '';
+    const master = files.find((file) => parse(file).name.startsWith(`${slug}-${shot.view}${ending}`));
+    if (!master) return [];
+    const { width = 0 } = await sharp(join(masters, master)).metadata();
+    return [[master, { ...shot, width: width < 1200 ? 800 : 1200 }]];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 const lines: string[] = [];
@@ -43,10 +46,7 @@ for (const { slug } of demoProducts) {
       await encoded.toFile(join(folder, name));
     }
   }
-  const list = shots.map(
-    ([, { name, view, width }]) => `{ name: '${name}', view: '${view}', width: ${width} }`,
-  );
-  lines.push(`  '${slug}': [${list.join(', ')}],`);
+  lines.push(`  '${slug}': ${JSON.stringify(shots.map(([, shot]) => shot))},`);
 }
 writeFileSync(
   join(import.meta.dirname, 'shots.ts'),

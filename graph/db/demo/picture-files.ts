@@ -5,6 +5,8 @@ export interface Shot {
   /** Begins the names of its files. */
   name: string;
   view: 'front' | 'back' | 'detail';
+  /** One of the colours of its product; of the front only. */
+  colour?: string;
   /** Width of its largest file, in pixels. */
   width: 800 | 1200;
 }

@@ -7,6 +7,8 @@ export interface DemoVariant {
   sku: string;
   countInStock: number;
   compareAtPrice: number | null;
+  /** Its product has a picture of it. */
+  colour?: string;
 }
 
 const letters = ['S', 'M', 'L', 'XL'];
@@ -27,6 +29,20 @@ const sizes: Record<string, string[]> = {
   'boardwalk-flip-flops': ['37–38', '39–40', '41–42', '43–44'],
 };
 
+/** The colours in which goods are sold, the one of their first picture first. */
+const colours: Record<string, string[]> = {
+  'plain-good-t-shirt': ['sky', 'chalk', 'forest'],
+  'wanderer-cabin-suitcase': ['sage', 'ink', 'sand'],
+  'cranberry-lambswool-scarf': ['cranberry', 'forest', 'oat'],
+  'downpour-umbrella': ['violet', 'forest', 'ink'],
+  'raspberry-merino-yarn': ['raspberry', 'forest', 'oat'],
+  'boardwalk-flip-flops': ['citron', 'ink', 'coral'],
+  'millrace-straight-jeans': ['indigo', 'black', 'stone'],
+  'promenade-leather-handbag': ['tan', 'ink', 'sage'],
+  'snowgate-knit-gloves': ['stone-blue', 'oat', 'ink'],
+  'rotunda-desk-telephone': ['red', 'cream', 'forest'],
+};
+
 /** What goods cost before they were reduced, in minor units. */
 const pricesBefore: Record<string, number> = {
   'porch-portable-radio': 6900,
@@ -40,9 +56,14 @@ const pricesBefore: Record<string, number> = {
 
 type Sold = Pick<DemoProduct, 'countInStock'> & { slug: string };
 
-export const demoOptionNames = ({ slug }: Sold): string[] => (sizes[slug] ? ['Size'] : []);
+export const coloursOf = (slug: string): string[] => colours[slug] ?? [];
 
-/** The variants of a product, at least one. Their stock adds up to that of the product. */
+export const demoOptionNames = ({ slug }: Sold): string[] => [
+  ...(colours[slug] ? ['Colour'] : []),
+  ...(sizes[slug] ? ['Size'] : []),
+];
+
+/** The variants of a product, at least one: each colour in each size. Their stock adds up to that of the product. */
 export function demoVariants({ slug, countInStock }: Sold): DemoVariant[] {
   const compareAtPrice = pricesBefore[slug] ?? null;
   const initials = slug
@@ -51,20 +72,38 @@ export function demoVariants({ slug, countInStock }: Sold): DemoVariant[] {
     .join('')
     .toUpperCase();
   const number = `${initials}-${slug.length}`;
-  const choices = sizes[slug];
-  if (!choices) return [{ options: [], sku: number, countInStock, compareAtPrice }];
-  const stocks = spread(countInStock, choices.length);
-  return choices.map((size, index) => ({
-    options: [size],
-    sku: `${number}-${size.replace('–', '')}`,
+  const choices = choicesOf(slug);
+  const stocks = spread(
+    countInStock,
+    choices.map(({ weight }) => weight),
+  );
+  return choices.map(({ colour, size }, index) => ({
+    options: [...(colour ? [wordOf(colour)] : []), ...(size ? [size] : [])],
+    sku: [number, colour?.toUpperCase(), size?.replace('–', '')].filter(Boolean).join('-'),
     countInStock: stocks[index]!,
     compareAtPrice,
+    ...(colour && { colour }),
   }));
 }
 
-/** Divides pieces among sizes, most of them to the middle ones. */
-function spread(pieces: number, count: number): number[] {
-  const weights = Array.from({ length: count }, (_, index) => Math.min(index, count - 1 - index) + 1);
+/** Stone blue, of `stone-blue`. */
+const wordOf = (colour: string) => `${colour[0]!.toUpperCase()}${colour.slice(1).replace('-', ' ')}`;
+
+/** Colours and sizes with their shares of the stock: most pieces are of the first colours and the middle sizes. */
+function choicesOf(slug: string) {
+  const inSizes = sizes[slug] ?? [undefined];
+  const inColours = colours[slug] ?? [undefined];
+  return inColours.flatMap((colour, nth) =>
+    inSizes.map((size, index) => ({
+      colour,
+      size,
+      weight: (Math.min(index, inSizes.length - 1 - index) + 1) * (inColours.length - nth),
+    })),
+  );
+}
+
+/** Divides pieces by weights. */
+function spread(pieces: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let given = 0;
   let reached = 0;

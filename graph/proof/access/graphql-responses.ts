@@ -47,7 +47,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.searchPins': needs(Permission.Products),
   'Query.priceSchedules': needs(Permission.Products),
   'Mutation.schedulePrices': needs(Permission.Products),
-  'Mutation.cancelPriceSchedule': needs(Permission.Products),
+  'Mutation.cancelPriceSchedules': needs(Permission.Products),
   'Query.searchWords': needs(Permission.Products),
   'Query.synonyms': needs(Permission.Products),
   'Query.sessions': signedIn,

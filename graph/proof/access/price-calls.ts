@@ -20,5 +20,5 @@ const schedule = async (stage: Stage) => {
 export const priceCalls = {
   'Query.priceSchedules': async (stage: Stage) => ({ productId: (await schedule(stage)).variantId }),
   'Mutation.schedulePrices': async (stage: Stage) => ({ input: [await sale(stage)] }),
-  'Mutation.cancelPriceSchedule': async (stage: Stage) => ({ id: (await schedule(stage)).id }),
+  'Mutation.cancelPriceSchedules': async (stage: Stage) => ({ ids: [(await schedule(stage)).id] }),
 };

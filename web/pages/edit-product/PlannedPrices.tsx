@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { decimalText, parseCents } from '#money/cents';
+import { decimalText } from '#money/cents';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -15,11 +15,11 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { EditVariantsFragment } from './EditVariants.generated.tsx';
 import {
-  type PlannedPriceFragment,
-  useCancelPriceScheduleMutation,
+  useCancelPriceSchedulesMutation,
   usePlannedPricesQuery,
   useSchedulePricesMutation,
 } from './PlannedPrices.generated.tsx';
+import { groupSales, readPlan, type Sale } from './planned-sales.ts';
 
 /** The prices of a product that begin and end by themselves, and a form for another one. */
 export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
@@ -28,11 +28,15 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
     // Those that have ended meanwhile are gone.
     fetchPolicy: 'cache-and-network',
   });
-  const planned = data?.priceSchedules ?? [];
-  const nameOf = (id: string) =>
-    product.variants.find((variant) => variant.id === id)?.options.join(', ') || 'All';
-  const columns: Column<PlannedPriceFragment>[] = [
-    { title: 'VARIANT', cell: ({ variantId }) => nameOf(variantId) },
+  const sales = groupSales(data?.priceSchedules ?? []);
+  const nameOf = ({ variantIds: [first, ...others] }: Sale) => {
+    const { variants } = product;
+    if (others.length + 1 === variants.length) return variants.length === 1 ? 'This product' : 'All variants';
+    if (others.length > 0) return `${others.length + 1} variants`;
+    return variants.find(({ id }) => id === first)?.options.join(', ') ?? 'A variant that is no longer sold';
+  };
+  const columns: Column<Sale>[] = [
+    { title: 'VARIANT', cell: nameOf },
     { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
     {
       title: 'WAS',
@@ -44,7 +48,7 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
     {
       title: 'Actions',
       hideTitle: true,
-      cell: (price) => <Cancel price={price} name={nameOf(price.variantId)} />,
+      cell: (sale) => <Cancel sale={sale} name={nameOf(sale)} />,
     },
   ];
   return (
@@ -61,9 +65,7 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
         it was edited meanwhile.
       </Typography>
       <LoadError error={error} onRetry={refetch} />
-      {planned.length > 0 && (
-        <DataTable label="Planned prices" columns={columns} rows={planned} stale={false} />
-      )}
+      {sales.length > 0 && <DataTable label="Planned prices" columns={columns} rows={sales} stale={false} />}
       <PlanForm product={product} />
     </Box>
   );
@@ -133,14 +135,14 @@ function VariantSelect({ product }: { product: EditVariantsFragment }) {
   );
 }
 
-function Cancel({ price: { id, state }, name }: { price: PlannedPriceFragment; name: string }) {
-  const [cancel, { loading }] = useCancelPriceScheduleMutation();
+function Cancel({ sale: { ids, state }, name }: { sale: Sale; name: string }) {
+  const [cancel, { loading }] = useCancelPriceSchedulesMutation();
   return (
     <Button
       size="small"
       disabled={loading}
       aria-label={`Cancel the ${state === 'RUNNING' ? 'running' : 'planned'} price: ${name}`}
-      onClick={() => cancel({ variables: { id } }).then(() => toast('Planned price cancelled'), ignoreShown)}
+      onClick={() => cancel({ variables: { ids } }).then(() => toast('Planned price cancelled'), ignoreShown)}
     >
       Cancel
     </Button>
@@ -153,28 +155,6 @@ function Moment({ iso }: { iso: string }) {
 }
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** What was typed as an input for each variant that is meant, or a message for each field that cannot be read. */
-function readPlan(form: FormData, all: readonly string[]) {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const errors: Record<string, string> = {};
-  const amount = (name: string) => {
-    const cents = parseCents(text(name));
-    if (cents === null) errors[name] = 'Enter an amount such as 89.99.';
-    return cents ?? 0;
-  };
-  const chosen = text('variant');
-  const price = amount('price');
-  const compareAtPrice = text('compareAtPrice') ? amount('compareAtPrice') : null;
-  const times = { from: moment(text('from')), to: moment(text('to')) };
-  const input = (chosen ? [chosen] : all).map((variantId) => {
-    return { variantId, price, compareAtPrice, ...times };
-  });
-  return { input, errors };
-}
-
-/** A local time without zone, as the browser's field has it. */
-const moment = (local: string) => new Date(local).toISOString();
 
 const pairStyle = {
   display: 'grid',
