@@ -101,8 +101,11 @@ test('an admin plans a sale for all sizes, then for one of them, and cancels the
   await form.getByRole('button', { name: 'Plan price' }).click();
   const all = form.getByRole('button', { name: 'Cancel the planned price: All variants' });
   await all.waitFor();
+  // The form is empty again.
+  await page.getByText('Price planned').waitFor();
   await form.getByRole('combobox', { name: 'Variant' }).selectOption('M');
   await form.getByLabel('Sale price').fill('8.88');
+  await form.getByLabel('Price before (optional)').fill('30');
   await form.getByLabel('From').fill(day(3));
   await form.getByLabel('To', { exact: true }).fill(day(4));
   await form.getByRole('button', { name: 'Plan price' }).click();
