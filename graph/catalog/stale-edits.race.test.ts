@@ -110,7 +110,7 @@ test('an edit of the price that was decided on that of before a sale does not en
   expect(await pricesOf(id)).toEqual([[1100, null]]);
 });
 
-test('of two edits of the pictures at once, the later is refused with those of now', async () => {
+test('of two edits of the pictures at once, the later is refused with the current ones', async () => {
   const { id } = await shop.addProduct({ image: '/images/lamp.webp' });
   const expectedImages = [{ path: '/images/lamp.webp', alt: '' }];
   const save = (client: TestClient, path: string) =>

@@ -1,4 +1,6 @@
 import { decimalText } from '#money/cents';
+import type { AttributeValues } from '../catalog/attribute-values.ts';
+import { attributesText } from './attribute-cell.ts';
 import { guardCell } from './formula-guard.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
 
@@ -20,11 +22,12 @@ export interface ExportRow {
   options: string[];
   isDraft: boolean;
   image: string;
+  attributes: AttributeValues;
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, p.name, p.brand, p.category,
   p.category_id as "categoryId", p.description, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
-  p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image`;
+  p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes`;
 
 export const headersOf = (kind: ImportKind) => fieldsOf[kind].map((field) => importFields[field].header);
 
@@ -48,6 +51,8 @@ function cellOf(field: ImportField, row: ExportRow, path: string): string {
     case 'stock':
     case 'stockBefore':
       return String(row.stock);
+    case 'attributes':
+      return attributesText(row.attributes);
     case 'status':
       return row.isDraft ? 'draft' : 'published';
     default:

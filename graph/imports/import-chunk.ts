@@ -141,7 +141,8 @@ const columns: Record<string, ImportField> = {
   ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
   ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },
 };
-const fieldOf = (property: string): ImportField | null => columns[property] ?? null;
+const fieldOf = (property: string): ImportField | null =>
+  property.startsWith('attributes.') ? 'attributes' : (columns[property] ?? null);
 
 /** Errors of the variants number the rows of their own list. */
 const asSentence = (message: string) =>

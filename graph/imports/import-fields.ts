@@ -26,6 +26,7 @@ export const importFields = {
   value3: { header: 'Value 3', also: ['option3 value'] },
   status: { header: 'Status', also: ['published'] },
   image: { header: 'Picture', also: ['image', 'image src', 'picture url', 'image url'] },
+  attributes: { header: 'Attributes', also: ['custom fields'] },
 } as const satisfies Record<string, { header: string; also: readonly string[] }>;
 
 export type ImportField = keyof typeof importFields;

@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { AttributeValues } from '../catalog/attribute-values.ts';
 import { slugOf } from '../catalog/slug.ts';
 import { prepared } from '../core/prepared.ts';
+import { attributesText } from './attribute-cell.ts';
 import type { Unit } from './read-units.ts';
 
 /** A product as it is before its rows are imported. */
@@ -12,6 +14,8 @@ export interface KnownProduct {
   categoryId: string | null;
   description: string;
   image: string;
+  /** As a cell has them. */
+  attributes: string;
   isDraft: boolean;
   optionNames: string[];
   variants: KnownVariant[];
@@ -57,8 +61,11 @@ const readNamed = prepared<
 const lockVariants = prepared<object, [products: string[]]>(
   'select 1 from variants where product_id = any($1::uuid[]) and deleted_at is null order by id for update',
 );
-const lockAndRead = prepared<Omit<KnownProduct, 'variants'>, [products: string[]]>(
-  `select id, name, brand, category, category_id as "categoryId", description, image, is_draft as "isDraft",
+const lockAndRead = prepared<
+  Omit<KnownProduct, 'variants' | 'attributes'> & { attributes: AttributeValues },
+  [products: string[]]
+>(
+  `select id, name, brand, category, category_id as "categoryId", description, image, attributes, is_draft as "isDraft",
      option_names as "optionNames"
    from products where id = any($1::uuid[]) and deleted_at is null order by id for update`,
 );
@@ -94,7 +101,12 @@ async function lockById(em: SqlEntityManager, ids: string[]): Promise<Map<string
   const rows = await lockAndRead(em, ids);
   const of = Map.groupBy(await readVariants(em, ids), ({ product }) => product);
   const variantsOf = (id: string) => (of.get(id) ?? []).map(({ product: _, ...variant }) => variant);
-  return new Map(rows.map((row) => [row.id, { ...row, variants: variantsOf(row.id) }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, attributes: attributesText(row.attributes), variants: variantsOf(row.id) },
+    ]),
+  );
 }
 
 /** The identifiers that rows name. */

@@ -1,6 +1,7 @@
 import type { ProductInput, UpdateProductInput } from '../catalog/edit-products.inputs.ts';
 import type { SaveVariantsInput } from '../catalog/save-variants.inputs.ts';
 import { MAX_VARIANTS } from '../catalog/variant.entity.ts';
+import { parseAttributes } from './attribute-cell.ts';
 import type { ImportKind } from './import-fields.ts';
 import type { KnownProduct } from './known-products.ts';
 import {
@@ -27,7 +28,7 @@ export interface Plan {
   outcomes: Map<ReadRow, Outcome>;
 }
 
-const fields = ['name', 'brand', 'category', 'description', 'image', 'isDraft'] as const;
+const fields = ['name', 'brand', 'category', 'description', 'image', 'attributes', 'isDraft'] as const;
 const NEEDED = ['name', 'brand', 'category'] as const;
 
 /** What the rows of one product ask for. Notes what is wrong with them; then the plan is not to be used. */
@@ -53,7 +54,8 @@ function planUpdate(unit: Unit, product: KnownProduct, kind: ImportKind, path: C
     const now = product[field];
     return given[field] === undefined || given[field] === now || given[field] === String(now).trim();
   };
-  const changes = fields.filter((field) => !isSame(field)).map((field) => [field, given[field]]);
+  const input = inputOf(given);
+  const changes = fields.filter((field) => !isSame(field)).map((field) => [field, input[field]]);
   const update = changes.length > 0 ? { id: product.id, ...Object.fromEntries(changes) } : undefined;
   const { optionNames, variants, rows, outcomes } = planVariants(unit, product, kind);
   const isRenamed = optionNames.join('\n') !== product.optionNames.join('\n');
@@ -88,7 +90,7 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   const optionNames = readOptionNames(unit, []);
   const variants = unit.map((row) => newVariant(row, optionNames));
   const [{ price, countInStock }] = variants as [(typeof variants)[0]];
-  const { isDraft = true, description = given.name, ...texts } = given;
+  const { isDraft = true, description = given.name, ...texts } = inputOf(given);
   const input = { ...texts, description, isDraft, price, countInStock };
   const isPlain =
     unit.length === 1 && optionNames.length === 0 && !variants[0]!.sku && !variants[0]!.compareAtPrice;
@@ -101,6 +103,11 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   };
 }
 
+const inputOf = ({ attributes, ...fields }: CommonFields) => ({
+  ...fields,
+  attributes: attributes === undefined ? undefined : parseAttributes(attributes),
+});
+
 function notFound({ values }: ReadRow): string {
   const isNamed = values.sku ?? values.slug;
   return isNamed
@@ -108,8 +115,10 @@ function notFound({ values }: ReadRow): string {
     : 'Name the variant by its SKU or its id.';
 }
 
+type CommonFields = Pick<ReadRow['values'], (typeof fields)[number]>;
+
 /** What rows of one product say of it: those after the first may leave it out. Notes rows that contradict each other. */
-function commonFields(unit: Unit): Pick<ReadRow['values'], (typeof fields)[number]> {
+function commonFields(unit: Unit): CommonFields {
   const common: Record<string, string | boolean | undefined> = {};
   for (const row of unit) {
     for (const field of fields) {

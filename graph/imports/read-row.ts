@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { parseCents } from '#money/cents';
 import { MAX_STOCK } from '../catalog/edit-products.inputs.ts';
 import { isCleanText } from '../core/validation.ts';
+import { parseAttributes } from './attribute-cell.ts';
 import { readCell } from './formula-guard.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
@@ -18,6 +19,8 @@ export interface RowValues {
   category?: string;
   description?: string;
   image?: string;
+  /** As a cell has them. */
+  attributes?: string;
   /** Minor units, like the next one, which is 0 for a variant that is no longer reduced. */
   price?: number;
   compareAtPrice?: number;
@@ -69,6 +72,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
   for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
+  values.attributes = read('attributes', (cell) => parseAttributes(cell) && cell, ATTRIBUTES_RULE);
   values.isDraft = read('status', (cell) => STATES.get(cell.toLowerCase()) ?? null, STATUS_RULE);
   for (const number of [1, 2, 3] as const) {
     values.optionNames.push(text(`option${number}`));
@@ -80,6 +84,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
 const PRICE_RULE =
   'Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90.';
 const STOCK_RULE = `Write whole pieces, 0 to ${MAX_STOCK}.`;
+const ATTRIBUTES_RULE = 'Write a line for each value, such as "colour: Blue".';
 const STATUS_RULE = 'Write published or draft.';
 
 export const labelOf = (field: ImportField) => importFields[field].header;

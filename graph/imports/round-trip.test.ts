@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportFile, importFile } from '../proof/testing/importing.ts';
 import {
   CreateProductDocument,
+  SaveAttributeDocument,
   SaveCategoryDocument,
   SaveVariantsDocument,
 } from '../proof/testing/operations.generated.ts';
@@ -36,9 +37,22 @@ const product = fc.record({
   isDraft: fc.boolean(),
   options: fc.uniqueArray(text(6), { maxLength: 4, selector: (value) => value.trim().toLowerCase() }),
   reduced: fc.boolean(),
+  colours: fc.uniqueArray(text(12), { maxLength: 3, selector: (value) => value.trim() }),
+  weight: fc.option(fc.integer({ min: -9, max: 9999 })),
 });
 
-async function add({ options, reduced, ...input }: typeof product extends fc.Arbitrary<infer T> ? T : never) {
+async function add({
+  options,
+  reduced,
+  colours,
+  weight,
+  ...fields
+}: typeof product extends fc.Arbitrary<infer T> ? T : never) {
+  const attributes = [
+    ...(colours.length > 0 ? [{ key: 'colour', values: colours }] : []),
+    ...(weight === null ? [] : [{ key: 'weight', value: String(weight / 100) }]),
+  ];
+  const input = { ...fields, attributes };
   const { id } = (await admin.must(CreateProductDocument, { input })).createProduct;
   const variants = options.map((option, index) => ({
     ...(index === 0 && { id }),
@@ -52,6 +66,8 @@ async function add({ options, reduced, ...input }: typeof product extends fc.Arb
 
 test('what is exported and imported again changes nothing', async () => {
   await admin.must(SaveCategoryDocument, { input: { name: 'A > B' } });
+  await admin.must(SaveAttributeDocument, { input: { key: 'colour', type: 'LIST' } });
+  await admin.must(SaveAttributeDocument, { input: { key: 'weight', type: 'NUMBER' } });
   const contents = () =>
     shop.em().execute(
       `select (select json_agg(p order by p.id) from products p) as products, (select json_agg(v order by v.id) from variants v) as variants,

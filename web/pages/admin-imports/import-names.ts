@@ -28,6 +28,7 @@ export const fieldNames: Record<ImportField, string> = {
   VALUE_3: 'Value 3',
   STATUS: 'Status',
   IMAGE: 'Picture',
+  ATTRIBUTES: 'Attributes',
 };
 
 const IDENTIFIERS: readonly ImportField[] = ['PRODUCT_ID', 'VARIANT_ID', 'SLUG', 'SKU'];

@@ -148,7 +148,7 @@ export function repricedRows(rows: readonly VariantRow[], moved: readonly Moved[
   });
 }
 
-/** The rows as decided on the prices of now, which are also put into the table or not. */
+/** The rows with the current prices as those they were decided on; the table shows them or stays as it was typed. */
 export function withPrices(
   rows: readonly VariantRow[],
   moved: readonly Moved[],
