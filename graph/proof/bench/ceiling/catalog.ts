@@ -65,9 +65,10 @@ async function product(pool: Pool, id: string) {
     ),
     pool.query(
       `select id, name, rating, comment, created_at as "createdAt", exists (
-         select from orders join order_lines on order_lines.order_id = orders.id
+         select from orders cross join lateral (
+           select from order_lines where order_id = orders.id and product_id = review.product_id offset 0
+         ) as bought
          where orders.owner_id = review.user_id and orders.paid_at is not null
-           and order_lines.product_id = review.product_id
        ) as "verifiedBuyer"
        from reviews as review where product_id = $1 order by created_at desc, id desc limit 20`,
       [id],
