@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { recordEvents } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
 import { PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, toEntry } from './price-schedules.types.ts';
@@ -35,11 +35,15 @@ export async function cancelPriceSchedules(
         schedule.state = ScheduleState.CANCELLED;
       }
     });
-    for (const { variant, price, compareAtPrice, fromAt: from, toAt: to } of schedules) {
-      const { id, product } = variants.get(variant.id)!;
-      const data = { variant: id, old: { price, compareAtPrice, from, to } };
-      await recordEvent(em, ctx, { type: 'price.unscheduled', subject: product.id, data });
-    }
+    await recordEvents(
+      em,
+      ctx,
+      schedules.map(({ variant, price, compareAtPrice, fromAt: from, toAt: to }) => {
+        const { id, product } = variants.get(variant.id)!;
+        const data = { variant: id, old: { price, compareAtPrice, from, to } };
+        return { type: 'price.unscheduled', subject: product.id, data };
+      }),
+    );
     return schedules.map(toEntry);
   });
 }
