@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
@@ -11,7 +12,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   // MUI names its styles differently in development: the browser would not recognize those of the server, and insert them again.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The modern build of rxjs; its default build is for browsers without classes.
-  resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
+  // The production build of React Router, which its package does not select; the default build has warnings for developers.
+  resolve: isSsrBuild
+    ? {}
+    : {
+        conditions: ['es2015', ...defaultClientConditions],
+        alias: [
+          {
+            find: /^react-router$/,
+            replacement: fileURLToPath(
+              new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+            ),
+          },
+        ],
+      },
   plugins: [react(), scriptsLast()],
   // Not those of the playground, which is never served from its sources.
   optimizeDeps: { entries: ['index.html'] },
@@ -34,7 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // The initial code is one file. By default it becomes about forty, each a request.
+                // The initial code. Each file is evaluated without a pause: one of all would block the browser for longer. By
+                // default it becomes about forty, each a request.
+                { name: 'mui', test: MUI, tags: ['$initial'], priority: 3 },
+                { name: 'apollo', test: APOLLO, tags: ['$initial'], priority: 2 },
                 { name: 'app', tags: ['$initial'], priority: 1 },
                 // What home, search, categories and products share, in one file for the same reason.
                 { name: 'catalog', test: CATALOG },
@@ -50,6 +67,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Bundled, because Node cannot import their CommonJS builds correctly.
   ssr: { noExternal: [/^@mui\//, /^@emotion\//, 'react-transition-group', 'notistack'] },
 }));
+
+/** Packages of the initial code, by the file that they are in. */
+const MUI = /\/node_modules\/(?:@mui|@emotion|stylis|clsx|react|react-is|react-transition-group)\//;
+const APOLLO = /\/node_modules\/(?:@apollo|graphql|rxjs|optimism|@wry|tslib)\//;
 
 /** Modules that each page of the catalogue has. */
 const CATALOG =
@@ -80,7 +101,11 @@ const START = `{
           notice.querySelector('button').onclick = () => location.reload();
           addEventListener('online', () => location.reload());
         };
-        for (const script of scripts.querySelectorAll('script')) script.onerror = offerReload;
+        for (const script of scripts.querySelectorAll('script')) {
+          script.onerror = offerReload;
+          // One after the other, each in a task of its own.
+          script.async = false;
+        }
         document.body.append(scripts);
       };
       const picture = document.querySelector('img[fetchpriority=high]');
@@ -99,7 +124,7 @@ function scriptsLast(): Plugin {
     name: 'scripts-last',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, chunk }) {
         if (!bundle) return html;
         const late: string[] = [];
         const rest = html.replace(
@@ -109,7 +134,10 @@ function scriptsLast(): Plugin {
             return '';
           },
         );
-        const scripts = `<template id="scripts">${late.join('')}<!--page-scripts--></template><script>${START}</script>`;
+        // Otherwise the browser learns of them only from the app, and evaluates all of them in one task.
+        const imported =
+          chunk?.imports.map((file) => `<script type="module" crossorigin src="/${file}"></script>`) ?? [];
+        const scripts = `<template id="scripts">${[...imported, ...late].join('')}<!--page-scripts--></template><script>${START}</script>`;
         return rest.replace('</body>', () => `${scripts}</body>`);
       },
     },

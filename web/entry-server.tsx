@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createClient } from './apollo/create-client.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
-import { Providers } from './app/Providers.tsx';
+import { createLook, Providers } from './app/Providers.tsx';
 import { screens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { loadScreen, matchScreen } from './router/screens.ts';
@@ -15,6 +15,8 @@ import { searchUrl } from './router/urls.ts';
 import { JsonLdContext } from './ui/JsonLd.tsx';
 import { serverParts } from './ui/lazy-part.tsx';
 import type { Settings } from './ui/settings.ts';
+
+const look = createLook();
 
 interface RenderedPage {
   status: number;
@@ -55,7 +57,7 @@ export async function render(
   const { result } = await prerenderStatic({
     tree: (
       <JsonLdContext value={jsonLd}>
-        <Providers client={client} settings={settings} emotionCache={emotionCache}>
+        <Providers client={client} settings={settings} emotionCache={emotionCache} look={look}>
           <StaticRouter location={pathname + search}>
             <ShownScreenContext value={{ match }}>
               <Shell />

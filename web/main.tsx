@@ -1,6 +1,7 @@
-import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { formatMoney } from '#money/format-money';
 import { createClient } from './apollo/create-client.ts';
 import { errorLink } from './apollo/error-link.ts';
 import { persistedLink } from './apollo/persisted-link.ts';
@@ -10,7 +11,7 @@ import { BrokenApp } from './app/BrokenApp.tsx';
 import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
-import { Providers } from './app/Providers.tsx';
+import { createLook, Providers } from './app/Providers.tsx';
 import { readJsonScript, readSettings } from './app/page-data.ts';
 import { createPreloader } from './app/preload-screen.ts';
 import { screens } from './app/routes.ts';
@@ -28,6 +29,9 @@ import { toast } from './ui/toast.tsx';
 // level: the code of later screens imports the file that this is bundled into, and would wait for its own import.
 setTimeout(start);
 
+/** Resolves in a new task: the browser can respond to input before it. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function start() {
   try {
     localStorage.getItem('');
@@ -37,17 +41,31 @@ async function start() {
   const history = await createScreenHistory(screens);
 
   const state = readJsonScript('apollo-state') as NormalizedCacheObject | null;
+  await pause();
+  const cache = new InMemoryCache();
+  await pause();
+  if (state) cache.restore(state);
+  await pause();
   const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
   const link = ApolloLink.from([errors, reauthenticationLink(provePassword), persistedLink]);
-  const client = createClient({ link, state });
+  const client = createClient({ link, cache, isRestored: state !== null });
 
   followSystemColors();
   refetchOnReturn(client);
+  await pause();
+  const look = createLook();
+  await pause();
+  const settings = readSettings();
+  // The first formatter takes long.
+  formatMoney(0, settings);
+  await pause();
+  const emotionCache = createEmotionCache();
+  await pause();
 
   const app = (
     <StrictMode>
       <ErrorBoundary broken={() => <BrokenApp />}>
-        <Providers client={client} settings={readSettings()} emotionCache={createEmotionCache()}>
+        <Providers client={client} settings={settings} emotionCache={emotionCache} look={look}>
           <LinkIntent value={createPreloader(screens, client)}>
             <ScreenRouter history={history}>
               <Shell />

@@ -114,7 +114,11 @@ test('a response that a mutation has overtaken is neither shown nor cached, but 
 test('asking again after a mutation reaches the server, also right after the page was rendered', async () => {
   vi.useRealTimers();
   const state = { ROOT_QUERY: { __typename: 'Query', ...page(0) } };
-  const client = createClient({ ...countingServer(), state });
+  const client = createClient({
+    ...countingServer(),
+    cache: new InMemoryCache().restore(state),
+    isRestored: true,
+  });
   const { seen, list, end } = watchTotals(client);
   await vi.waitFor(() => expect(seen).toEqual([0]));
   await evictAfter(async () => ({ error: new Error('no') }), client, REVIEW)();

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { withoutEvicts } from './document-fields.ts';
 import { freshLink } from './fresh-link.ts';
 
@@ -9,20 +9,27 @@ interface ClientOptions {
   link: ApolloLink;
   /** For rendering on the server: every query is sent once. */
   ssrMode?: boolean;
-  /** The content of the cache on the server. */
-  state?: NormalizedCacheObject | null;
+  /** By default empty. */
+  cache?: InMemoryCache;
+  /** Whether the cache holds what the server rendered with. */
+  isRestored?: boolean;
 }
 
 /**
  * A GraphQL client whose queries return cached data at once and are sent again when a component mounts (cache-and-network),
  * so that prices and stock stay current.
  */
-export function createClient({ link, ssrMode = false, state }: ClientOptions): ApolloClient {
+export function createClient({
+  link,
+  ssrMode = false,
+  cache = new InMemoryCache(),
+  isRestored = false,
+}: ClientOptions): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([freshLink, link]),
     ssrMode,
-    ssrForceFetchDelay: state ? HYDRATION_MS : 0,
-    cache: new InMemoryCache().restore(state ?? {}),
+    ssrForceFetchDelay: isRestored ? HYDRATION_MS : 0,
+    cache,
     documentTransform: withoutEvicts,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -15,14 +15,13 @@ interface ProvidersProps {
   client: ApolloClient;
   settings: Settings;
   emotionCache: EmotionCache;
+  look: ReturnType<typeof createLook>;
   /** The router with the screens. */
   children: ReactNode;
 }
 
-let look: ReturnType<typeof makeLook> | undefined;
-
-/** What MUI's own provider of colour schemes does, without the code that it switches them with: see color-mode.ts. */
-function makeLook() {
+/** The theme and its CSS variables: what MUI's own provider of colour schemes does, without the code that switches them (see color-mode.ts). */
+export function createLook() {
   const theme = createTheme();
   return {
     theme: { ...theme, vars: theme.generateThemeVars(), spacing: theme.generateSpacing() },
@@ -31,9 +30,7 @@ function makeLook() {
 }
 
 /** Everything that screens find around them, the same in the browser and on the server. */
-export function Providers({ client, settings, emotionCache, children }: ProvidersProps) {
-  // In the first render, which React can interrupt, and not while the module is evaluated, which blocks the browser.
-  look ??= makeLook();
+export function Providers({ client, settings, emotionCache, look, children }: ProvidersProps) {
   return (
     <CacheProvider value={emotionCache}>
       <SettingsContext value={settings}>

@@ -15,8 +15,8 @@ interface ShopColors {
   stage: { main: string };
 }
 
-const BODY_FONT = '"Figtree Variable", system-ui, sans-serif';
-const HEADING_FONT = '"Bricolage Grotesque Variable", system-ui, sans-serif';
+const BODY_FONT = '"Figtree Variable", Arial, sans-serif';
+const HEADING_FONT = '"Bricolage Grotesque Variable", Arial, sans-serif';
 const heading = (fontSize: string) => ({
   fontFamily: HEADING_FONT,
   fontSize,

@@ -27,11 +27,6 @@ export default function HomePage() {
   const { page } = variables;
   const isFirst = page === 1;
   const result = useHomePageQuery({ variables });
-  const welcome = useWelcomeQuery({ skip: !isFirst });
-  const list = (result.data ?? result.previousData)?.products.products;
-  const rows = welcome.data ?? welcome.previousData;
-  // Shown together: rows that come later would push the list down.
-  const isLoading = isFirst && !result.error && !(list && (rows || welcome.error));
   return (
     <>
       <PageTitle
@@ -40,20 +35,34 @@ export default function HomePage() {
         canonical={homeUrl(page)}
       />
       {isFirst && <ShopJsonLd />}
-      {isLoading ? (
-        <Loader />
-      ) : (
-        <>
-          {isFirst && rows && list && <Welcome rows={rows} listed={list} />}
-          <Box sx={{ display: 'flex', alignItems: 'center', mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0 }}>
-            <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: 34 } }}>
-              Latest Products
-            </Typography>
-            <DensitySwitch />
-          </Box>
-          <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
-        </>
-      )}
+      <Lists result={result} isFirst={isFirst} />
+    </>
+  );
+}
+
+interface ListsProps {
+  result: ReturnType<typeof useHomePageQuery>;
+  isFirst: boolean;
+}
+
+/** A component of its own, so that React can pause between the two queries while it hydrates. */
+function Lists({ result, isFirst }: ListsProps) {
+  const welcome = useWelcomeQuery({ skip: !isFirst });
+  const list = (result.data ?? result.previousData)?.products.products;
+  const rows = welcome.data ?? welcome.previousData;
+  // Shown together: rows that come later would push the list down.
+  const isLoading = isFirst && !result.error && !(list && (rows || welcome.error));
+  if (isLoading) return <Loader />;
+  return (
+    <>
+      {isFirst && rows && list && <Welcome rows={rows} listed={list} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: 34 } }}>
+          Latest Products
+        </Typography>
+        <DensitySwitch />
+      </Box>
+      <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
     </>
   );
 }
