@@ -52,20 +52,31 @@ export async function filteredProducts(
   { offset, size }: Slice,
 ): Promise<{ products: ProductRow[]; total: number }> {
   const where = matching(list);
-  const count = sql`(select count(*)::int from (select from products where ${where} limit ${sql.lit(MOST_LISTED)}) as counting)`;
-  const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
   const columns = sql.raw(productColumns.columns);
-  const page = sql<Stored<ProductRow> & { total: number }>`
-    select ${columns}, ${count} as total from products where ${where}
-    order by ${orderOf(list)} limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
+  const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
+  const range = sql`order by ${orderOf(list)} limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
+  // Most lists are short: their matches are read once, to count and to sort them.
+  const matches = sql`select ${SORTED_BY} from products where ${where} limit ${sql.lit(MOST_LISTED + 1)}`;
+  const short = sql<Stored<ProductRow> & { total: number; place: string | null }>`
+    with matched as materialized (${matches}), page as (
+      select id as listed, row_number() over (order by ${orderOf(list)}) as place from matched ${range}
+    )
+    select counted.total, place, ${columns} from (select count(*)::int as total from matched) as counted
+    left join page on counted.total <= ${sql.lit(MOST_LISTED)} left join products on id = listed order by place`;
+  const long = sql<Stored<ProductRow>>`select ${columns} from products where ${where} ${range}`;
   return boundedRead(em, async (inner) => {
-    const { rows } = await page.execute(inner.getKysely());
-    if (rows[0]) return { products: rows.map(productColumns.toRow), total: rows[0].total };
-    if (offset === 0) return { products: [], total: 0 };
-    const counted = await sql<{ total: number }>`select ${count} as total`.execute(inner.getKysely());
-    return { products: [], total: counted.rows[0]!.total };
+    const { rows } = await short.execute(inner.getKysely());
+    const { total } = rows[0]!;
+    if (total <= MOST_LISTED)
+      return { products: rows.filter(({ place }) => place !== null).map(productColumns.toRow), total };
+    // The first of so many are found by an index in their order.
+    const { rows: first } = await long.execute(inner.getKysely());
+    return { products: first.map(productColumns.toRow), total: MOST_LISTED };
   });
 }
+
+/** What any of the orders needs. */
+const SORTED_BY = sql.raw('id, created_at, price, sold_30d, rating, num_reviews');
 
 function orderOf({ sort, found }: ProductList): RawBuilder<unknown> {
   if (sort === ProductSort.RELEVANCE && found) return sql`array_position(${found.ids}::uuid[], id)`;
