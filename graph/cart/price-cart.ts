@@ -33,8 +33,14 @@ export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<
 }
 
 /** What an order copies of a variant. */
-function describe({ price, options, sku, product: { id: product, name, image } }: SoldVariant) {
-  return { product, name, options, sku, image, price };
+function describe({
+  price,
+  compareAtPrice,
+  options,
+  sku,
+  product: { id: product, name, image },
+}: SoldVariant) {
+  return { product, name, options, sku, image, price, listPrice: compareAtPrice ?? price };
 }
 
 function toWanted({ productId, variantId, qty, price }: CartLineInput): WantedLine {

@@ -10,7 +10,8 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import type { SoldLine } from '#money/line';
+import type { QuotedLine } from '#money/line';
+import type { AppliedDiscount, TaxLine } from '#money/price-order';
 import type { PriceRules, Quote } from '#money/pricing';
 import { User } from '../accounts/user.entity.ts';
 import { Attempts } from '../core/attempts.ts';
@@ -53,7 +54,7 @@ export class Checkout implements Quote {
   requestHash!: string;
 
   @Property({ type: StoredLines })
-  lines!: SoldLine[];
+  lines!: QuotedLine[];
 
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
@@ -76,6 +77,25 @@ export class Checkout implements Quote {
   @Field(() => Int, { description: 'What is to be paid, in minor units.' })
   @Property({ type: 'integer' })
   totalPrice!: number;
+
+  @Property({ type: 'integer', default: 0 })
+  discountPrice: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  shippingDiscount: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  shippingTax: number = 0;
+
+  @Property({ type: 'boolean', default: false })
+  pricesIncludeTax: boolean = false;
+
+  /** Null when it was priced by a version that did not record them. */
+  @Property({ type: 'json', nullable: true })
+  taxLines!: TaxLine[];
+
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  discounts: AppliedDiscount[] = [];
 
   @Property({ type: 'text' })
   currency!: string;

@@ -1,19 +1,23 @@
 import { JsonType, type Platform } from '@mikro-orm/core';
-import type { SoldLine } from '#money/line';
+import type { QuotedLine } from '#money/line';
 
-/** Without `variant` it is the first variant of the product, which has the same id. Lines of before have no options. */
-type StoredLine = Omit<SoldLine, 'item' | 'options' | 'sku'> &
-  Partial<Pick<SoldLine, 'options' | 'sku'>> & { variant?: string };
+/**
+ * Without `variant` it is the first variant of the product, which has the same id. Lines of earlier versions have no options,
+ * list price and tax.
+ */
+type StoredLine = Pick<QuotedLine, 'product' | 'name' | 'image' | 'price' | 'qty'> &
+  Partial<QuotedLine> & { variant?: string };
 
 /** Lines as a column of JSON, which SQL reads as well. The item is stored as `variant`; what is empty is left out, and the first variant of a product as well. */
 export class StoredLines extends JsonType {
-  override convertToDatabaseValue(lines: SoldLine[], ...rest: [Platform]): string | null {
-    const stored = lines.map(({ item, options, sku, ...line }): StoredLine => {
+  override convertToDatabaseValue(lines: QuotedLine[], ...rest: [Platform]): string | null {
+    const stored = lines.map(({ item, options, sku, discount, ...line }): StoredLine => {
       return {
         ...line,
         ...(item !== line.product && { variant: item }),
         ...(options.length > 0 && { options }),
         ...(sku !== null && { sku }),
+        ...(discount !== 0 && { discount }),
       };
     });
     return super.convertToDatabaseValue(stored, ...rest);
@@ -21,8 +25,16 @@ export class StoredLines extends JsonType {
 
   override convertToJSValue(value: unknown, ...rest: [Platform]): unknown {
     const stored = super.convertToJSValue(value, ...rest) as StoredLine[];
-    return stored.map(({ variant, options = [], sku = null, ...line }): SoldLine => {
-      return { item: variant ?? line.product, ...line, options, sku };
+    return stored.map(({ variant, ...line }): QuotedLine => {
+      const missing = {
+        options: [],
+        sku: null,
+        listPrice: line.price,
+        discount: 0,
+        taxRate: null,
+        tax: null,
+      };
+      return { item: variant ?? line.product, ...missing, ...line };
     });
   }
 }

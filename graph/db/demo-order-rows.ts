@@ -34,9 +34,9 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const sold = demo.lines.map(({ slug, choice, qty }): SoldLine => {
     const { id: product, name, image, variants } = goods.get(slug)!;
     const { id: item, options, sku, price } = variants[choice]!;
-    return { item, product, name, options, sku, image, price, qty };
+    return { item, product, name, options, sku, image, price, listPrice: price, qty };
   });
-  const { lines: _, rules, ...prices } = quoteOf(sold);
+  const { lines, rules, ...prices } = quoteOf(sold);
   const id = v7({ msecs: createdAt.getTime() });
   const checkoutId = v7({ msecs: createdAt.getTime() });
   const number = String(index + 1).padStart(10, '0');
@@ -81,7 +81,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       user: buyer.id,
       idempotencyKey: `demo-${number}`,
       requestHash: `demo-${number}`,
-      lines: sold,
+      lines,
       rules,
       currency,
       state: stateOf[state],
@@ -100,7 +100,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       deliveredAt: state === 'delivered' ? endedAt : null,
       cancelledAt: state === 'cancelled' ? endedAt : null,
     },
-    lines: sold.map(({ item, ...line }, position) => ({
+    lines: lines.map(({ item, ...line }, position) => ({
       ...line,
       id: v7(),
       order: id,

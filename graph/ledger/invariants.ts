@@ -1,11 +1,13 @@
 import { eventInvariants } from './event-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
+import { orderInvariants } from './order-invariants.ts';
 import { shopInvariants } from './shop-invariants.ts';
 
 /** All that can be checked from the rows themselves. */
 export const invariants: readonly Invariant[] = [
   ...shopInvariants,
+  ...orderInvariants,
   ...moneyInvariants,
   ...eventInvariants,
 ].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));

@@ -1,18 +1,10 @@
-import type { PriceRules } from '#money/pricing';
 import { PRICES_OF_PRODUCT, pricesOfVariants } from '../catalog/update-prices.ts';
-import { COPIED_PRICES } from '../orders/copy-checkout.ts';
 import type { Invariant } from './invariant.ts';
-
-/** The same columns of an order `o` or a checkout `c`. */
-const pricesOf = (table: string) => COPIED_PRICES.map((name) => `${table}.${name}`).join(', ');
 
 /** The prices that a product `p` has of its variants. */
 const pricesOfProduct = (table: string) => PRICES_OF_PRODUCT.map((name) => `${table}.${name}`).join(', ');
 
-/** A number of the rule that priced a checkout `c`. */
-const rule = (name: keyof PriceRules) => `(c.price_rules->>'${name}')::bigint`;
-
-/** Stock, orders, reviews and accounts. */
+/** Stock, prices, reviews and accounts. */
 export const shopInvariants: readonly Invariant[] = [
   {
     id: 'I1',
@@ -85,54 +77,6 @@ export const shopInvariants: readonly Invariant[] = [
       where p.image is distinct from i.path`,
   },
   {
-    id: 'I6',
-    sentence:
-      'An order costs what its lines come to by the rule of its checkout, and has the lines and prices of that.',
-    sql: `
-      select * from (
-        select 'order ' || o.id as subject, case
-          when o.items_price <> coalesce(l.items, 0) then
-            'its items cost ' || coalesce(l.items, 0) || ', it says ' || o.items_price
-          when o.shipping_price
-            <> case when o.items_price > ${rule('freeAbove')} then 0 else ${rule('shippingPrice')} end then
-            'its shipping is ' || o.shipping_price
-          when o.tax_price <> (o.items_price * ${rule('taxBasisPoints')} + 5000) / 10000 then
-            'its tax is ' || o.tax_price
-          when o.total_price <> o.items_price + o.shipping_price + o.tax_price then 'its total is ' || o.total_price
-          when (${pricesOf('o')}) <> (${pricesOf('c')}) then
-            'its total is ' || o.total_price || ', its checkout had ' || c.total_price
-          when l.lines is distinct from c.lines then 'its lines are not those of its checkout'
-        end as problem
-        from orders o
-        join checkouts c on c.id = o.checkout_id
-        left join (
-          select order_id, sum(price::bigint * qty) as items,
-            jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-              'product', product_id, 'variant', nullif(variant_id, product_id), 'name', name,
-              'options', nullif(to_jsonb(options), '[]'), 'sku', sku, 'image', image, 'price', price,
-              'qty', qty
-            )) order by position) as lines
-          from order_lines group by order_id
-        ) l on l.order_id = o.id
-      ) o where problem is not null`,
-  },
-  {
-    id: 'I7',
-    sentence: 'Every order that was acknowledged exists.',
-    sql: `select 'order ' || id as subject, 'does not exist' as problem
-      from acknowledged where id not in (select id::text from orders)`,
-  },
-  {
-    id: 'I8',
-    sentence: 'An idempotency key has at most one checkout, and a checkout at most one order.',
-    sql: `
-      select 'account ' || user_id as subject, 'has ' || count(*) || ' checkouts of one key' as problem
-      from checkouts group by user_id, idempotency_key having count(*) > 1
-      union all
-      select 'checkout ' || checkout_id, 'has ' || count(*) || ' orders'
-      from orders group by checkout_id having count(*) > 1`,
-  },
-  {
     id: 'I10',
     sentence: 'How many reviews of a product give 1, 2, 3, 4 and 5 stars is what its reviews give.',
     sql: `
@@ -151,13 +95,6 @@ export const shopInvariants: readonly Invariant[] = [
     sentence: 'There is an admin.',
     sql: `select 'the shop' as subject, 'has no admin' as problem
       where not exists (select from users where is_admin and deleted_at is null)`,
-  },
-  {
-    id: 'I15',
-    sentence: 'The goods of a delivered order are out of the stock for good, whether it is paid or not.',
-    sql: `select 'order ' || o.id as subject, 'is delivered, but its stock is ' || c.stock as problem
-      from orders o join checkouts c on c.id = o.checkout_id
-      where o.delivered_at is not null and c.stock not in ('sold', 'delivered')`,
   },
   {
     id: 'I13',

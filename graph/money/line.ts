@@ -16,6 +16,17 @@ export interface SoldLine extends Line {
   sku: string | null;
   image: string;
   price: Cents;
+  /** The price before a reduction, else the price. */
+  listPrice: Cents;
+}
+
+/** A line with its share of what the order costs, in minor units for all pieces together. */
+export interface QuotedLine extends SoldLine {
+  discount: Cents;
+  /** Basis points. Null in checkouts of versions that did not record it. */
+  taxRate: number | null;
+  /** Null likewise. */
+  tax: Cents | null;
 }
 
 /** What a variant is called: "Runner (M, red)". */

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingToFreeShipping, priceLines } from './pricing.ts';
+import { type LineToPrice, priceOrder } from './price-order.ts';
+import { missingToFreeShipping, orderRules, PRICE_RULES } from './pricing.ts';
 
-const one = (price: number) => priceLines([{ price, qty: 1 }]);
+const priced = (lines: Pick<LineToPrice, 'price' | 'qty'>[]) =>
+  priceOrder(
+    lines.map((line) => ({ ...line, taxClass: 'standard' })),
+    orderRules(PRICE_RULES),
+  );
+const one = (price: number) => priced([{ price, qty: 1 }]);
 
 test('an empty cart costs nothing', () => {
-  expect(priceLines([])).toEqual({ itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 });
+  expect(priced([])).toMatchObject({ itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 });
 });
 
 test('shipping is free strictly above 100.00', () => {
@@ -45,7 +51,7 @@ test('a million random carts are priced by the book, to the last unit', () => {
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
-      const prices = priceLines(lines);
+      const prices = priced(lines);
       const book = byTheBook(lines);
       return (
         BigInt(prices.itemsPrice) === book.items &&

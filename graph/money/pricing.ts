@@ -1,5 +1,6 @@
 import type { Cents } from './cents.ts';
-import type { SoldLine } from './line.ts';
+import type { QuotedLine, SoldLine } from './line.ts';
+import { type OrderRules, type PricedOrder, priceOrder } from './price-order.ts';
 
 /** The rule that prices a cart, as data: it is stored with each checkout, so that a later rule does not judge it. */
 export interface PriceRules {
@@ -18,6 +19,9 @@ export const PRICE_RULES: Readonly<PriceRules> = {
   taxBasisPoints: 15_00,
 };
 
+/** The tax class of every product. */
+const STANDARD = 'standard';
+
 /** What is to be paid, in minor units. */
 export interface Prices {
   itemsPrice: Cents;
@@ -26,26 +30,30 @@ export interface Prices {
   totalPrice: Cents;
 }
 
-/** What a cart costs: its lines, their prices and the rule that made them. */
-export interface Quote extends Prices {
-  lines: SoldLine[];
+/** What a cart costs: its priced lines, their sums and the rule that made them. */
+export interface Quote extends Omit<PricedOrder, 'lines'> {
+  lines: QuotedLine[];
   rules: PriceRules;
 }
 
 /** The quote of lines by the current rule. */
-export function quoteOf(lines: SoldLine[]): Quote {
-  return { lines, rules: PRICE_RULES, ...priceLines(lines, PRICE_RULES) };
+export function quoteOf(lines: readonly SoldLine[], rules: PriceRules = PRICE_RULES): Quote {
+  const toPrice = lines.map(({ price, qty }) => ({ price, qty, taxClass: STANDARD }));
+  const priced = priceOrder(toPrice, orderRules(rules));
+  return {
+    ...priced,
+    lines: lines.map((line, position) => ({ ...line, ...priced.lines[position]! })),
+    rules,
+  };
 }
 
-/** The four prices of a cart. An empty cart costs nothing. */
-export function priceLines(
-  lines: readonly Pick<SoldLine, 'price' | 'qty'>[],
-  rules: PriceRules = PRICE_RULES,
-): Prices {
-  const itemsPrice = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
-  const shippingPrice = lines.length === 0 || itemsPrice > rules.freeAbove ? 0 : rules.shippingPrice;
-  const taxPrice = Math.floor((itemsPrice * rules.taxBasisPoints + 50_00) / 100_00);
-  return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
+/** The rules of an order: one shipping price, and one tax on the lines but not on shipping. */
+export function orderRules({ shippingPrice, freeAbove, taxBasisPoints }: PriceRules): OrderRules {
+  return {
+    shipping: { price: shippingPrice, freeAbove, taxClass: null },
+    taxRates: [{ name: 'Tax', taxClass: STANDARD, basisPoints: taxBasisPoints }],
+    pricesIncludeTax: false,
+  };
 }
 
 /** The four prices among other fields. */

@@ -7,10 +7,21 @@ import { type EventSource, recordEvent } from '../core/record-event.ts';
 /** The prices that an order has from its checkout. */
 export const COPIED_PRICES = ['items_price', 'shipping_price', 'tax_price', 'total_price'];
 
+/** The parts of these prices. */
+export const COPIED_PARTS = [
+  'discount_price',
+  'shipping_discount',
+  'shipping_tax',
+  'prices_include_tax',
+  'tax_lines',
+  'discounts',
+];
+
 /** Everything that an order has from its checkout, by columns of the same names. */
 const COPIED = [
   ...['shipping_address', 'shipping_city', 'shipping_postal_code', 'shipping_country', 'payment_method'],
   ...COPIED_PRICES,
+  ...COPIED_PARTS,
 ];
 
 const copy = prepared<
@@ -24,10 +35,12 @@ const copy = prepared<
      on conflict (checkout_id) do nothing
      returning id
    ), copied as (
-     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty)
-     select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty
+     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty, list_price, discount, tax_rate, tax)
+     select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty,
+       line."listPrice", line.discount, line."taxRate", line.tax
      from placed, jsonb_to_recordset($4::jsonb)
-       as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int)
+       as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int,
+         "listPrice" int, discount int, "taxRate" int, tax int)
    )
    select id, true as "isNew" from placed union all select id, false from orders where checkout_id = $3`,
 );

@@ -55,4 +55,20 @@ export class OrderLine {
   @Field(() => Int, { description: 'Number of pieces.' })
   @Property({ type: 'integer' })
   qty!: number;
+
+  /** The price of one piece before a reduction. Null when it was sold by a version that did not record it. */
+  @Property({ type: 'integer', nullable: true })
+  listPrice: number | null = null;
+
+  /** Taken off all pieces together. */
+  @Property({ type: 'integer', default: 0 })
+  discount: number = 0;
+
+  /** Basis points. Null likewise. */
+  @Property({ type: 'integer', nullable: true })
+  taxRate: number | null = null;
+
+  /** For all pieces together. Null likewise. */
+  @Property({ type: 'integer', nullable: true })
+  tax: number | null = null;
 }

@@ -10,6 +10,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { AppliedDiscount, TaxLine } from '#money/price-order';
 import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { ShippingAddress } from '../checkout/shipping-address.ts';
@@ -71,6 +72,25 @@ export class Order {
   @Field(() => Int, { description: 'What is paid in all, in minor units.' })
   @Property({ type: 'integer' })
   totalPrice!: number;
+
+  @Property({ type: 'integer', default: 0 })
+  discountPrice: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  shippingDiscount: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  shippingTax: number = 0;
+
+  @Property({ type: 'boolean', default: false })
+  pricesIncludeTax: boolean = false;
+
+  /** Null when it was priced by a version that did not record them. */
+  @Property({ type: 'json', nullable: true })
+  taxLines: TaxLine[] | null = null;
+
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  discounts: AppliedDiscount[] = [];
 
   @Field(() => Date, { nullable: true, description: 'When the payment was confirmed; never changes.' })
   @Property({ type: 'datetime', nullable: true })

@@ -7,7 +7,43 @@ export const breachesOfOrders: Breach[] = [
     `update orders set total_price = total_price + 1 where id = ${order}`,
     `${an('I6 order')} its total is \\d+`,
   ],
-  ['I6', `update orders set tax_price = 0 where id = ${order}`, `${an('I6 order')} its tax is 0`],
+  [
+    'I6',
+    `update orders set tax_lines = null, tax_price = 0 where id = ${order}`,
+    `${an('I6 order')} its tax is 0`,
+  ],
+  ['I6', `update orders set prices_include_tax = true where id = ${order}`, `${an('I6 order')} its total is`],
+  [
+    'I18',
+    `update order_lines set discount = 5 where order_id = ${order}`,
+    `${an('I18 order')} is reduced by 0, its lines by 5`,
+  ],
+  [
+    'I18',
+    `update orders set discounts = '[{"amount": 7}]' where id = ${order}`,
+    `${an('I18 order')} is reduced by 0, its discounts come to 7`,
+  ],
+  [
+    'I18',
+    `update orders set shipping_discount = shipping_price + 1, discounts = jsonb_build_array(jsonb_build_object('amount', shipping_price + 1))
+       where id = ${order}`,
+    `${an('I18 order')} has a discount that is larger than its price`,
+  ],
+  [
+    'I19',
+    `update orders set tax_price = tax_price + 1 where id = ${order}`,
+    `${an('I19 order')} its tax is 751, its tax lines come to 750`,
+  ],
+  [
+    'I19',
+    `update order_lines set tax = tax - 1 where order_id = ${order}`,
+    `${an('I19 order')} its tax is 750, its parts come to 749`,
+  ],
+  [
+    'I19',
+    `update orders set tax_lines = '[{"amount": 750, "base": 6000, "basisPoints": 1500}]' where id = ${order}`,
+    `${an('I19 order')} has a tax that is not its rate of its base`,
+  ],
   ['I6', `update orders set shipping_price = 1 where id = ${order}`, `${an('I6 order')} its shipping is 1`],
   [
     'I6',
