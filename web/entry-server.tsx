@@ -18,6 +18,11 @@ import type { Settings } from './ui/settings.ts';
 
 const look = createLook();
 
+/** The screens as the server renders them: in the browser the cart is that of local storage. */
+const serverScreens = screens.map((screen) =>
+  screen.path === '/cart' ? { ...screen, load: () => import('./pages/cart/PlainCartPage.tsx') } : screen,
+);
+
 interface RenderedPage {
   status: number;
   /** Title, meta and link tags for the head. */
@@ -43,7 +48,7 @@ export async function render(
   const { pathname, search, searchParams } = new URL(request.url);
   // Where the search box leads before the app has started.
   if (pathname === '/search') return { redirect: searchUrl(searchParams.get('keyword') ?? '') };
-  const match = matchScreen(screens, pathname);
+  const match = matchScreen(serverScreens, pathname);
   await loadScreen(match.screen);
   await Promise.all(serverParts);
 
@@ -83,7 +88,7 @@ export async function render(
     styles,
     html,
     source: match.screen.source,
-    state: failures.length > 0 ? null : (client.extract() as NormalizedCacheObject),
+    state: failures.length > 0 || pathname === '/cart' ? null : (client.extract() as NormalizedCacheObject),
   };
 }
 

@@ -58,7 +58,6 @@ async function start() {
   const settings = readSettings();
   // The first formatter takes long.
   formatMoney(0, settings);
-  await pause();
   const emotionCache = createEmotionCache();
   await pause();
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Router } from 'express';
 import { builtSite } from './built-site.ts';
+import { cartForm } from './cart-form.ts';
 import { type PageDeps, sendPages } from './pages.ts';
 import { playground } from './playground.ts';
 import { missingFile, wellKnownFiles } from './well-known-files.ts';
@@ -19,6 +20,7 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
   router.use(wellKnownFiles(deps.settings, () => deps.context.orm.em.fork()));
   router.use(files.assets);
   router.use(missingFile);
+  router.use(cartForm());
   router.get('/{*path}', sendPages(deps, files));
   return router;
 }

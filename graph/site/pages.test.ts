@@ -53,8 +53,25 @@ async function openSite(finish: Promise<unknown> = Promise.resolve()) {
   server = createServer(app);
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { rendered, get: (path: string) => fetch(url + path, { redirect: 'manual' }) };
+  return {
+    rendered,
+    get: (path: string, cookie = '') => fetch(url + path, { redirect: 'manual', headers: { cookie } }),
+  };
 }
+
+test('a cart that was filled without scripts is rendered for its visitor alone', async () => {
+  const site = await openSite();
+  const [one, other] = ['1', '2'].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
+  const carts = [`${one}.${one}.2`, `${other}.${other}.1`];
+  for (const cart of [...carts, carts[0]]) {
+    const page = await site.get('/cart', `a=b; cart=${cart}`);
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  }
+  expect(site.rendered).toEqual([carts[0], carts[1], carts[0]].map((cart) => `/cart?lines=${cart}`));
+  await site.get('/cart', 'cart=nonsense');
+  await site.get('/cart');
+  expect(site.rendered).toHaveLength(3);
+});
 
 test('a query makes no further page: it is ignored', async () => {
   const site = await openSite();

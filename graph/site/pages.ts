@@ -10,6 +10,7 @@ import { DomainError } from '../core/errors.ts';
 import { type ContextDeps, guestContext } from '../core/guest-context.ts';
 import { createSemaphore } from '../core/semaphore.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
+import { cookieLines, formatCookieLines } from '../money/cart-cookie.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
@@ -23,9 +24,10 @@ export interface PageDeps {
   development: boolean;
 }
 
-/** Screens of a single visitor are rendered in the browser; all others on the server. */
+/** Screens of a single visitor are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
 const APP_SCREEN =
   /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
+const CART = /^\/cart\/?$/;
 /** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
@@ -85,28 +87,33 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   };
   const renderedPage = async (path: string): Promise<Page> =>
     (await movedTo(deps, path)) ?? makePage(deps, files, path, await render(deps, files, path));
+  const rendered = (path: string): Promise<Page> =>
+    rendering(async () => {
+      // On the built-in database rendering never yields to the event loop: other requests go first.
+      await otherRequests();
+      return renderedPage(path);
+    });
   const publicPage = (path: string): Promise<Page> => {
-    const make = () =>
-      rendering(async () => {
-        // On the built-in database rendering never yields to the event loop: other requests go first.
-        await otherRequests();
-        return renderedPage(path);
-      });
-    const isCached = !development && path.length < LONGEST_CACHED;
-    return isCached ? cache.get(`page ${path}`, make, { shouldKeep: isWhole, size: PAGE_SIZE }) : make();
+    if (development || path.length >= LONGEST_CACHED) return rendered(path);
+    return cache.get(`page ${path}`, () => rendered(path), { shouldKeep: isWhole, size: PAGE_SIZE });
   };
+  /** The page; when too many wait to be rendered, the empty one. */
+  const orShell = (path: string, page: Promise<Page>) =>
+    page.catch((error) => {
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
+      throw error;
+    });
 
   return async (req, res) => {
     const { path } = req;
-    if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
+    const added = CART.test(path) ? cookieLines(req.get('cookie') ?? '') : [];
+    // For one visitor alone: not cached.
+    if (added.length > 0) {
+      const page = rendered(`/cart?lines=${formatCookieLines(added)}`);
+      send(await orShell(path, page), req, res, logger);
+    } else if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
     else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
-    else {
-      const page = await publicPage(addressOf(req)).catch((error) => {
-        if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
-        throw error;
-      });
-      send(page, req, res, logger);
-    }
+    else send(await orShell(path, publicPage(addressOf(req))), req, res, logger);
   };
 }
 
@@ -182,7 +189,8 @@ function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): v
   if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path) || isFiltered)
     res.set('X-Robots-Tag', 'noindex');
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
-  res.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': page.policy });
+  const control = CART.test(req.path) ? 'private, no-cache' : 'no-cache';
+  res.status(page.status).set({ 'Cache-Control': control, 'Content-Security-Policy': page.policy });
   res.type('html');
   if (!req.acceptsEncodings('br')) {
     res.send(page.body);

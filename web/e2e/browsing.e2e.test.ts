@@ -139,8 +139,36 @@ test('a screen that needs scripts says so without them', async () => {
     await page.getByRole('heading', { name: 'JavaScript is off' }).waitFor();
   }
   await page.getByRole('link', { name: 'The products' }).click();
-  await page.getByRole('link', { name: 'Byway 35 Film Camera', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Latest Products' }).waitFor();
+});
+
+test('products are put into the cart without scripts, and are still there with them', async () => {
+  const { page } = await shop.visitAnew({ javaScriptEnabled: false });
+  const choose = async (name: string, qty: string) => {
+    await page.goto(`/search/${name}`);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Quantity' }).selectOption(qty);
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.waitForURL('/cart');
+  };
+  const lines = page.getByRole('main').getByRole('listitem');
+  await choose('Byway 35 Film Camera', '2');
+  await choose('Nightreel Movie Camera', '1');
+  expect(await lines.count()).toBe(2);
   await page.locator('main noscript p').waitFor();
+  await page.getByRole('spinbutton', { name: 'Quantity of Byway 35 Film Camera' }).fill('3');
+  await lines.first().getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Remove Nightreel Movie Camera' }).click();
+  expect(await lines.count()).toBe(1);
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('3');
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cart');
+
+  const { page: withScripts } = await shop.visitAnew();
+  await withScripts.context().addCookies([cookie!]);
+  await withScripts.goto('/cart');
+  await withScripts.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+  await withScripts.getByRole('button', { name: 'Proceed To Checkout' }).waitFor();
+  await expect.poll(() => withScripts.evaluate(() => document.cookie)).not.toContain('cart=');
 });
 
 test('signing out forgets the person and the cart and leads home', async () => {

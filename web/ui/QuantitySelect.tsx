@@ -13,6 +13,8 @@ interface QuantitySelectProps {
   onChange: (qty: number) => void;
   label?: string;
   hideLabel?: boolean;
+  /** In a form that works without scripts. */
+  name?: string;
 }
 
 /** How many pieces: a list of 1 to `max`, or a number to type when there are very many. */
@@ -49,16 +51,17 @@ const arrowStyle = {
   pointerEvents: 'none',
 };
 
-interface ChoiceProps extends Pick<QuantitySelectProps, 'value' | 'max' | 'onChange'> {
+interface ChoiceProps extends Pick<QuantitySelectProps, 'value' | 'max' | 'onChange' | 'name'> {
   id: string;
 }
 
-function ListedQuantity({ id, value, max, onChange }: ChoiceProps) {
+function ListedQuantity({ id, name, value, max, onChange }: ChoiceProps) {
   return (
     <Box sx={{ position: 'relative' }}>
       <Box
         component="select"
         id={id}
+        name={name}
         value={value}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(Number(event.target.value))}
         sx={{ ...boxStyle, pr: 4, appearance: 'none', cursor: 'pointer' }}
@@ -74,12 +77,13 @@ function ListedQuantity({ id, value, max, onChange }: ChoiceProps) {
   );
 }
 
-function TypedQuantity({ id, value, max, onChange }: ChoiceProps) {
+function TypedQuantity({ id, name, value, max, onChange }: ChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Box
       component="input"
       id={id}
+      name={name}
       type="number"
       value={typed ?? value}
       min={1}

@@ -12,18 +12,28 @@ interface BuyPanelProps {
   /** Minor units. */
   price: number;
   countInStock: number;
+  /** Ids of the product and the variant, with a dot between them. */
+  line: string;
   onAdd: (qty: number) => void;
 }
 
-/** Price, stock, quantity and the button. */
-export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
+/** Price, stock, quantity and the button: a form that the server handles when the app has not started. */
+export function BuyPanel({ price, countInStock, line, onAdd }: BuyPanelProps) {
   const [chosen, setChosen] = useState(1);
   const inStock = countInStock > 0;
   // The stock may have fallen since the choice was made.
   const qty = Math.min(chosen, Math.max(1, countInStock));
   return (
     <Box
+      component="form"
+      method="post"
+      action="/cart"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(qty);
+      }}
       sx={{
+        justifySelf: 'stretch',
         p: 2.5,
         display: 'grid',
         gap: 2,
@@ -41,17 +51,12 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
       <Row label="Status">
         <StockStatus countInStock={countInStock} />
       </Row>
-      {inStock && <QuantitySelect value={qty} max={countInStock} onChange={setChosen} />}
+      {inStock && <QuantitySelect name="qty" value={qty} max={countInStock} onChange={setChosen} />}
       <AddBar price={price}>
-        <Button variant="contained" size="large" disabled={!inStock} onClick={() => onAdd(qty)}>
+        <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!inStock}>
           Add To Cart
         </Button>
       </AddBar>
-      {inStock && (
-        <noscript>
-          <Typography variant="body2">The cart needs JavaScript, which is off in your browser.</Typography>
-        </noscript>
-      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Shipping <Money cents={PRICE_RULES.shippingPrice} />. Free shipping on orders above{' '}
         <Money cents={PRICE_RULES.freeAbove} />
@@ -62,7 +67,7 @@ export function BuyPanel({ price, countInStock, onAdd }: BuyPanelProps) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <span>{label}</span>
       {children}
     </Box>
@@ -87,7 +92,6 @@ function StockStatus({ countInStock }: { countInStock: number }) {
           fontSize: '0.8125rem',
           fontWeight: 700,
           lineHeight: '24px',
-          whiteSpace: 'nowrap',
           color: inStock ? 'secondary.contrastText' : 'text.primary',
           bgcolor: inStock ? 'secondary.main' : 'action.selected',
         }}

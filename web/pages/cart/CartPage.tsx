@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { CartLines } from '../../features/cart/CartLines.tsx';
 import { totalQuantity } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { useAddedLines } from '../../features/cart/useAddedLines.ts';
 import { useLineProblems } from '../../features/cart/useLineProblems.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
@@ -14,11 +15,13 @@ import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
 import { loginUrl } from '../../router/urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 /** What the shopper is about to buy and what it will cost. */
 export default function CartPage() {
+  const isAdding = useAddedLines();
   const cart = useCart();
   const navigate = useNavigate();
   const { lines, ...quote } = useQuote();
@@ -47,7 +50,9 @@ export default function CartPage() {
       {problems.length > 0 && (
         <Message severity="info">Prices or stock have changed: see the lines below.</Message>
       )}
-      {isEmpty ? (
+      {isEmpty && isAdding ? (
+        <Loader />
+      ) : isEmpty ? (
         <>
           <EmptyState action={{ href: '/', label: 'Go Back' }}>Your cart is empty</EmptyState>
           <Box sx={{ maxWidth: 340, mx: 'auto' }}>{proceed}</Box>

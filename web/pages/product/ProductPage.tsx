@@ -84,8 +84,17 @@ function ProductDetail({ product }: ProductPageQuery) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const addToCart = (qty: number) => {
-    const line = { productId: id, variantId: variant.id, name, options: variant.options };
-    updateCart((cart) => addItem(cart, { ...line, image, price, countInStock, qty }));
+    const line = {
+      productId: id,
+      variantId: variant.id,
+      name,
+      options: variant.options,
+      image,
+      price,
+      countInStock,
+      qty,
+    };
+    updateCart((cart) => addItem(cart, line));
     void navigate('/cart');
   };
   return (
@@ -142,9 +151,13 @@ function ProductDetail({ product }: ProductPageQuery) {
               onChoose={choose}
             />
           )}
-          <Box sx={{ width: '100%' }}>
-            <BuyPanel key={variant.id} price={price} countInStock={countInStock} onAdd={addToCart} />
-          </Box>
+          <BuyPanel
+            key={variant.id}
+            line={`${id}.${variant.id}`}
+            price={price}
+            countInStock={countInStock}
+            onAdd={addToCart}
+          />
           <ProductFacts product={product} />
         </Box>
       </Box>
