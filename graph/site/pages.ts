@@ -14,6 +14,7 @@ import { cookieLines, formatCookieLines } from '../money/cart-cookie.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
+import { addressOf, FILTERED_LIST, listQuery, SLUG } from './page-address.ts';
 
 export interface PageDeps {
   settings: SiteSettings;
@@ -32,18 +33,10 @@ const CART = /^\/cart\/?$/;
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
-/** The address of a product, by its id or its slug. `?variant=` makes a page of its own. */
-const SLUG = /^\/product(?:screen)?\/([^/]+)\/?$/;
 const CATEGORY = /^\/category\/([^/]+)\/?$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 const SEARCH_RESULTS = /^\/search\//;
-/** Lists whose filter, order and page are in the query. */
-const FILTERED_LIST = /^\/(?:(?:category|brand)\/[^/]+|offers)\/?$/;
-/** The parameters that such a list reads: others make no other page. */
-const LIST_PARAMETER = /^(?:page|sort|min|max|rating|stock|sale|brand|f\.[a-z].*)$/;
-/** Of the query of a list. Longer ones are left to the browser. */
-const LONGEST_QUERY = 2_000;
 
 /** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
@@ -115,23 +108,6 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
     else send(await orShell(path, publicPage(addressOf(req))), req, res, logger);
   };
-}
-
-/** What a list reads of the query of a request, in one order. */
-function listQuery({ originalUrl }: ExpressRequest): string {
-  const params = new URL(originalUrl, 'http://shop').searchParams;
-  const known = [...params].filter(([name, value]) => LIST_PARAMETER.test(name) && value !== '');
-  const query = new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString();
-  return query && query.length <= LONGEST_QUERY ? `?${query}` : '';
-}
-
-/** The path, with what its screen reads of the query: the variant of a product, the filter of a list. */
-function addressOf(req: ExpressRequest): string {
-  const { path, query } = req;
-  if (FILTERED_LIST.test(path)) return path + listQuery(req);
-  const { variant } = query;
-  const isNamed = SLUG.test(path) && typeof variant === 'string' && isUuid(variant);
-  return isNamed ? `${path}?variant=${variant}` : path;
 }
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
