@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noCache } from '../core/cache.ts';
+import { guestContext } from '../core/guest-context.ts';
 import type { ProductFilter } from '../proof/testing/operations.generated.ts';
 import { FacetsDocument } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { findFacets } from './find-facets.ts';
+import { ProductSort } from './product-filter.inputs.ts';
 
 /** Random filters: 10000 by hand, few in each run of the tests. */
 const RUNS = Number(process.env.FACET_RUNS ?? 150);
@@ -193,4 +197,15 @@ test('a keyword and a filter hold at once', async () => {
   const { products } = await guest.must(FacetsDocument, { keyword: 'box', filter });
   expect(products.total).toBe(goods.filter(({ brand }) => brand === 'Cedar').length);
   expect((await guest.must(FacetsDocument, { keyword: 'nothing', filter })).products.total).toBe(0);
+});
+
+test('facets that take more than a second to count are left out; another failure is an error', async () => {
+  const ctx = guestContext({ ...shop, ports: { ...shop.ports, cache: noCache }, secureCookies: false });
+  const list = { key: '', categories: null, found: null, selections: new Map(), withDrafts: false };
+  const facetsAfter = (code: string) => {
+    ctx.em.transactional = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    return findFacets(ctx, { ...list, sort: ProductSort.NEWEST });
+  };
+  expect(await facetsAfter('57014')).toEqual([]);
+  await expect(facetsAfter('53300')).rejects.toThrow('no');
 });

@@ -7,15 +7,22 @@ import type { Facet } from './facets.types.ts';
 import { type FilterAttribute, filterAttributes } from './filtered-list.ts';
 import { MOST_LISTED, type ProductList } from './filtered-products.ts';
 
+/** PostgreSQL's code of a statement that took too long. */
+const QUERY_CANCELED = '57014';
+
 const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand'];
 
 /**
  * The facets of a list. Those of which the filter has something are each counted without it, all others together. Without a
- * filter and a keyword the counts may be some seconds old for guests.
+ * filter and a keyword the counts may be some seconds old for guests. Empty when counting takes more than a second, as in a
+ * department of hundreds of thousands: the list is of use without them.
  */
 export async function findFacets(ctx: Context, list: ProductList): Promise<Facet[]> {
   const attributes = await filterAttributes(ctx);
-  const read = async () => toFacets(await readCounts(ctx, list, attributes), list, attributes);
+  const read = async () => {
+    const counts = await readCounts(ctx, list, attributes);
+    return counts ? toFacets(counts, list, attributes) : [];
+  };
   const key = `facets ${list.key}`;
   const isWhole = list.selections.size === 0 && !list.found && ctx.actor.kind === 'guest';
   return isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
@@ -25,7 +32,7 @@ async function readCounts(
   { em }: Context,
   list: ProductList,
   attributes: readonly FilterAttribute[],
-): Promise<FacetCounts> {
+): Promise<FacetCounts | null> {
   const all = [...FIXED, ...attributes.map(({ key }) => `attributes.${key}`)];
   const selected = all.filter((key) => list.selections.has(key));
   const sets = [
@@ -33,7 +40,12 @@ async function readCounts(
     ...selected.map((key) => ({ facets: [key], without: key })),
   ];
   const counting = countSets(list, sets);
-  const { rows } = await boundedRead(em, (inner) => counting.execute(inner.getKysely()));
+  const counted = await boundedRead(em, (inner) => counting.execute(inner.getKysely())).catch((error) => {
+    if (error.code === QUERY_CANCELED) return null;
+    throw error;
+  });
+  if (!counted) return null;
+  const { rows } = counted;
   const counts: FacetCounts = new Map();
   for (const [index, { facets }] of sets.entries()) {
     const ofSet = rows.filter(({ set }) => set === index);

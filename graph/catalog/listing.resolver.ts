@@ -47,7 +47,7 @@ export class ListingResolver {
 export class FacetsResolver {
   @FieldResolver(() => [Facet], {
     description:
-      'By what the list can be filtered, with counts. Empty for the lists of admins. Errors: SERVICE_UNAVAILABLE when counting takes more than a second.',
+      'By what the list can be filtered, with counts. Empty for the lists of admins, and when counting takes more than a second.',
   })
   async facets(@Root() { list }: ProductPageData, @Ctx() ctx: Context): Promise<Facet[]> {
     return list ? findFacets(ctx, await list()) : [];
