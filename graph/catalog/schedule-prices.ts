@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { recordEvent } from '../core/record-event.ts';
+import { recordEvents, type ShopEvent } from '../core/record-event.ts';
 import { checkSchedules, refuseOverlap, scheduleError } from './check-schedules.ts';
 import { activeStates, PriceSchedule } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, type SchedulePriceInput, toEntry } from './price-schedules.types.ts';
@@ -36,6 +36,7 @@ async function plan(ctx: Context, em: SqlEntityManager, rows: SchedulePriceInput
   });
   const planned = Map.groupBy(others, ({ variant }) => variant.id);
   const schedules: PriceSchedule[] = [];
+  const events: ShopEvent[] = [];
   for (const [index, row] of rows.entries()) {
     const { variantId, price, compareAtPrice = null, from: fromAt, to: toAt } = row;
     const variant = variants.get(variantId);
@@ -47,8 +48,9 @@ async function plan(ctx: Context, em: SqlEntityManager, rows: SchedulePriceInput
     planned.set(variantId, [...ofVariant, schedule]);
     schedules.push(schedule);
     const data = { variant: variantId, new: { price, compareAtPrice, from: fromAt, to: toAt } };
-    await recordEvent(em, ctx, { type: 'price.scheduled', subject: variant.product.id, data });
+    events.push({ type: 'price.scheduled', subject: variant.product.id, data });
   }
+  await recordEvents(em, ctx, events);
   return schedules;
 }
 

@@ -1,9 +1,8 @@
-import Stack from '@mui/material/Stack';
 import { type Failure, formError, readFailure } from '../../apollo/errors.ts';
 import type { EditedPicture } from '../../features/uploads/GalleryItem.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Choices } from './Choices.tsx';
 import { StockConflict } from './StockConflict.tsx';
 
 /** What an edit is decided on. */
@@ -40,38 +39,45 @@ export function ProductConflict({ error, opened, typed, ...props }: ProductConfl
         onChoose={(count) => onSave({ countInStock: count }, { countInStock })}
       />
     );
-  const choice = { disabled, variant: 'outlined', color: 'inherit' } as const;
   if (price !== undefined)
     return (
       <Message severity="warning">
         The price is <Money cents={price} /> now. It was <Money cents={opened.price} /> when this form was
         opened, and you typed <Money cents={typed.price} />. Nothing was saved yet.
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button {...choice} onClick={() => onSave({}, { price })}>
-            <span>
-              Save <Money cents={typed.price} />, as typed
-            </span>
-          </Button>
-          <Button {...choice} onClick={() => onSave({ price }, { price })}>
-            <span>
-              Keep <Money cents={price} />
-            </span>
-          </Button>
-        </Stack>
+        <Choices
+          disabled={disabled}
+          choices={[
+            {
+              label: (
+                <>
+                  Save <Money cents={typed.price} />, as typed
+                </>
+              ),
+              onChoose: () => onSave({}, { price }),
+            },
+            {
+              label: (
+                <>
+                  Keep <Money cents={price} />
+                </>
+              ),
+              onChoose: () => onSave({ price }, { price }),
+            },
+          ]}
+        />
       </Message>
     );
   if (images)
     return (
       <Message severity="warning">
         Somebody else has changed the pictures since this form was opened. Nothing was saved yet.
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button {...choice} onClick={() => onPictures(images)}>
-            Show their pictures
-          </Button>
-          <Button {...choice} onClick={() => onSave({}, { images })}>
-            Save mine
-          </Button>
-        </Stack>
+        <Choices
+          disabled={disabled}
+          choices={[
+            { label: 'Show their pictures', onChoose: () => onPictures(images) },
+            { label: 'Save mine', onChoose: () => onSave({}, { images }) },
+          ]}
+        />
       </Message>
     );
   const { message } = formError(error);

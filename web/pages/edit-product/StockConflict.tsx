@@ -1,6 +1,5 @@
-import Stack from '@mui/material/Stack';
-import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Choices } from './Choices.tsx';
 import { stockChoices } from './stock-conflict.ts';
 
 interface StockConflictProps {
@@ -23,19 +22,13 @@ export function StockConflict({ opened, typed, now, disabled, onChoose }: StockC
     <Message severity="warning">
       There are {now} in stock now. There were {opened} when this form was opened, and you typed {typed}.
       Nothing was saved yet.
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {stockChoices(opened, typed, now).map((count) => (
-          <Button
-            key={count}
-            disabled={disabled}
-            variant="outlined"
-            color="inherit"
-            onClick={() => onChoose(count)}
-          >
-            {meaning(count)}
-          </Button>
-        ))}
-      </Stack>
+      <Choices
+        disabled={disabled}
+        choices={stockChoices(opened, typed, now).map((count) => ({
+          label: meaning(count),
+          onChoose: () => onChoose(count),
+        }))}
+      />
     </Message>
   );
 }

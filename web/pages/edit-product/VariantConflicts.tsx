@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Failure } from '../../apollo/errors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Choices } from './Choices.tsx';
 import { StockConflict } from './StockConflict.tsx';
 import { repricedRows, type VariantRow, withPrices } from './variant-rows.ts';
 
@@ -34,24 +33,13 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChange 
               </li>
             ))}
           </Box>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              disabled={disabled}
-              variant="outlined"
-              color="inherit"
-              onClick={() => onChange(withPrices(rows, moved, true))}
-            >
-              Use the new prices
-            </Button>
-            <Button
-              disabled={disabled}
-              variant="outlined"
-              color="inherit"
-              onClick={() => onChange(withPrices(rows, moved, false))}
-            >
-              Keep what I typed
-            </Button>
-          </Stack>
+          <Choices
+            disabled={disabled}
+            choices={[
+              { label: 'Use the new prices', onChoose: () => onChange(withPrices(rows, moved, true)) },
+              { label: 'Keep what I typed', onChoose: () => onChange(withPrices(rows, moved, false)) },
+            ]}
+          />
         </Message>
       )}
       {rows.map((row, index) => {
