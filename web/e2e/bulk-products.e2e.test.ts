@@ -24,7 +24,9 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+/** The last one with the text: one before may still be fading out. */
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).last().waitFor();
 const nameIn = async (page: Page, index: number) =>
   (await rows(page).nth(index).innerText()).split('\t')[2]!.trim();
 
