@@ -96,7 +96,7 @@ function PlainLine({ line: { productId, variantId, product, variant }, qty }: Pl
           component="form"
           method="post"
           action="/cart"
-          sx={{ display: 'flex', alignItems: 'center', mt: 1 }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 1 }}
         >
           {left > 0 && (
             <>
