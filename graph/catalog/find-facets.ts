@@ -19,20 +19,22 @@ const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand'];
  */
 export async function findFacets(ctx: Context, list: ProductList): Promise<Facet[]> {
   const attributes = await filterAttributes(ctx);
-  const read = async () => {
-    const counts = await readCounts(ctx, list, attributes);
-    return counts ? toFacets(counts, list, attributes) : [];
-  };
+  const read = async () => toFacets(await readCounts(ctx, list, attributes), list, attributes);
   const key = `facets ${list.key}`;
   const isWhole = list.selections.size === 0 && !list.found && ctx.actor.kind === 'guest';
-  return isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
+  const facets = isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
+  // After the cache, which stores no failure and returns an older value instead when it has one.
+  return facets.catch((error) => {
+    if (error.code === QUERY_CANCELED) return [];
+    throw error;
+  });
 }
 
 async function readCounts(
   { em }: Context,
   list: ProductList,
   attributes: readonly FilterAttribute[],
-): Promise<FacetCounts | null> {
+): Promise<FacetCounts> {
   const all = [...FIXED, ...attributes.map(({ key }) => `attributes.${key}`)];
   const selected = all.filter((key) => list.selections.has(key));
   const sets = [
@@ -40,12 +42,7 @@ async function readCounts(
     ...selected.map((key) => ({ facets: [key], without: key })),
   ];
   const counting = countSets(list, sets);
-  const counted = await boundedRead(em, (inner) => counting.execute(inner.getKysely())).catch((error) => {
-    if (error.code === QUERY_CANCELED) return null;
-    throw error;
-  });
-  if (!counted) return null;
-  const { rows } = counted;
+  const { rows } = await boundedRead(em, (inner) => counting.execute(inner.getKysely()));
   const counts: FacetCounts = new Map();
   for (const [index, { facets }] of sets.entries()) {
     const ofSet = rows.filter(({ set }) => set === index);
