@@ -44,6 +44,7 @@ export interface OrderRules {
     /** The tax rate that applies to shipping; null when it is not taxed. */
     taxClass: string | null;
   };
+  /** At most one of each class. */
   taxRates: readonly TaxRate[];
   /** Whether the prices of lines and shipping include their tax. */
   pricesIncludeTax: boolean;
@@ -158,10 +159,9 @@ function applyToLines(gross: readonly Cents[], discounts: readonly Discount[]) {
   return { net, applied };
 }
 
-const asApplied = ({ id, title, code }: Discount, amount: Cents): AppliedDiscount => ({
-  ...{ id, title, code },
-  amount,
-});
+function asApplied({ id, title, code }: Discount, amount: Cents): AppliedDiscount {
+  return { id, title, code, amount };
+}
 
 /** One line for each rate that applies to something, and the tax of each base. */
 function taxOf(bases: readonly Cents[], classes: readonly (string | null)[], rules: OrderRules) {
@@ -171,8 +171,8 @@ function taxOf(bases: readonly Cents[], classes: readonly (string | null)[], rul
     const weights = bases.map((base, position) => (classes[position] === taxClass ? base : 0));
     const base = sumOf(weights);
     if (base === 0) continue;
-    const of = rules.pricesIncludeTax ? 100_00 + basisPoints : 100_00;
-    const amount = roundHalfUp(base, basisPoints, of);
+    const whole = rules.pricesIncludeTax ? 100_00 + basisPoints : 100_00;
+    const amount = roundHalfUp(base, basisPoints, whole);
     spread(amount, weights).forEach((part, position) => {
       taxes[position]! += part;
     });

@@ -37,13 +37,13 @@ export interface Quote extends Omit<PricedOrder, 'lines'> {
 }
 
 /** The quote of lines by the current rule. */
-export function quoteOf(lines: readonly SoldLine[], rules: PriceRules = PRICE_RULES): Quote {
+export function quoteOf(lines: readonly SoldLine[]): Quote {
   const toPrice = lines.map(({ price, qty }) => ({ price, qty, taxClass: STANDARD }));
-  const priced = priceOrder(toPrice, orderRules(rules));
+  const priced = priceOrder(toPrice, orderRules(PRICE_RULES));
   return {
     ...priced,
     lines: lines.map((line, position) => ({ ...line, ...priced.lines[position]! })),
-    rules,
+    rules: PRICE_RULES,
   };
 }
 

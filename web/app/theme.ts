@@ -15,6 +15,7 @@ interface ShopColors {
   stage: { main: string };
 }
 
+// Until a font is loaded Arial stands in, which is as wide: little moves when it comes.
 const BODY_FONT = '"Figtree Variable", Arial, sans-serif';
 const HEADING_FONT = '"Bricolage Grotesque Variable", Arial, sans-serif';
 const heading = (fontSize: string) => ({
