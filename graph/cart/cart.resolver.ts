@@ -58,7 +58,7 @@ export class CartResolver {
     @Arg('lines', () => [CartLineInput], { description: 'At most 100 lines.' }) lines: CartLineInput[],
     @Ctx() ctx: Context,
   ): Promise<Cart> {
-    const cart = await priceCart(ctx, lines);
+    const cart = await priceCart(ctx, { lines });
     return {
       ...cart.quote,
       lines: cart.lines.map(({ product: productId, item: variantId, qty, variant }) => {

@@ -9,6 +9,11 @@ import { type ChosenLine, chooseVariants, type WantedLine } from './choose-varia
 
 export interface PricedCartLine extends Line, ChosenLine {}
 
+/** What the price of a cart depends on. */
+export interface CartTerms {
+  lines: CartLineInput[];
+}
+
 export interface PricedCart {
   /** Every variant of the cart, also those that are not sold. */
   lines: PricedCartLine[];
@@ -21,8 +26,8 @@ export interface PricedCart {
  * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, a total above the limit, and a line that
  * does not say which variant of its product is meant.
  */
-export async function priceCart(ctx: Context, inputs: CartLineInput[]): Promise<PricedCart> {
-  const wanted = merge(inputs.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
+export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
+  const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
   const lines = merge(await chooseVariants(ctx.em, wanted), ({ item }) => item);
   const quote = quoteOf(
     lines.flatMap(({ item, qty, variant }) => (variant ? [{ item, qty, ...describe(variant) }] : [])),

@@ -9,7 +9,7 @@ import { draftCheckout } from './draft-checkout.ts';
  * against it. Errors: BAD_USER_INPUT as in `priceCart`.
  */
 export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentId: string) {
-  const cart = await priceCart(ctx, input.lines);
+  const cart = await priceCart(ctx, input);
   const draft = draftCheckout(ctx, input, {
     cart,
     // No key of a client has a colon: nobody can use this one up.

@@ -49,7 +49,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
   refuseLargeCart(ctx, input.lines);
   for (let attempt = 1; ; attempt++) {
-    const cart = await priceCart(ctx, input.lines);
+    const cart = await priceCart(ctx, input);
     const refusal = cartRefusal(cart, input.seenPrices);
     if (refusal) {
       // It may be the viewer's own hold that is in the way.
