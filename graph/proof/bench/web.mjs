@@ -52,7 +52,12 @@ try {
 /** The addresses of the measured pages, by name. */
 async function pagesOfShop() {
   const { products } = await (await fetch(`${url}/api/products`)).json();
-  return { home: '/', search: '/search/camera', product: `/productscreen/${products[0]._id}` };
+  return {
+    home: '/',
+    category: '/category/shoes-bags',
+    search: '/search/camera',
+    product: `/productscreen/${products[0]._id}`,
+  };
 }
 
 /** All runs of each page, in turns, so that a slow moment of the machine does not fall on one page alone. */
