@@ -1,4 +1,4 @@
-import { personActor } from '../core/actor.ts';
+import { accountActor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { startSession } from './sessions.ts';
@@ -20,7 +20,7 @@ export async function completeSignIn(
       'This account has two-step sign-in. Continue in the web app with the code of your authenticator app, a recovery code or a passkey.';
     throw new DomainError('SECOND_FACTOR_NEEDED', message, needed);
   }
-  if (proof === 'link' && personActor(user, 'password', ctx.settings).lacksSecondFactor) {
+  if (proof === 'link' && accountActor(user, 'password', ctx.settings).lacksSecondFactor) {
     const message =
       'Staff of this shop cannot sign in with a mailed link. Use your passkey or your password.';
     throw new DomainError('FORBIDDEN', message);

@@ -14,7 +14,7 @@ export async function findUsers(ctx: Context, args: UsersArgs): Promise<UserPage
   const $ilike = `%${literalPattern(readKeyword(args.keyword))}%`;
   const [users, total] = await ctx.em.findAndCount(
     User,
-    { deletedAt: null, $or: [{ name: { $ilike } }, { email: { $ilike } }] },
+    { kind: 'account', deletedAt: null, $or: [{ name: { $ilike } }, { email: { $ilike } }] },
     {
       orderBy: [{ [args.sortBy]: direction }, { id: direction }],
       limit: size,
@@ -24,9 +24,9 @@ export async function findUsers(ctx: Context, args: UsersArgs): Promise<UserPage
   return { users, page, pages: countPages(total, size), total };
 }
 
-/** One account. Errors: NOT_FOUND, also for a deleted one. */
+/** One account. Errors: NOT_FOUND, also for a deleted one and for a guest. */
 export async function findUser(ctx: Context, id: string): Promise<User> {
-  const user = await ctx.em.findOne(User, { id: requireId(id, 'User'), deletedAt: null });
+  const user = await ctx.em.findOne(User, { id: requireId(id, 'User'), kind: 'account', deletedAt: null });
   if (!user) throw new DomainError('NOT_FOUND', 'User not found.');
   return user;
 }

@@ -12,7 +12,7 @@ import { User } from './user.entity.ts';
 export async function lockManagedUser(em: SqlEntityManager, id: string, actor?: Actor): Promise<User> {
   const user = await em.findOne(
     User,
-    { id: requireId(id, 'User'), deletedAt: null },
+    { id: requireId(id, 'User'), kind: 'account', deletedAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!user) throw new DomainError('NOT_FOUND', 'User not found.');

@@ -73,7 +73,7 @@ export function hashPassword(password: string, caller?: Caller): Promise<string>
  */
 export async function verifyPassword(
   password: string,
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   caller?: Caller,
 ): Promise<boolean> {
   if (password.length > maxPasswordLength) return false;

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { guest, personActor, requireViewer, type SessionLevel, type Viewer } from '../core/actor.ts';
-import type { Context, SessionCookie } from '../core/context.ts';
+import {
+  type Actor,
+  accountActor,
+  anonymous,
+  guestActor,
+  requireViewer,
+  type SessionLevel,
+  type Viewer,
+} from '../core/actor.ts';
+import type { Context, SessionCookie, ShopSettings } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { prepared } from '../core/prepared.ts';
@@ -21,11 +29,11 @@ const recently = 10 * minute;
 /** Resolution of `lastSeenAt`, so that not every request writes. Milliseconds. */
 const touchInterval = hour;
 
-const readViewer = prepared<
-  Viewer & { level: SessionLevel; stale: boolean },
+const readPerson = prepared<
+  Viewer & { kind: User['kind']; level: SessionLevel; stale: boolean },
   [tokenHash: string, createdAfter: Date, seenAfter: Date, fresh: Date]
 >(
-  `select u.id, u.name, u.email, u.new_email as "newEmail", u.is_admin as "isAdmin", u.permissions, s.level, s.last_seen_at <= $4 as stale
+  `select u.id, u.kind, u.name, u.email, u.new_email as "newEmail", u.is_admin as "isAdmin", u.permissions, s.level, s.last_seen_at <= $4 as stale
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3 and u.deleted_at is null`,
 );
@@ -52,7 +60,7 @@ export async function startSession(
   level: SessionLevel = 'password',
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const actor = personActor(user, level, ctx.settings);
+  const actor = accountActor(user, level, ctx.settings);
   await ctx.em.fork().transactional(async (em) => {
     await deleteSession(em, ctx.session);
     const now = ctx.ports.now();
@@ -106,26 +114,27 @@ export async function endCurrentSession(ctx: Context): Promise<void> {
     if (viewer) await recordEvent(em, ctx, { type: 'session.ended', subject: viewer.id });
   });
   ctx.session.clear();
-  ctx.actor = guest;
+  ctx.actor = anonymous;
 }
 
 async function deleteSession(em: SqlEntityManager, { token }: SessionCookie): Promise<void> {
   if (token) await em.nativeDelete(Session, { tokenHash: hashToken(token) });
 }
 
-/** The person whose session has the token; null when it is unknown, ended or expired. */
-export async function findViewer(
+/** Who has the session with the token: nobody when it is unknown, ended or expired. */
+export async function findActor(
   em: SqlEntityManager,
   token: string,
   now: Date,
-): Promise<(Viewer & { level: SessionLevel }) | null> {
+  settings: Pick<ShopSettings, 'strongStaff'>,
+): Promise<Actor> {
   const tokenHash = hashToken(token);
   const { createdAfter, seenAfter } = liveSince(now);
-  const [row] = await readViewer(em, tokenHash, createdAfter, seenAfter, ago(now, touchInterval));
-  if (!row) return null;
-  const { stale, ...viewer } = row;
+  const [row] = await readPerson(em, tokenHash, createdAfter, seenAfter, ago(now, touchInterval));
+  if (!row) return anonymous;
+  const { kind, level, stale, ...person } = row;
   if (stale) await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: now });
-  return viewer;
+  return kind === 'guest' ? guestActor(person) : accountActor(person, level, settings);
 }
 
 /** When a session that has not expired was started and used. */

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { personActor, requireViewer } from '../core/actor.ts';
+import { accountActor, requireViewer } from '../core/actor.ts';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -56,6 +56,6 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   });
   const user = await refuseTakenEmail(change);
   if (passwordHash) await startSession(ctx, user, ctx.actor.level);
-  else ctx.actor = personActor(user, ctx.actor.level, ctx.settings);
+  else ctx.actor = accountActor(user, ctx.actor.level, ctx.settings);
   return user;
 }

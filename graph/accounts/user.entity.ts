@@ -1,22 +1,27 @@
 import type { Opt } from '@mikro-orm/core';
-import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Permission } from '../core/actor.ts';
 
-/** A person with an account. */
+/** A person with an account, or a guest: somebody who buys without one. */
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
 @Entity({ tableName: 'users' })
+@Check({ name: 'users_kind_check', expression: `(kind = 'guest') = (email_key is null)` })
 export class User {
   @Field(() => ID, { description: 'Identifier of the account.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
+  /** A guest has no password, no permissions and no reviews. */
+  @Property({ type: 'text', default: 'account' })
+  kind: Opt<'account' | 'guest'> = 'account';
+
   @Field(() => String, { description: 'Name shown to others beside reviews.' })
   @Property({ type: 'text' })
   name!: string;
 
-  /** E-mail address that the account signs in with, as typed. */
+  /** E-mail address that the account signs in with, or that the guest typed. */
   @Property({ type: 'text' })
   email!: string;
 
@@ -24,14 +29,19 @@ export class User {
   @Property({ type: 'text', nullable: true })
   newEmail: string | null = null;
 
-  /** What makes the e-mail address unique, see `normaliseEmail`. */
-  @Property({ type: 'text' })
+  /** What makes the e-mail address of an account unique, see `normaliseEmail`. Null for a guest. */
+  @Property({ type: 'text', nullable: true })
   @Unique()
-  emailKey!: string;
+  emailKey: string | null = null;
 
-  /** Argon2id hash in PHC format. */
-  @Property({ type: 'text' })
-  passwordHash!: string;
+  /** The same of a guest, who need not be the owner of the address. Many guests may have it. Null for an account. */
+  @Property({ type: 'text', nullable: true })
+  @Index()
+  guestEmailKey: string | null = null;
+
+  /** Argon2id hash in PHC format. Null for a guest. */
+  @Property({ type: 'text', nullable: true })
+  passwordHash: string | null = null;
 
   @Field(() => Boolean, { description: 'Whether the person manages the shop.' })
   @Property({ type: 'boolean', default: false })

@@ -9,7 +9,7 @@ const lifetime = 5 * 60_000;
 
 interface Challenged {
   id: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 /** Stores a new challenge, for a person or for anybody, and returns it. */
@@ -24,7 +24,7 @@ export async function issueChallenge(
     hash: hash(challenge),
     kind,
     user: user?.id ?? null,
-    password: user && hash(user.passwordHash),
+    password: user?.passwordHash ? hash(user.passwordHash) : null,
     expiresAt: new Date(now.getTime() + lifetime),
   });
   return challenge;
@@ -37,8 +37,9 @@ export async function challengedUser(em: SqlEntityManager, challenge: string, no
     kind: 'code',
     expiresAt: { $gt: now },
   });
-  const user = asked?.user && (await em.findOne(User, { id: asked.user.id, deletedAt: null }));
-  if (!user || asked.password !== hash(user.passwordHash)) throw challengeEnded();
+  if (!asked?.user) throw challengeEnded();
+  const user = await em.findOne(User, { id: asked.user.id, deletedAt: null });
+  if (!user?.passwordHash || asked.password !== hash(user.passwordHash)) throw challengeEnded();
   return user;
 }
 

@@ -23,7 +23,7 @@ export async function signInCode(ctx: Context, { challenge, code }: SignInCodeIn
   requireCookies(ctx);
   const now = ctx.ports.now();
   const user = await challengedUser(ctx.em, challenge, now);
-  const attempt = { emailKey: user.emailKey, address: networkOf(ctx.address) };
+  const attempt = { emailKey: user.emailKey!, address: networkOf(ctx.address) };
   await refuseWhileLocked(ctx, attempt);
   await slowSignIn(ctx, attempt);
   const useCode = isTotpCode(code) ? useTotp : useRecoveryCode;

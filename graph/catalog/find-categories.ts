@@ -57,10 +57,9 @@ function idsByAncestor(all: readonly CategoryNode[]): Map<string, string[]> {
 /** How many products shoppers find in a category and below it: some seconds old for guests. */
 export async function countInCategory(ctx: Context, category: CategoryNode): Promise<number> {
   const read = async () => new Map((await countProducts(ctx.em)).map(({ id, total }) => [id, total]));
-  const totals =
-    ctx.actor.kind === 'guest'
-      ? await ctx.ports.cache.staleWhileRevalidate('products by category', read)
-      : await batchOne(ctx, 'products by category', read);
+  const totals = !ctx.actor.viewer
+    ? await ctx.ports.cache.staleWhileRevalidate('products by category', read)
+    : await batchOne(ctx, 'products by category', read);
   const ids = await idsBelow(ctx, category);
   return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
 }
@@ -68,10 +67,9 @@ export async function countInCategory(ctx: Context, category: CategoryNode): Pro
 /** The picture of the product that is bought most often in a category, else of one below it. */
 export async function imageOfCategory(ctx: Context, category: CategoryNode): Promise<string | null> {
   const read = async () => new Map((await readImages(ctx.em)).map(({ id, image }) => [id, image]));
-  const images =
-    ctx.actor.kind === 'guest'
-      ? await ctx.ports.cache.staleWhileRevalidate('images of categories', read)
-      : await batchOne(ctx, 'images of categories', read);
+  const images = !ctx.actor.viewer
+    ? await ctx.ports.cache.staleWhileRevalidate('images of categories', read)
+    : await batchOne(ctx, 'images of categories', read);
   const ids = await idsBelow(ctx, category);
   return ids.map((id) => images.get(id)).find((image) => image !== undefined) ?? null;
 }

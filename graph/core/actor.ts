@@ -19,12 +19,16 @@ interface Rights {
   permissions: readonly Permission[];
 }
 
-/** The signed-in person. */
-export interface Viewer extends Rights {
+/** Who buys: a person with an account, or a guest, whose address nobody has confirmed. */
+export interface Buyer {
   id: string;
   name: string;
-  /** Address that the person signs in with. */
+  /** Of an account the address that the person signs in with, of a guest the one that was typed. */
   email: string;
+}
+
+/** The signed-in person. */
+export interface Viewer extends Buyer, Rights {
   /** Address that is to replace it, once it is confirmed. */
   newEmail: string | null;
 }
@@ -35,31 +39,38 @@ export type SessionLevel = 'password' | 'strong';
 /** Whether staff have to sign in with a second factor: they need not, are reminded, or have no permissions without. */
 export type StrongStaff = 'off' | 'warn' | 'required';
 
-/** Who makes a request. `can` is the only place that decides about rights; staff are the accounts with any permission. */
+/**
+ * Who makes a request: somebody without a session (`anonymous`), a buyer without an account (`guest`), or a signed-in person.
+ * `can` is the only place that decides about rights; staff are the accounts with any permission.
+ */
 export type Actor = {
   can(permission: Permission): boolean;
   isStaff: boolean;
   level: SessionLevel;
   /** Whether the person has permissions that count only after signing in with a second factor. */
   lacksSecondFactor: boolean;
-} & ({ kind: 'guest'; viewer: null } | { kind: 'person'; viewer: Viewer });
+} & (
+  | { kind: 'anonymous'; viewer: null; buyer: null }
+  | { kind: 'guest'; viewer: null; buyer: Buyer }
+  | { kind: 'account'; viewer: Viewer; buyer: Viewer }
+);
 
-export const guest: Actor = {
-  kind: 'guest',
-  viewer: null,
-  can: () => false,
-  isStaff: false,
-  level: 'password',
-  lacksSecondFactor: false,
-};
+const nobody = { can: () => false, isStaff: false, level: 'password', lacksSecondFactor: false } as const;
+
+export const anonymous: Actor = { ...nobody, kind: 'anonymous', viewer: null, buyer: null };
+
+/** A guest with a session as an actor, who has no rights but over what this guest bought. */
+export function guestActor(buyer: Buyer): Actor {
+  return { ...nobody, kind: 'guest', viewer: null, buyer };
+}
 
 /** The permissions that an account has: admins have all of them, others those they were given. */
 export function permissionsOf({ isAdmin, permissions }: Rights): readonly Permission[] {
   return isAdmin ? Object.values(Permission) : permissions;
 }
 
-/** A person with a session as an actor. Where staff need a second factor, they have no permissions without one. */
-export function personActor(
+/** A signed-in person as an actor. Where staff need a second factor, they have no permissions without one. */
+export function accountActor(
   viewer: Viewer,
   level: SessionLevel,
   { strongStaff }: { strongStaff: StrongStaff },
@@ -68,26 +79,32 @@ export function personActor(
   const lacksSecondFactor = held.length > 0 && strongStaff === 'required' && level === 'password';
   const can = (permission: Permission) => !lacksSecondFactor && held.includes(permission);
   const isStaff = held.length > 0 && !lacksSecondFactor;
-  return { kind: 'person', viewer, can, isStaff, level, lacksSecondFactor };
+  return { kind: 'account', viewer, buyer: viewer, can, isStaff, level, lacksSecondFactor };
 }
 
 /** Whether the actor owns what belongs to `owner`. */
-export function mayActFor({ viewer }: Actor, owner: { id: string }): boolean {
-  return viewer?.id === owner.id;
+export function mayActFor({ buyer }: Actor, owner: { id: string }): boolean {
+  return buyer?.id === owner.id;
 }
 
 interface WithActor {
   actor: Actor;
 }
 
-/** The viewer. Errors: UNAUTHENTICATED for a guest. */
+/** The viewer. Errors: UNAUTHENTICATED without an account. */
 export function requireViewer({ actor }: WithActor): Viewer {
   if (!actor.viewer) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
   return actor.viewer;
 }
 
+/** The buyer, with an account or without. Errors: UNAUTHENTICATED without a session. */
+export function requireBuyer({ actor }: WithActor): Buyer {
+  if (!actor.buyer) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
+  return actor.buyer;
+}
+
 /**
- * Errors: UNAUTHENTICATED for a guest, FORBIDDEN for anybody else without one of the permissions, with the first one that
+ * Errors: UNAUTHENTICATED without an account, FORBIDDEN for anybody else without one of the permissions, with the first one that
  * is missing in its details.
  */
 export function requirePermission(ctx: WithActor, ...permissions: readonly Permission[]): void {

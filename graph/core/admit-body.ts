@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import type { Actor } from './actor.ts';
 import { DomainError } from './errors.ts';
 import { networkOf } from './network-of.ts';
 import { RETRY_AFTER } from './service-fault.ts';
@@ -17,7 +16,9 @@ interface Budget {
   used: number;
   byAddress: Map<string, number>;
 }
-const budgets: Record<Actor['kind'], Budget> = {
+/** Who sends a body: a guest is anybody without an account. */
+type Sender = 'guest' | 'person';
+const budgets: Record<Sender, Budget> = {
   guest: { used: 0, byAddress: new Map() },
   person: { used: 0, byAddress: new Map() },
 };
@@ -30,7 +31,7 @@ const budgets: Record<Actor['kind'], Budget> = {
 export function admitBody(
   req: Request,
   res: Response,
-  { limit, from }: { limit: number; from: Actor['kind'] },
+  { limit, from }: { limit: number; from: Sender },
 ): void {
   const size = sizeOf(req, limit);
   // The body parser refuses a body that is too large.

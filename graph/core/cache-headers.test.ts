@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { guest as guestActor, personActor } from './actor.ts';
+import { accountActor, anonymous } from './actor.ts';
 import { cachingHeaders } from './cache-headers.ts';
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
@@ -54,9 +54,11 @@ test.each(['/api/products', asked])('%s is not cached for who has a session', as
 
 test('what an actor reads who is no guest is not cached, also without a cookie', () => {
   const session = { isAllowed: true, token: null, set: () => {}, clear: () => {} };
-  expect(cachingHeaders({ actor: guestActor, session })['Cache-Control']).toBe(PUBLIC);
+  expect(cachingHeaders({ actor: anonymous, session })['Cache-Control']).toBe(PUBLIC);
   expect(
-    cachingHeaders({ actor: personActor(shopper.user, 'password', shop.settings), session })['Cache-Control'],
+    cachingHeaders({ actor: accountActor(shopper.user, 'password', shop.settings), session })[
+      'Cache-Control'
+    ],
   ).toBe('no-store');
 });
 

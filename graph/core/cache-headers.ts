@@ -3,14 +3,14 @@ import { beforeResponse } from './before-response.ts';
 import type { Context } from './context.ts';
 
 /**
- * Headers of a response that is the same for every guest: shared caches may store it, and revalidate it each time. What
- * any other actor reads is stored nowhere, nor what a guest reads whose session cookie has expired.
+ * Headers of a response that is the same for everybody without a session: shared caches may store it, and revalidate it
+ * each time. What any other actor reads is stored nowhere, nor what is read with a session cookie that has expired.
  */
 export function cachingHeaders({
   actor,
   session,
 }: Pick<Context, 'actor' | 'session'>): Record<string, string> {
-  const isPublic = actor.kind === 'guest' && session.token === null;
+  const isPublic = actor.kind === 'anonymous' && session.token === null;
   return {
     'Cache-Control': isPublic ? 'public, max-age=0, must-revalidate' : 'no-store',
     Vary: 'Cookie, Origin',

@@ -89,9 +89,9 @@ export const noCache: Cache = {
 };
 
 /**
- * Reads through the cache for guests. Signed-in people read the database, so that they see their own changes at once,
+ * Reads through the cache for people without an account. Signed-in people read the database, so that they see their own changes at once,
  * whichever process serves them.
  */
 export function cacheForGuests<T>(ctx: Context, key: string, read: () => Promise<T>): Promise<T> {
-  return ctx.actor.kind === 'guest' ? ctx.ports.cache.get(key, read) : read();
+  return !ctx.actor.viewer ? ctx.ports.cache.get(key, read) : read();
 }

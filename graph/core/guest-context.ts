@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { guest } from './actor.ts';
+import { anonymous } from './actor.ts';
 import type { Context, ShopSettings } from './context.ts';
 import type { Ports } from './ports.ts';
 
@@ -12,9 +12,9 @@ export interface ContextDeps {
   secureCookies: boolean;
 }
 
-/** The context of a page rendered for everybody: the actor is a guest, and nothing of the request is used. */
+/** The context of a page rendered for everybody: the actor is anonymous, and nothing of the request is used. */
 export function guestContext({ orm, ports, settings }: ContextDeps): Context {
   const session = { isAllowed: false, token: null, set: () => {}, clear: () => {} };
-  const nobody = { actor: guest, session, address: '', userAgent: '' };
+  const nobody = { actor: anonymous, session, address: '', userAgent: '' };
   return { em: orm.em.fork(), ...nobody, ports, settings, loaders: new Map() };
 }

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 
-/** An account whose personal data is erased. */
+/** An account or a guest whose personal data is erased. */
 export interface Person {
   id: string;
-  emailKey: string;
+  /** Null for a guest, who need not be the owner of the address. */
+  emailKey: string | null;
 }
 
 /** What a room stores about people. `graph/privacy` exports and erases it. */

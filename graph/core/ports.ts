@@ -123,7 +123,7 @@ export interface Ports {
    */
   secondFactor: (
     em: SqlEntityManager,
-    user: { id: string; passwordHash: string },
+    user: { id: string; passwordHash: string | null },
     now: Date,
   ) => Promise<Required<Pick<ErrorDetails, 'challenge' | 'methods'>> | null>;
   /** The SQL expression of orders that reviews select as `verifiedBuyer`: reviews may not name the tables of orders. */

@@ -73,7 +73,7 @@ function rowOf(event: ShopEvent, { actor, ports }: EventSource) {
     subject,
     order ?? null,
     kindOf(actor),
-    actor?.viewer?.id ?? null,
+    actor?.buyer?.id ?? null,
     JSON.stringify(data),
     at,
     days ? new Date(at.getTime() + days * DAY_MS) : null,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
-import { type Actor, Permission, personActor } from '../core/actor.ts';
+import { type Actor, accountActor, Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { LEASE_MS, type LeasedRow } from '../core/due-rows.ts';
 import { DomainError } from '../core/errors.ts';
@@ -47,7 +47,7 @@ export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, la
 /** The account that started the import, with its current permissions. Errors: FORBIDDEN. */
 async function findActor({ em, settings }: WorkDeps, userId: string): Promise<Actor> {
   const user = await em.fork().findOne(User, { id: userId, deletedAt: null });
-  const actor = user && personActor(user, 'strong', settings);
+  const actor = user && accountActor(user, 'strong', settings);
   if (actor?.can(Permission.Products)) return actor;
   throw new DomainError('FORBIDDEN', 'The account that started it no longer has the permission PRODUCTS.');
 }

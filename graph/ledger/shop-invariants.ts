@@ -102,10 +102,10 @@ export const shopInvariants: readonly Invariant[] = [
     // By ids alone: addresses are personal. A database may fold the letters of ASCII only.
     sql: `
       select 'accounts ' || string_agg(id::text, ', ') as subject, 'have the same address' as problem
-      from users group by email_key having count(*) > 1
+      from users where kind = 'account' group by email_key having count(*) > 1
       union
       select 'accounts ' || string_agg(id::text, ', '), 'have the same address'
-      from users group by lower(email) having count(*) > 1
+      from users where kind = 'account' group by lower(email) having count(*) > 1
       union
       select 'account ' || id, 'is not kept apart by the address it has'
       from users where email ~ '^[ -~]+$' and email_key <> lower(email)`,

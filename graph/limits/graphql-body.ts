@@ -14,7 +14,7 @@ export function graphqlBody(contextOf: (req: Request, res: Response) => Promise<
   return async (req, res, next) => {
     // The session is only looked up for bodies that are, or may be, large.
     const mayBeLarge = !(Number(req.get('content-length')) <= GUEST_BODY) || req.get('content-encoding');
-    const from = mayBeLarge ? (await contextOf(req, res)).actor.kind : 'guest';
+    const from = mayBeLarge && (await contextOf(req, res)).actor.viewer ? 'person' : 'guest';
     admitBody(req, res, { limit: from === 'guest' ? GUEST_BODY : PERSON_BODY, from });
     readJson[from](req, res, next);
   };

@@ -21,9 +21,10 @@ async function toTypedAddress(
   { purpose, path, render }: { purpose: 'reset' | 'sign_in'; path: string; render: Render },
 ): Promise<MailContent | null> {
   const { em, ports, settings } = deps;
-  const user = await em.findOne(User, { emailKey: normaliseEmail(toAddress), deletedAt: null });
+  const emailKey = normaliseEmail(toAddress);
+  const user = await em.findOne(User, { emailKey, deletedAt: null });
   if (!user) return null;
-  const { id: userId, name, email, emailKey } = user;
+  const { id: userId, name, email } = user;
   const token = await issueToken(em, purpose, { userId, emailKey }, ports.now());
   return { ...render(settings, name, `${settings.url}${path}#${token}`), to: { name, address: email } };
 }

@@ -64,7 +64,7 @@ function handle(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
     const ctx = await contextOf(req, res);
     // Checked before the body is read: callers without access cannot make the server read megabytes.
     requireAccess(ctx, row.access);
-    const from = ctx.actor.kind;
+    const from = ctx.actor.viewer ? 'person' : 'guest';
     const limit = from === 'guest' ? GUEST_BODY : (row.bodyLimit ?? BODY_LIMIT);
     admitBody(req, res, { limit, from });
     const body = await readBody(req, res, limit);

@@ -1,7 +1,7 @@
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
-import { findViewer } from '../accounts/sessions.ts';
-import { guest, personActor } from '../core/actor.ts';
+import { findActor } from '../accounts/sessions.ts';
+import { anonymous } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
 
@@ -9,10 +9,9 @@ import type { ContextDeps } from '../core/guest-context.ts';
 export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
   const session = sessionCookie(req, res, deps.secureCookies);
-  const viewer = session.token ? await findViewer(em, session.token, deps.ports.now()) : null;
   return {
     em,
-    actor: viewer ? personActor(viewer, viewer.level, deps.settings) : guest,
+    actor: session.token ? await findActor(em, session.token, deps.ports.now(), deps.settings) : anonymous,
     session,
     ports: deps.ports,
     settings: deps.settings,

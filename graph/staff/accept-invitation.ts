@@ -5,7 +5,7 @@ import { Session } from '../accounts/session.entity.ts';
 import { requireCookies, startSession } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
 import { authenticationData } from '../authentication/personal-data.ts';
-import { Permission, personActor } from '../core/actor.ts';
+import { accountActor, Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -43,7 +43,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
     const data = { inviter: inviter.id, old: { permissions: old }, new: { permissions: user.permissions } };
     await recordEvent(
       em,
-      { ...ctx, actor: personActor(user, 'strong', ctx.settings) },
+      { ...ctx, actor: accountActor(user, 'strong', ctx.settings) },
       { type: 'staff.joined', subject: user.id, data },
     );
     return { user, isProved };

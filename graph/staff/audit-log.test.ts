@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Permission, personActor } from '../core/actor.ts';
+import { accountActor, Permission } from '../core/actor.ts';
 import { recordEvent } from '../core/record-event.ts';
 import {
   AuditLogDocument,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 function record({ user }: TestClient, event: Parameters<typeof recordEvent>[2]): Promise<void> {
-  const source = { actor: personActor(user, 'password', shop.settings), ports: shop.ports };
+  const source = { actor: accountActor(user, 'password', shop.settings), ports: shop.ports };
   return shop.em().transactional((em) => recordEvent(em, source, event));
 }
 

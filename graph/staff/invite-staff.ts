@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { normaliseEmail } from '../accounts/email.ts';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
-import { Permission, permissionsOf, personActor, requirePermission, requireViewer } from '../core/actor.ts';
+import { accountActor, Permission, permissionsOf, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -36,7 +36,7 @@ export async function inviteStaff(ctx: Context, input: InviteStaffInput): Promis
     );
     await requireRecentSignIn(ctx, em);
     const { level } = ctx.actor;
-    const actor = personActor(inviter!, level, ctx.settings);
+    const actor = accountActor(inviter!, level, ctx.settings);
     requirePermission({ actor }, Permission.Staff, ...input.permissions);
     const account = await em.findOne(User, { emailKey, deletedAt: null });
     if (account && permissionsOf(account).length > 0)

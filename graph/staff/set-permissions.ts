@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
-import { Permission, personActor, requirePermission, requireViewer } from '../core/actor.ts';
+import { accountActor, Permission, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -38,7 +38,7 @@ export async function setPermissions(ctx: Context, input: SetPermissionsInput): 
       (each) => before.includes(each) !== after.includes(each),
     );
     requirePermission(
-      { actor: personActor(granter, ctx.actor.level, ctx.settings) },
+      { actor: accountActor(granter, ctx.actor.level, ctx.settings) },
       Permission.Staff,
       ...changed,
     );

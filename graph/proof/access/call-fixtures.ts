@@ -61,7 +61,7 @@ export const sentMail = async (stage: Stage) => {
 /** A token for a new account. */
 export const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify') => {
   const { id: userId, emailKey } = (await shop.shopper()).user;
-  return issueToken(shop.em(), purpose, { userId, emailKey }, shop.ports.now());
+  return issueToken(shop.em(), purpose, { userId, emailKey: emailKey! }, shop.ports.now());
 };
 /** An open invitation of an admin. */
 export const invitation = async ({ shop }: Stage) => {

@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'type-graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { Permission, personActor, requirePermission, type Viewer } from '../../core/actor.ts';
+import { accountActor, Permission, requirePermission, type Viewer } from '../../core/actor.ts';
 import { described } from '../../rest/routes.ts';
 import { createSchema } from '../../server/schema.ts';
 import { rootResponses } from './graphql-responses.ts';
@@ -37,7 +37,7 @@ test.each(Object.keys(restResponses))('%s demands the permission of its row and 
 test('admins have every permission, others those that they were given', () => {
   const heldBy = (rights: Partial<Viewer>) =>
     permissions.filter((permission) =>
-      personActor({ ...viewer, ...rights }, 'password', { strongStaff: 'off' }).can(permission),
+      accountActor({ ...viewer, ...rights }, 'password', { strongStaff: 'off' }).can(permission),
     );
   expect(heldBy({ isAdmin: true })).toEqual(permissions);
   expect(heldBy({})).toEqual([]);
@@ -45,15 +45,15 @@ test('admins have every permission, others those that they were given', () => {
 });
 
 test('staff is who has any permission', () => {
-  expect(personActor(viewer, 'password', { strongStaff: 'off' }).isStaff).toBe(false);
-  expect(personActor({ ...viewer, isAdmin: true }, 'password', { strongStaff: 'off' }).isStaff).toBe(true);
+  expect(accountActor(viewer, 'password', { strongStaff: 'off' }).isStaff).toBe(false);
+  expect(accountActor({ ...viewer, isAdmin: true }, 'password', { strongStaff: 'off' }).isStaff).toBe(true);
   expect(
-    personActor({ ...viewer, permissions: ['CONTENT'] }, 'password', { strongStaff: 'off' }).isStaff,
+    accountActor({ ...viewer, permissions: ['CONTENT'] }, 'password', { strongStaff: 'off' }).isStaff,
   ).toBe(true);
 });
 
 test.each(permissions)('who has %s alone has the right to nothing else', (held) => {
-  const actor = personActor({ ...viewer, permissions: [held] }, 'password', { strongStaff: 'off' });
+  const actor = accountActor({ ...viewer, permissions: [held] }, 'password', { strongStaff: 'off' });
   for (const permission of permissions) {
     const demand = () => requirePermission({ actor }, permission);
     if (permission === held) expect(demand).not.toThrow();

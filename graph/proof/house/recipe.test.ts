@@ -12,7 +12,7 @@ const query = `
 import 'reflect-metadata';
 import { graphql } from 'graphql';
 import { Product } from '../catalog/product.entity.ts';
-import { guest } from '../core/actor.ts';
+import { anonymous } from '../core/actor.ts';
 import { noCache } from '../core/cache.ts';
 import { openDatabase } from '../db/orm.ts';
 import { createSchema } from '../server/schema.ts';
@@ -27,7 +27,7 @@ await em.flush();
 const { data, errors } = await graphql({
   schema: await createSchema(),
   source: '{ products { products { name colour } } }',
-  contextValue: { em, actor: guest, settings: { pageSize: 9 }, ports: { cache: noCache } },
+  contextValue: { em, actor: anonymous, settings: { pageSize: 9 }, ports: { cache: noCache } },
 });
 process.stdout.write(JSON.stringify(errors ?? data.products.products));
 await orm.close();
