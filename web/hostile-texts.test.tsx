@@ -12,6 +12,7 @@ const settings = {
   texts: 'en' as const,
   testPayments: true,
   sandboxMail: false,
+  shipping: { price: 10000, freeAbove: 10000 },
   origin: 'https://shop.example',
 };
 

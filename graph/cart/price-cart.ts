@@ -1,10 +1,13 @@
 import { MAX_CENTS } from '#money/cents';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
+import { orderRulesOf, type ShopRules } from '#money/shop-rules';
 import type { SoldVariant } from '../catalog/find-variants.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { readRules } from '../settings/stored-settings.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
+import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
 
 export interface PricedCartLine extends Line, ChosenLine {}
@@ -12,6 +15,10 @@ export interface PricedCartLine extends Line, ChosenLine {}
 /** What the price of a cart depends on. */
 export interface CartTerms {
   lines: CartLineInput[];
+  /** Where it goes: an ISO 3166-1 code, or null for a country that is not known. Left out: the shop's own country. */
+  country?: string | null;
+  /** Left out: the first one that ships it. */
+  shippingMethodId?: string | null;
 }
 
 export interface PricedCart {
@@ -19,6 +26,7 @@ export interface PricedCart {
   lines: PricedCartLine[];
   /** What the others cost. */
   quote: Quote;
+  shipping: ShippingChoice;
 }
 
 /**
@@ -29,12 +37,21 @@ export interface PricedCart {
 export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
   const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
   const lines = merge(await chooseVariants(ctx.em, wanted), ({ item }) => item);
-  const quote = quoteOf(
-    lines.flatMap(({ item, qty, variant }) => (variant ? [{ item, qty, ...describe(variant) }] : [])),
+  const sold = lines.flatMap(({ item, qty, variant }) =>
+    variant ? [{ item, qty, ...describe(variant) }] : [],
   );
+  const rules = await readRules(ctx.em);
+  const country = countryOf(terms, rules);
+  const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });
+  const quote = quoteOf(sold, orderRulesOf(rules, country, shipping.method));
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  return { lines, quote };
+  return { lines, quote, shipping };
+}
+
+function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {
+  return country === undefined ? homeCountry : country;
 }
 
 /** What an order copies of a variant. */
@@ -43,9 +60,9 @@ function describe({
   compareAtPrice,
   options,
   sku,
-  product: { id: product, name, image },
+  product: { id: product, name, image, taxClass },
 }: SoldVariant) {
-  return { product, name, options, sku, image, price, listPrice: compareAtPrice ?? price };
+  return { product, name, options, sku, image, price, listPrice: compareAtPrice ?? price, taxClass };
 }
 
 function toWanted({ productId, variantId, qty, price }: CartLineInput): WantedLine {

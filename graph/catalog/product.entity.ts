@@ -31,6 +31,7 @@ export class Product {
     | 'listedIn'
     | 'attributes'
     | 'sold30d'
+    | 'taxClass'
     | 'deletedAt';
 
   @Field(() => ID, { description: 'Identifier of the product.' })
@@ -136,6 +137,10 @@ export class Product {
   /** Pieces that were bought in the last 30 days. Written once a night, never by a sale. */
   @Property({ type: 'integer', fieldName: 'sold_30d', default: 0 })
   sold30d: number = 0;
+
+  /** Which tax rates apply to it. */
+  @Property({ type: 'text', default: 'standard' })
+  taxClass: string = 'standard';
 
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })

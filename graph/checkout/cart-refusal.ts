@@ -11,6 +11,8 @@ const TOLERANCE = 1;
 export function cartRefusal(cart: PricedCart, seen: SeenPricesInput | null | undefined): DomainError | null {
   const problems = lineProblems(cart);
   if (problems.length > 0) return problemsError(problems);
+  const unshipped = shippingRefusal(cart);
+  if (unshipped) return unshipped;
   const differs = Object.entries(pricesOf(cart.quote)).some(
     ([name, price]) => Math.abs((seen?.[name as keyof Prices] ?? price) - price) > TOLERANCE,
   );
@@ -20,4 +22,19 @@ export function cartRefusal(cart: PricedCart, seen: SeenPricesInput | null | und
 /** PRICE_CHANGED with the prices as they are. */
 export function priceRefusal(reason: string, prices: Prices): DomainError {
   return new DomainError('PRICE_CHANGED', reason, { quote: pricesOf(prices) });
+}
+
+/** SHIPPING_UNAVAILABLE when nothing ships this cart to its country, or not by the method that was chosen. */
+function shippingRefusal({ shipping: { method, isOther } }: PricedCart): DomainError | null {
+  if (!method)
+    return new DomainError(
+      'SHIPPING_UNAVAILABLE',
+      'This order cannot be shipped to that address. Please choose another one.',
+    );
+  return isOther
+    ? new DomainError(
+        'SHIPPING_UNAVAILABLE',
+        'The way of shipping that you chose is not offered any more. Please choose again.',
+      )
+    : null;
 }

@@ -11,12 +11,14 @@ import {
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { QuotedLine } from '#money/line';
-import type { AppliedDiscount, TaxLine } from '#money/price-order';
-import type { PriceRules, Quote } from '#money/pricing';
+import type { AppliedDiscount, OrderRules, TaxLine } from '#money/price-order';
+import type { Quote } from '#money/pricing';
+import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../accounts/user.entity.ts';
 import { Attempts } from '../core/attempts.ts';
 import { ShippingAddress } from './shipping-address.ts';
 import { StoredLines } from './stored-lines.ts';
+import { StoredRules } from './stored-rules.ts';
 
 const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
@@ -100,9 +102,13 @@ export class Checkout implements Quote {
   @Property({ type: 'text' })
   currency!: string;
 
-  /** The rule that priced it. The default is the rule of processes that run beside this one and do not write it yet. */
-  @Property({ type: 'json', fieldName: 'price_rules', defaultRaw: RULES_OF_BEFORE })
-  rules!: PriceRules;
+  /** The rules that priced it. The default is the rule of processes that run beside this one and do not write it yet. */
+  @Property({ type: StoredRules, fieldName: 'price_rules', columnType: 'jsonb', defaultRaw: RULES_OF_BEFORE })
+  rules!: OrderRules;
+
+  /** How it is shipped. Null in checkouts of versions that had one way only. */
+  @Property({ type: 'json', nullable: true })
+  shippingMethod: ChosenMethod | null = null;
 
   /** The column has the name that processes of the last version read and write during a deployment. */
   @Property({ type: 'text', fieldName: 'stock' })

@@ -1,3 +1,4 @@
+import { chosenMethod } from '#money/shop-rules';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
@@ -17,6 +18,7 @@ export function draftCheckout(
     ...cart.quote,
     requestHash: hashRequest(input),
     shippingAddress: { ...input.shippingAddress },
+    shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
     paymentMethod: input.paymentMethod,
     currency: ctx.settings.currency,
     providerOrderId: null,

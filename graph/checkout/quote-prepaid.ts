@@ -1,6 +1,7 @@
 import { priceCart } from '../cart/price-cart.ts';
 import type { Context } from '../core/context.ts';
 import { cartRefusal } from './cart-refusal.ts';
+import { cartTerms } from './cart-terms.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
@@ -9,7 +10,7 @@ import { draftCheckout } from './draft-checkout.ts';
  * against it. Errors: BAD_USER_INPUT as in `priceCart`.
  */
 export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentId: string) {
-  const cart = await priceCart(ctx, input);
+  const cart = await priceCart(ctx, cartTerms(input));
   const draft = draftCheckout(ctx, input, {
     cart,
     // No key of a client has a colon: nobody can use this one up.

@@ -7,6 +7,7 @@ import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { cartRefusal } from './cart-refusal.ts';
+import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { claimHold, countHold, refuseLargeCart } from './claim-hold.ts';
@@ -49,7 +50,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
   refuseLargeCart(ctx, input.lines);
   for (let attempt = 1; ; attempt++) {
-    const cart = await priceCart(ctx, input);
+    const cart = await priceCart(ctx, cartTerms(input));
     const refusal = cartRefusal(cart, input.seenPrices);
     if (refusal) {
       // It may be the viewer's own hold that is in the way.

@@ -33,7 +33,7 @@ interface Plan {
 const naming = new UnderscoreNamingStrategy();
 
 /** Types whose values the driver returns as the entity has them. */
-const unchanged = new Set<unknown>(['uuid', 'text', 'integer', 'double', 'boolean', 'array']);
+const unchanged = new Set<unknown>(['uuid', 'text', 'integer', 'double', 'boolean', 'array', 'json']);
 
 export interface Columns<Row> {
   /** The columns, each under the name of its property. */

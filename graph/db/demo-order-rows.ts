@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { SoldLine } from '#money/line';
 import { quoteOf } from '#money/pricing';
+import { chosenMethod, DEFAULT_RULES, orderRulesOf, STANDARD_CLASS } from '#money/shop-rules';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { type DemoOrder, stateOf } from './demo/orders.ts';
 import type { StoredGood } from './seed-demo-goods.ts';
@@ -36,7 +37,11 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
     const { id: item, options, sku, price } = variants[choice]!;
     return { item, product, name, options, sku, image, price, listPrice: price, qty };
   });
-  const { lines, rules, ...prices } = quoteOf(sold);
+  const [method] = DEFAULT_RULES.shippingMethods;
+  const { lines, rules, ...prices } = quoteOf(
+    sold.map((line) => ({ ...line, taxClass: STANDARD_CLASS })),
+    orderRulesOf(DEFAULT_RULES, null, method!),
+  );
   const id = v7({ msecs: createdAt.getTime() });
   const checkoutId = v7({ msecs: createdAt.getTime() });
   const number = String(index + 1).padStart(10, '0');
@@ -44,6 +49,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const placed = {
     ...prices,
     shippingAddress: addressOf(buyer),
+    shippingMethod: chosenMethod(method!),
     paymentMethod: 'PayPal',
     createdAt,
   };

@@ -45,6 +45,7 @@ import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
 import { Token } from '../recovery/token.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { Setting } from '../settings/setting.entity.ts';
 import { Invitation } from '../staff/invitation.entity.ts';
 import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
@@ -64,6 +65,7 @@ const shared = {
     Passkey,
     Challenge,
     Invitation,
+    Setting,
     RateLimitCount,
     Attribute,
     Category,

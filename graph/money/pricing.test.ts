@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LineToPrice, priceOrder } from './price-order.ts';
-import { missingToFreeShipping, orderRules, PRICE_RULES } from './pricing.ts';
+import { missingToFreeShipping } from './pricing.ts';
+import { DEFAULT_RULES, methodsFor, orderRulesOf } from './shop-rules.ts';
 
 const priced = (lines: Pick<LineToPrice, 'price' | 'qty'>[]) =>
   priceOrder(
     lines.map((line) => ({ ...line, taxClass: 'standard' })),
-    orderRules(PRICE_RULES),
+    orderRulesOf(DEFAULT_RULES, null, methodsFor(DEFAULT_RULES, null, 0)[0]!),
   );
 const one = (price: number) => priced([{ price, qty: 1 }]);
 
@@ -29,9 +30,9 @@ test.each([
 ])('tax of %i minor units is %i: 15 %%, half up', (price, tax) => expect(one(price).taxPrice).toBe(tax));
 
 test('what is missing to free shipping ships free when added', () => {
-  expect(missingToFreeShipping(99_99)).toBe(2);
-  expect(missingToFreeShipping(100_00)).toBe(1);
-  expect(missingToFreeShipping(100_01)).toBe(0);
+  expect(missingToFreeShipping(99_99, 100_00)).toBe(2);
+  expect(missingToFreeShipping(100_00, 100_00)).toBe(1);
+  expect(missingToFreeShipping(100_01, 100_00)).toBe(0);
 });
 
 /** The rules once more, in exact arithmetic and another way: tax as the nearest of all candidates. */

@@ -1,26 +1,12 @@
 import type { Cents } from './cents.ts';
 import type { QuotedLine, SoldLine } from './line.ts';
-import { type OrderRules, type PricedOrder, priceOrder } from './price-order.ts';
-
-/** The rule that prices a cart, as data: it is stored with each checkout, so that a later rule does not judge it. */
-export interface PriceRules {
-  /** Shipping of a cart that does not ship free, in minor units. */
-  shippingPrice: Cents;
-  /** Shipping is free strictly above this items price, in minor units. */
-  freeAbove: Cents;
-  /** Tax on the items price in hundredths of a percent, rounded half up to a minor unit. */
-  taxBasisPoints: number;
-}
-
-/** The current rule. */
-export const PRICE_RULES: Readonly<PriceRules> = {
-  shippingPrice: 100_00,
-  freeAbove: 100_00,
-  taxBasisPoints: 15_00,
-};
-
-/** The tax class of every product. */
-const STANDARD = 'standard';
+import {
+  type Discount,
+  type LineToPrice,
+  type OrderRules,
+  type PricedOrder,
+  priceOrder,
+} from './price-order.ts';
 
 /** What is to be paid, in minor units. */
 export interface Prices {
@@ -30,29 +16,27 @@ export interface Prices {
   totalPrice: Cents;
 }
 
-/** What a cart costs: its priced lines, their sums and the rule that made them. */
+/** A line to be priced, with the tax class of its product. */
+export type TaxedLine = SoldLine & Pick<LineToPrice, 'taxClass'>;
+
+/** What a cart costs: its priced lines, their sums and the rules that made them. */
 export interface Quote extends Omit<PricedOrder, 'lines'> {
   lines: QuotedLine[];
-  rules: PriceRules;
+  /** Stored with each checkout, so that later rules do not judge it. */
+  rules: OrderRules;
 }
 
-/** The quote of lines by the current rule. */
-export function quoteOf(lines: readonly SoldLine[]): Quote {
-  const toPrice = lines.map(({ price, qty }) => ({ price, qty, taxClass: STANDARD }));
-  const priced = priceOrder(toPrice, orderRules(PRICE_RULES));
+/** The quote of lines by these rules. */
+export function quoteOf(
+  lines: readonly TaxedLine[],
+  rules: OrderRules,
+  discounts: readonly Discount[] = [],
+): Quote {
+  const priced = priceOrder(lines, rules, discounts);
   return {
     ...priced,
-    lines: lines.map((line, position) => ({ ...line, ...priced.lines[position]! })),
-    rules: PRICE_RULES,
-  };
-}
-
-/** The rules of an order: one shipping price, and one tax on the lines but not on shipping. */
-export function orderRules({ shippingPrice, freeAbove, taxBasisPoints }: PriceRules): OrderRules {
-  return {
-    shipping: { price: shippingPrice, freeAbove, taxClass: null },
-    taxRates: [{ name: 'Tax', taxClass: STANDARD, basisPoints: taxBasisPoints }],
-    pricesIncludeTax: false,
+    lines: lines.map(({ taxClass, ...line }, position) => ({ ...line, ...priced.lines[position]! })),
+    rules,
   };
 }
 
@@ -61,7 +45,7 @@ export function pricesOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Pr
   return { itemsPrice, shippingPrice, taxPrice, totalPrice };
 }
 
-/** How much more has to be in a cart for free shipping; 0 when it ships free already. */
-export function missingToFreeShipping(itemsPrice: Cents): Cents {
-  return Math.max(0, PRICE_RULES.freeAbove + 1 - itemsPrice);
+/** How much more has to be in a cart for free shipping above `freeAbove`; 0 when it ships free already. */
+export function missingToFreeShipping(itemsPrice: Cents, freeAbove: Cents): Cents {
+  return Math.max(0, freeAbove + 1 - itemsPrice);
 }

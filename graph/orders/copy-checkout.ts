@@ -19,7 +19,8 @@ export const COPIED_PARTS = [
 
 /** Everything that an order has from its checkout, by columns of the same names. */
 const COPIED = [
-  ...['shipping_address', 'shipping_city', 'shipping_postal_code', 'shipping_country', 'payment_method'],
+  ...['shipping_address', 'shipping_city', 'shipping_postal_code', 'shipping_country'],
+  ...['shipping_method', 'payment_method'],
   ...COPIED_PRICES,
   ...COPIED_PARTS,
 ];

@@ -11,6 +11,7 @@ import {
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { AppliedDiscount, TaxLine } from '#money/price-order';
+import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { ShippingAddress } from '../checkout/shipping-address.ts';
@@ -52,6 +53,10 @@ export class Order {
   @Field(() => ShippingAddress, { description: 'Where it is sent.' })
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
+
+  /** How it is shipped. Null in orders of versions that had one way only. */
+  @Property({ type: 'json', nullable: true })
+  shippingMethod: ChosenMethod | null = null;
 
   @Field(() => String, { description: 'How it is paid, as the shopper chose it.' })
   @Property({ type: 'text' })

@@ -1,9 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { quoteOf } from '#money/pricing';
-import { priceRefusal } from '../checkout/cart-refusal.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
 import { takeAgain } from '../checkout/holds.ts';
+import { rulesRefusal } from '../checkout/rules-refusal.ts';
 import { DomainError } from '../core/errors.ts';
 import { prepared } from '../core/prepared.ts';
 
@@ -32,7 +31,11 @@ export async function resumeCheckout(
 ): Promise<DomainError | null> {
   if (checkout.state !== 'released') return null;
   const end = await findEnd(em, checkout);
-  return endRefusal(end, checkout, now) ?? takeAgain(em, checkout, { atSamePrices: !end.hasOrder });
+  return (
+    endRefusal(end, checkout, now) ??
+    (end.hasOrder ? null : await rulesRefusal(em, checkout)) ??
+    takeAgain(em, checkout, { atSamePrices: !end.hasOrder })
+  );
 }
 
 /** Why a payment should not be captured for a checkout whose hold has ended, as far as known before it is held again. */
@@ -42,7 +45,8 @@ export async function resumeRefusal(
   now: Date,
 ): Promise<DomainError | null> {
   if (checkout.state !== 'released') return null;
-  return endRefusal(await findEnd(em, checkout), checkout, now);
+  const end = await findEnd(em, checkout);
+  return endRefusal(end, checkout, now) ?? (end.hasOrder ? null : rulesRefusal(em, checkout));
 }
 
 async function findEnd(em: SqlEntityManager, { id }: Checkout): Promise<End> {
@@ -58,10 +62,7 @@ function endRefusal(end: End, checkout: Checkout, now: Date): DomainError | null
   if (now.getTime() - checkout.createdAt.getTime() > KEPT_DAYS * DAY_MS) {
     return new DomainError('CONFLICT', 'This checkout is too old.');
   }
-  const quote = quoteOf(checkout.lines);
-  return quote.totalPrice === checkout.totalPrice
-    ? null
-    : priceRefusal('Shipping or tax has changed since.', quote);
+  return null;
 }
 
 /** Why nothing is bought any more for an account. */

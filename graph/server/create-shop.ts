@@ -13,7 +13,7 @@ import { VERIFIED_BUYER } from '../orders/verified-buyer.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../payments/gateways/sandbox/open-sandbox.ts';
 import { openSite } from '../site/open-site.ts';
-import type { SiteSettings } from '../site/page.ts';
+import type { FixedSettings } from '../site/page-settings.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import { followers, mailTypes, queues } from './contributions.ts';
@@ -117,7 +117,7 @@ function settingsOf(env: Env): ShopSettings {
 /** The public address of the shop, without a trailing slash. */
 const originOf = (env: Env) => env.url.replace(/\/$/, '');
 
-function siteSettingsOf(env: Env): SiteSettings {
+function siteSettingsOf(env: Env): FixedSettings {
   return {
     shopName: env.SHOP_NAME,
     currency: env.CURRENCY,

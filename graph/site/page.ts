@@ -10,6 +10,8 @@ export interface SiteSettings extends MoneySettings {
   sandboxMail: boolean;
   /** Public address of the shop, without a trailing slash. */
   origin: string;
+  /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
+  shipping: { price: number; freeAbove: number | null } | null;
 }
 
 interface RenderedPage {

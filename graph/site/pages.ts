@@ -15,9 +15,10 @@ import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
 import { addressOf, FILTERED_LIST, listQuery, SLUG } from './page-address.ts';
+import { type FixedSettings, pageSettings } from './page-settings.ts';
 
 export interface PageDeps {
-  settings: SiteSettings;
+  settings: FixedSettings;
   apollo: ApolloServer<Context>;
   context: ContextDeps;
   logger: Logger;
@@ -69,17 +70,27 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const rendering = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
 
   const builtShells = new Map<string, Promise<Page>>();
+  let builtWith = '';
   /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
-  const shell = (path: string) => {
-    const make = () => makePage(deps, files, path, emptyPage);
+  const shell = async (path: string) => {
+    const settings = await pageSettings(deps.settings, deps.context);
+    const make = () => makePage({ settings, development }, files, path, emptyPage);
     if (development) return make();
+    const written = JSON.stringify(settings);
+    if (written !== builtWith) builtShells.clear();
+    builtWith = written;
     const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
     const built = builtShells.get(kind) ?? make();
     builtShells.set(kind, built);
     return built;
   };
-  const renderedPage = async (path: string): Promise<Page> =>
-    (await movedTo(deps, path)) ?? makePage(deps, files, path, await render(deps, files, path));
+  const renderedPage = async (path: string): Promise<Page> => {
+    const moved = await movedTo(deps, path);
+    if (moved) return moved;
+    const settings = await pageSettings(deps.settings, deps.context);
+    const page = await render({ ...deps, settings }, files, path);
+    return makePage({ settings, development }, files, path, page);
+  };
   const rendered = (path: string): Promise<Page> =>
     rendering(async () => {
       // On the built-in database rendering never yields to the event loop: other requests go first.
@@ -127,7 +138,7 @@ async function movedTo({ context }: PageDeps, path: string): Promise<Page | unde
 }
 
 async function makePage(
-  { settings, development }: PageDeps,
+  { settings, development }: { settings: SiteSettings; development: boolean },
   files: SiteFiles,
   path: string,
   page: Awaited<ReturnType<typeof render>>,
@@ -143,7 +154,11 @@ async function makePage(
 }
 
 /** The rendered page; the empty page when rendering fails. */
-async function render({ settings, apollo, context, logger }: PageDeps, files: SiteFiles, path: string) {
+async function render(
+  { settings, apollo, context, logger }: Omit<PageDeps, 'settings'> & { settings: SiteSettings },
+  files: SiteFiles,
+  path: string,
+) {
   try {
     const entry = await files.entry();
     const request = new Request(settings.origin + path);

@@ -11,7 +11,15 @@ function AllTexts() {
 const shown = (texts: Settings['texts']) =>
   renderToString(
     <SettingsContext
-      value={{ shopName: '', currency: 'INR', texts, testPayments: true, sandboxMail: false, origin: '' }}
+      value={{
+        shopName: '',
+        currency: 'INR',
+        texts,
+        testPayments: true,
+        sandboxMail: false,
+        origin: '',
+        shipping: null,
+      }}
     >
       <AllTexts />
     </SettingsContext>,

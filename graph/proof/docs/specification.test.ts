@@ -75,6 +75,7 @@ test('header and footer are on every page', async () => {
     texts: 'en' as const,
     testPayments: true,
     sandboxMail: false,
+    shipping: { price: 10000, freeAbove: 10000 },
     origin: 'https://shop.example',
   };
   const request = new Request('https://shop.example/nowhere');

@@ -9,7 +9,8 @@ export const breachesOfOrders: Breach[] = [
   ],
   [
     'I6',
-    `update orders set tax_lines = null, tax_price = 0 where id = ${order}`,
+    `update checkouts set price_rules = default;
+     update orders set tax_lines = null, tax_price = 0 where id = ${order}`,
     `${an('I6 order')} its tax is 0`,
   ],
   ['I6', `update orders set prices_include_tax = true where id = ${order}`, `${an('I6 order')} its total is`],
@@ -54,7 +55,7 @@ export const breachesOfOrders: Breach[] = [
   [
     'I6',
     // An order that ships free by the rule of its checkout, and paid for shipping.
-    `update checkouts set price_rules = price_rules || '{"freeAbove": 4998}'`,
+    `update checkouts set price_rules = price_rules || '{"shipping": {"price": 10000, "freeAbove": 4998}}'`,
     `${an('I6 order')} its shipping is 10000`,
   ],
   ['I6', 'update order_lines set qty = qty + 1', `${an('I6 order')} its items cost 9998, it says 4999`],

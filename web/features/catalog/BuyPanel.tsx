@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { PRICE_RULES } from '#money/pricing';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import { AddBar } from './AddBar.tsx';
 import { FEW } from './few.ts';
 
@@ -20,6 +20,7 @@ interface BuyPanelProps {
 /** Price, stock, quantity and the button: a form that the server handles when the app has not started. */
 export function BuyPanel({ price, countInStock, line, onAdd }: BuyPanelProps) {
   const [chosen, setChosen] = useState(1);
+  const { shipping } = useSettings();
   const inStock = countInStock > 0;
   // The stock may have fallen since the choice was made.
   const qty = Math.min(chosen, Math.max(1, countInStock));
@@ -57,10 +58,17 @@ export function BuyPanel({ price, countInStock, line, onAdd }: BuyPanelProps) {
           Add To Cart
         </Button>
       </AddBar>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Shipping <Money cents={PRICE_RULES.shippingPrice} />. Free shipping on orders above{' '}
-        <Money cents={PRICE_RULES.freeAbove} />
-      </Typography>
+      {shipping && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Shipping <Money cents={shipping.price} />.
+          {shipping.freeAbove !== null && (
+            <>
+              {' '}
+              Free shipping on orders above <Money cents={shipping.freeAbove} />
+            </>
+          )}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,112 @@
+import type { Cents } from './cents.ts';
+import type { OrderRules, TaxRate } from './price-order.ts';
+
+/** The tax class of products and shipping methods for which nothing else was chosen. */
+export const STANDARD_CLASS = 'standard';
+
+/** A way of shipping, with what it costs and where it is offered. */
+export interface ShippingMethod {
+  id: string;
+  name: string;
+  description: string;
+  kind: 'delivery' | 'pickup';
+  /** ISO 3166-1 codes, such as "DE"; null for everywhere. */
+  countries: readonly string[] | null;
+  /** Least and most that the lines cost, in minor units; null without a limit. */
+  minItems: Cents | null;
+  maxItems: Cents | null;
+  /** In minor units. */
+  price: Cents;
+  /** Free strictly above this sum of discounted lines; null when it is never free. */
+  freeAbove: Cents | null;
+  /** The tax class of its price; null when it is not taxed. */
+  taxClass: string | null;
+  /** Days until it arrives; null when they are not known. */
+  daysMin: number | null;
+  daysMax: number | null;
+}
+
+/** What an order stores of its shipping method. */
+export type ChosenMethod = Pick<ShippingMethod, 'id' | 'name' | 'kind' | 'daysMin' | 'daysMax'>;
+
+/** The part of a method that an order stores. */
+export function chosenMethod({ id, name, kind, daysMin, daysMax }: ShippingMethod): ChosenMethod {
+  return { id, name, kind, daysMin, daysMax };
+}
+
+/** A tax rate of one country, or of all that have none of their own in its class. */
+export interface CountryTaxRate extends TaxRate {
+  /** ISO 3166-1 code; null for everywhere else. */
+  country: string | null;
+}
+
+/** The rules of the shop that price an order. */
+export interface ShopRules {
+  /** Those that are offered, in the order in which they are shown. */
+  shippingMethods: readonly ShippingMethod[];
+  taxRates: readonly CountryTaxRate[];
+  /** Whether the prices of products and shipping include their tax. */
+  pricesIncludeTax: boolean;
+  /** The country that a cart is priced for until its own is known; null for none. */
+  homeCountry: string | null;
+}
+
+/** The rules that a new shop starts with: those of the specification. */
+export const DEFAULT_RULES: ShopRules = {
+  shippingMethods: [
+    {
+      id: '00000000-0000-7000-8000-000000000001',
+      name: 'Standard',
+      description: '',
+      kind: 'delivery',
+      countries: null,
+      minItems: null,
+      maxItems: null,
+      price: 100_00,
+      freeAbove: 100_00,
+      taxClass: null,
+      daysMin: null,
+      daysMax: null,
+    },
+  ],
+  taxRates: [{ name: 'Tax', country: null, taxClass: STANDARD_CLASS, basisPoints: 15_00 }],
+  pricesIncludeTax: false,
+  homeCountry: null,
+};
+
+/** The methods that ship lines of this sum to a country; null is one that is not known, which only "everywhere" covers. */
+export function methodsFor(
+  { shippingMethods }: Pick<ShopRules, 'shippingMethods'>,
+  country: string | null,
+  itemsPrice: Cents,
+): ShippingMethod[] {
+  return shippingMethods.filter(
+    ({ countries, minItems, maxItems }) =>
+      (countries === null || (country !== null && countries.includes(country))) &&
+      itemsPrice >= (minItems ?? 0) &&
+      itemsPrice <= (maxItems ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** The rules of an order to a country by a method; without one it ships for nothing, and must not be sold. */
+export function orderRulesOf(
+  { taxRates, pricesIncludeTax }: Pick<ShopRules, 'taxRates' | 'pricesIncludeTax'>,
+  country: string | null,
+  method: Pick<ShippingMethod, 'price' | 'freeAbove' | 'taxClass'> | null,
+): OrderRules {
+  const { price, freeAbove, taxClass } = method ?? { price: 0, freeAbove: null, taxClass: null };
+  return {
+    shipping: { price, freeAbove, taxClass },
+    taxRates: ratesFor(taxRates, country),
+    pricesIncludeTax,
+  };
+}
+
+/** The rate of each class: that of the country, else that of everywhere. */
+function ratesFor(rates: readonly CountryTaxRate[], country: string | null): TaxRate[] {
+  const own = rates.filter((rate) => country !== null && rate.country === country);
+  const others = rates.filter(
+    (rate) => rate.country === null && !own.some(({ taxClass }) => taxClass === rate.taxClass),
+  );
+  return [...own, ...others].map(({ name, taxClass, basisPoints }) => ({ name, taxClass, basisPoints }));
+}
