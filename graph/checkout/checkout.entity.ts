@@ -61,6 +61,10 @@ export class Checkout implements Quote {
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
 
+  /** Null when it is the shipping address. */
+  @Property({ type: 'json', nullable: true })
+  billingAddress: ShippingAddress | null = null;
+
   @Property({ type: 'text' })
   paymentMethod!: string;
 

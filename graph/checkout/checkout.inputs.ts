@@ -1,26 +1,8 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IsText } from '../core/validation.ts';
-
-@InputType({ description: 'Where an order is sent. All four are needed, at most 200 characters each.' })
-export class ShippingAddressInput {
-  @Field(() => String, { description: 'Street and number.' })
-  @IsText('Address', 200)
-  address!: string;
-
-  @Field(() => String, { description: 'City.' })
-  @IsText('City', 200)
-  city!: string;
-
-  @Field(() => String, { description: 'Postal code.' })
-  @IsText('Postal code', 200)
-  postalCode!: string;
-
-  @Field(() => String, { description: 'Country.' })
-  @IsText('Country', 200)
-  country!: string;
-}
+import { ShippingAddressInput } from './shipping-address.input.ts';
 
 @InputType({
   description:
@@ -54,6 +36,14 @@ export abstract class CartOrderInput {
   @Field(() => ShippingAddressInput, { description: 'Where it goes.' })
   @ValidateNested()
   shippingAddress!: ShippingAddressInput;
+
+  @Field(() => ShippingAddressInput, {
+    nullable: true,
+    description: 'Where the bill goes, when that is another address.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  billingAddress?: ShippingAddressInput | null;
 
   @Field(() => String, { description: 'How it is paid: "PayPal" stands for card or wallet.' })
   @IsText('Payment method', 50)

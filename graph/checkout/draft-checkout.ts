@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
+import { toAddress } from './shipping-address.ts';
 
 /** The fields of a checkout of a priced cart, to be stored by the caller. Products that are not sold are left out. */
 export function draftCheckout(
@@ -17,8 +18,9 @@ export function draftCheckout(
     user: requireViewer(ctx).id,
     ...cart.quote,
     requestHash: hashRequest(input),
-    shippingAddress: { ...input.shippingAddress },
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
+    shippingAddress: toAddress(input.shippingAddress),
+    billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
     paymentMethod: input.paymentMethod,
     currency: ctx.settings.currency,
     providerOrderId: null,

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { COUNTED_MS } from './claim-hold.ts';
+import { OPTIONAL_PARTS_REMOVED } from './personal-data.ts';
 
 /** How long a checkout that was not bought keeps its address. */
 export const KEPT_DAYS = 30;
@@ -20,7 +21,7 @@ export async function forgetAddresses(em: SqlEntityManager, now: Date): Promise<
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   for (;;) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
-      `update checkouts set shipping_address = '', shipping_city = '', shipping_postal_code = ''
+      `update checkouts set shipping_address = '', shipping_city = '', shipping_postal_code = '', ${OPTIONAL_PARTS_REMOVED}
        where id in (
          select id from checkouts where stock = 'released' and shipping_address <> '' and created_at < ?
          order by created_at limit ${BATCH} for update skip locked)`,

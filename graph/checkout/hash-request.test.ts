@@ -22,8 +22,21 @@ test.each([
   { lines: [{ ...input.lines[0]!, qty: 3 }] },
   { lines: [{ ...input.lines[0]!, engraving: 'Ada' }] },
   { couponCode: 'SPRING' },
+  { shippingAddress: { ...input.shippingAddress, line2: 'Flat 3' } },
+  { billingAddress: input.shippingAddress },
+  { billingAddress: { ...input.shippingAddress, taxId: '27AAPFU0939F1ZV' } },
 ])('%j is something else, also in a field that this version does not know', (change) => {
   expect(hashRequest({ ...input, ...change })).not.toBe(hashRequest(input));
+});
+
+test('a field of an address that is left empty changes nothing, nor does the order of the others', () => {
+  const hash = (added: object) => {
+    const address = { ...added, ...input.shippingAddress };
+    return hashRequest({ ...input, shippingAddress: address, billingAddress: address });
+  };
+  expect(hash({ name: null, phone: '', company: undefined })).toBe(hash({}));
+  expect(hash({ name: 'A', phone: '12345' })).toBe(hash({ phone: '12345', name: 'A' }));
+  expect(hash({ name: 'A' })).not.toBe(hash({ company: 'A' }));
 });
 
 test('two new fields give different hashes, in any order, and a field that is not set changes nothing', () => {

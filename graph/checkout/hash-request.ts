@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CartOrderInput } from './checkout.inputs.ts';
+import type { ShippingAddressInput } from './shipping-address.input.ts';
 
 /** Input of any call that buys a cart. */
 type Request = CartOrderInput & { idempotencyKey?: string | null; paymentId?: string | null };
@@ -10,9 +11,21 @@ type Request = CartOrderInput & { idempotencyKey?: string | null; paymentId?: st
  * until then the hash is the one that is stored with older checkouts.
  */
 export function hashRequest({ idempotencyKey, paymentId, seenPrices, ...content }: Request): string {
-  const { lines, shippingAddress, paymentMethod, ...added } = content;
-  const set = Object.entries(added).filter(([, value]) => value != null);
+  const { lines, shippingAddress, billingAddress, paymentMethod, ...others } = content;
+  const added = { ...others, billingAddress: billingAddress && fieldsOf(billingAddress) };
   return createHash('sha256')
-    .update(JSON.stringify([lines, shippingAddress, paymentMethod, ...set.sort()]))
+    .update(JSON.stringify([lines, fieldsOf(shippingAddress), paymentMethod, ...setOf(added)]))
     .digest('hex');
+}
+
+/** The four fields that every address has, then those of the others that are set. */
+function fieldsOf({ address, city, postalCode, country, ...added }: ShippingAddressInput): object {
+  return { address, city, postalCode, country, ...Object.fromEntries(setOf(added)) };
+}
+
+/** By their names. An empty text is not set. */
+function setOf(fields: object): [string, unknown][] {
+  return Object.entries(fields)
+    .filter(([, value]) => value != null && value !== '')
+    .sort();
 }

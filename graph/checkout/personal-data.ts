@@ -5,10 +5,17 @@ import type { PersonalData } from '../core/personal-data.ts';
 /** Replaces erased names and addresses. */
 export const ERASED = 'erased';
 
-/** Assignments of an UPDATE that erase a shipping address except its country. */
-export const ERASED_ADDRESS = ['address', 'city', 'postal_code']
-  .map((part) => `shipping_${part} = '${ERASED}'`)
-  .join(', ');
+/** Assignments of an UPDATE that remove what an address need not have, and the billing address. */
+export const OPTIONAL_PARTS_REMOVED = [
+  ...['name', 'company', 'line2', 'region', 'phone', 'tax_id'].map((part) => `shipping_${part} = null`),
+  'billing_address = null',
+].join(', ');
+
+/** Assignments of an UPDATE that erase the addresses except the country where it went. */
+export const ERASED_ADDRESS = [
+  ...['address', 'city', 'postal_code'].map((part) => `shipping_${part} = '${ERASED}'`),
+  OPTIONAL_PARTS_REMOVED,
+].join(', ');
 
 export const addressNeeded = () =>
   new DomainError('CONFLICT', 'An order is being paid, or paid and not delivered: it needs its address.');
@@ -21,7 +28,8 @@ export async function lockCheckouts(em: SqlEntityManager, userId: string): Promi
 export const checkoutData: PersonalData = {
   sections: {
     checkouts: `select id, lines, payment_method, total_price, currency, stock, created_at,
-        shipping_address, shipping_city, shipping_postal_code, shipping_country
+        shipping_address, shipping_city, shipping_postal_code, shipping_country, shipping_country_code, shipping_name,
+        shipping_company, shipping_line2, shipping_region, shipping_phone, shipping_tax_id, billing_address
       from checkouts where user_id = ?`,
   },
   async erase(em, { id }) {

@@ -17,6 +17,18 @@ export function IsText(label: string, max: number): PropertyDecorator {
   return textsDecorator(label, max, (value) => isText(value, max));
 }
 
+/** Text that may be left out or empty, is at most `max` characters long and has no control characters. */
+export function IsOptionalText(label: string, max: number): PropertyDecorator {
+  const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
+  const isValid = (value: unknown) => isBlank(value) || isText(value, max);
+  return textsDecorator(
+    label,
+    max,
+    isValid,
+    `${label} can have at most ${max} characters, and no control characters.`,
+  );
+}
+
 /** A list of such texts. */
 export function AreTexts(label: string, max: number): PropertyDecorator {
   return textsDecorator(
@@ -34,6 +46,7 @@ function textsDecorator(
   label: string,
   max: number,
   validate: (value: unknown) => boolean,
+  message = `${label} is needed: 1 to ${max} characters, without control characters.`,
 ): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
@@ -42,7 +55,7 @@ function textsDecorator(
       propertyName: propertyName as string,
       validator: {
         validate,
-        defaultMessage: () => `${label} is needed: 1 to ${max} characters, without control characters.`,
+        defaultMessage: () => message,
       },
     });
 }

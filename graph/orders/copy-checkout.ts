@@ -19,8 +19,15 @@ export const COPIED_PARTS = [
 
 /** Everything that an order has from its checkout, by columns of the same names. */
 const COPIED = [
-  ...['shipping_address', 'shipping_city', 'shipping_postal_code', 'shipping_country'],
-  ...['shipping_method', 'payment_method'],
+  ...[
+    'shipping_address',
+    'shipping_city',
+    'shipping_postal_code',
+    'shipping_country',
+    'shipping_country_code',
+  ],
+  ...['shipping_name', 'shipping_company', 'shipping_line2', 'shipping_region', 'shipping_phone'],
+  ...['shipping_tax_id', 'billing_address', 'shipping_method', 'payment_method'],
   ...COPIED_PRICES,
   ...COPIED_PARTS,
 ];

@@ -58,6 +58,13 @@ export class Order {
   @Property({ type: 'json', nullable: true })
   shippingMethod: ChosenMethod | null = null;
 
+  @Field(() => ShippingAddress, {
+    nullable: true,
+    description: 'Where the bill goes. Null when that is the shipping address.',
+  })
+  @Property({ type: 'json', nullable: true })
+  billingAddress: ShippingAddress | null = null;
+
   @Field(() => String, { description: 'How it is paid, as the shopper chose it.' })
   @Property({ type: 'text' })
   paymentMethod!: string;

@@ -18,7 +18,10 @@ import { recordPayment, refunded } from './record-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** The address of an order that is not made: its account was deleted while it was being placed. */
-const FORGOTTEN = { address: '', city: '', postalCode: '', country: '' };
+const FORGOTTEN = {
+  shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+  billingAddress: null,
+};
 
 /**
  * Places a cart that its shopper has paid already, as clients do that open the payment widget before anything else.
@@ -60,7 +63,7 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
       refusal: refusal ?? null,
       async open(em) {
         isDeleted = !(await lockBuyer(em, user, { alone: false }));
-        const checkout = em.create(Checkout, isDeleted ? { ...draft, shippingAddress: FORGOTTEN } : draft);
+        const checkout = em.create(Checkout, isDeleted ? { ...draft, ...FORGOTTEN } : draft);
         // The payment's id is its key: the same call at the same time waits here.
         await em.flush();
         return checkout;

@@ -59,6 +59,28 @@ test.each([
   expect((await rest(admin, method, path + id, { ...body, id })).status).toBeLessThan(300);
 });
 
+test('an order has only those of the optional fields of its addresses that were sent', async () => {
+  const shippingAddress = { ...address, name: 'Ada', phone: '020 7946 0000', company: '' };
+  const billingAddress = { ...address, taxId: 'GB123456789' };
+  const cartItems = [{ _id: (await shop.addProduct()).id, qty: 1 }];
+  const placed = async (addresses: object) =>
+    (await rest(shopper, 'POST', '/order', { cartItems, shippingAddress: address, ...addresses })).body._id;
+  const shown = async (id: string) => (await rest(shopper, 'GET', `/order/${id}`)).body;
+  const { company: _, ...sent } = shippingAddress;
+  expect(await shown(await placed({ shippingAddress, billingAddress }))).toMatchObject({
+    shippingAddress: sent,
+    billingAddress,
+  });
+  const plain = await shown(await placed({}));
+  expect(plain.shippingAddress).toEqual(address);
+  expect(plain).not.toHaveProperty('billingAddress');
+  const { status, body } = await rest(shopper, 'POST', '/order', {
+    cartItems,
+    shippingAddress: { ...address, phone: 'call me' },
+  });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['shippingAddress.phone']]);
+});
+
 test('a body with whole products of more than a megabyte is an order', async () => {
   const { id } = await shop.addProduct();
   const reviews = Array.from({ length: 300 }, (_, n) => ({ _id: n, name: 'x', comment: 'y'.repeat(5000) }));

@@ -5,15 +5,11 @@ import type { RestRequest } from './row.ts';
 /** The cart in the body of an order. Its prices are those the shopper was shown: they are compared with the computed ones. */
 export function readCart({ body, header }: RestRequest): OrderCartInput {
   const cart = fieldsOf(body);
-  const address = fieldsOf(fieldValue(cart, 'shippingAddress'));
+  const billing = fieldValue(cart, 'billingAddress');
   return {
     lines: readLines(fieldValue(cart, 'cartItems', 'orderItems')),
-    shippingAddress: {
-      address: text(address, 'address') ?? '',
-      city: text(address, 'city') ?? '',
-      postalCode: text(address, 'postalCode') ?? '',
-      country: text(address, 'country') ?? '',
-    },
+    shippingAddress: readAddress(fieldValue(cart, 'shippingAddress')),
+    ...(billing !== undefined && { billingAddress: readAddress(billing) }),
     paymentMethod: text(cart, 'paymentMethode', 'paymentMethod') || 'PayPal',
     paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
     idempotencyKey: header('idempotency-key'),
@@ -23,6 +19,18 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
       taxPrice: seenCents(cart, 'taxPrice'),
       totalPrice: seenCents(cart, 'totalPrice'),
     },
+  };
+}
+
+function readAddress(value: unknown): OrderCartInput['shippingAddress'] {
+  const address = fieldsOf(value);
+  const more = ['name', 'company', 'line2', 'region', 'phone', 'taxId'];
+  return {
+    address: text(address, 'address') ?? '',
+    city: text(address, 'city') ?? '',
+    postalCode: text(address, 'postalCode') ?? '',
+    country: text(address, 'country') ?? '',
+    ...Object.fromEntries(more.map((name) => [name, text(address, name)])),
   };
 }
 

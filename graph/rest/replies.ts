@@ -1,4 +1,5 @@
 import { toDecimal } from '#money/cents';
+import { fieldsSet } from '../core/validation.ts';
 import type {
   RestOrderDetailFragment,
   RestOrderFragment,
@@ -54,10 +55,15 @@ export function reviewJson({ id, ...review }: RestReviewFragment) {
   return { _id: id, id, ...review };
 }
 
-/** An order of which the variants are known as well: lists leave them out, since a page of 100 orders would cost too much. */
+/** An order with its variants and whole addresses: lists leave them out, since a page of 100 orders would cost too much. */
 export function orderDetailJson(order: RestOrderDetailFragment) {
-  const { orderItems, ...rest } = orderJson(order);
-  return { ...rest, orderItems: orderItems.map(({ variantId: variant, ...item }) => ({ ...item, variant })) };
+  const { orderItems, billingAddress, ...rest } = orderJson(order);
+  return {
+    ...rest,
+    shippingAddress: fieldsSet(order.shippingAddress),
+    ...(billingAddress && { billingAddress: fieldsSet(billingAddress) }),
+    orderItems: orderItems.map(({ variantId: variant, ...item }) => ({ ...item, variant })),
+  };
 }
 
 /** An order, its money as decimal numbers. Two values have two names each, since clients use either. */

@@ -52,5 +52,17 @@ export const variantFields = {
   compareAtPrice: { ...money, type: ['number', 'null'], description: 'What it cost before it was reduced.' },
   countInStock: count,
 };
-export const addressFields = { address: string, city: string, postalCode: string, country: string };
+/** What an address need not have. Orders have only what was set. */
+const optionalFields = {
+  name: { type: 'string', description: 'The recipient, when that is not the buyer.' },
+  company: string,
+  line2: { type: 'string', description: 'Apartment, floor or building.' },
+  region: string,
+  phone: string,
+  taxId: { type: 'string', description: 'Tax number of the company.' },
+};
+export const addressSchema = object(
+  { address: string, city: string, postalCode: string, country: string, ...optionalFields },
+  ...Object.keys(optionalFields),
+);
 export const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };

@@ -1,6 +1,7 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
 import { formatMoney } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
+import { addressLines } from '../../money/postal-address.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from './order-card.tsx';
@@ -28,8 +29,8 @@ export function orderParts(
 ) {
   const money = (cents: number) => formatMoney(cents, settings);
   const url = `${settings.url}/order/${order.id}`;
-  const { address, city, postalCode, country } = order.shippingAddress;
-  const goesTo = [order.customerName, address, `${city} ${postalCode}`, country].join('\n');
+  const { shippingAddress: to, billingAddress: bill } = order;
+  const goesTo = addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
   const sums: ShownSum[] = [
     { label: 'Items', value: money(order.itemsPrice) },
     { label: 'Shipping', value: order.shippingPrice === 0 ? 'Free' : money(order.shippingPrice) },
@@ -54,6 +55,7 @@ export function orderParts(
   }));
   const parts = [
     ...(place ? [{ title: place, content: goesTo }] : []),
+    ...(place && bill ? [{ title: 'Bill to', content: addressLines(bill).join('\n') }] : []),
     { title: 'Something wrong?', content: 'Reply to this mail, and name the number of your order.' },
   ];
   const html = (

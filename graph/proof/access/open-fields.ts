@@ -77,6 +77,7 @@ export const openFields: Record<string, string[]> = {
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [
     ...[
+      'billingAddress',
       'cancelledAt',
       'createdAt',
       'deliveredAt',
@@ -129,7 +130,10 @@ export const openFields: Record<string, string[]> = {
   SearchedWord: ['lastDay', 'results', 'searches', 'word'],
   Synonym: ['finds', 'id', 'words'],
   Session: ['client', 'id', 'isCurrent', 'lastSeenAt', 'startedAt'],
-  ShippingAddress: ['address', 'city', 'country', 'postalCode'],
+  ShippingAddress: [
+    ...['address', 'city', 'company', 'country', 'countryCode', 'line2', 'name', 'phone', 'postalCode'],
+    ...['region', 'taxId'],
+  ],
   SignInMethods: [
     ...['hasTotp', 'isSecondFactorAdvised', 'isSecondFactorRequired', 'passkeys', 'recoveryCodesLeft'],
   ],

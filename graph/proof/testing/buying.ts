@@ -9,6 +9,17 @@ import type { TestClient } from './test-client.ts';
 
 export const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
 
+/** An address with all of its fields. */
+export const fullAddress = {
+  ...address,
+  name: 'Ada Recipient',
+  company: 'Canary Works',
+  line2: 'Flat 3, Canary House',
+  region: 'Maharashtra',
+  phone: '+91 98765 43210',
+  taxId: '27AAPFU0939F1ZV',
+};
+
 /** The value of an operation's one field. */
 export type ValueOf<T> = T[keyof T];
 

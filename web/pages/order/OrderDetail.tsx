@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { addressLines } from '#money/postal-address';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
@@ -29,7 +30,6 @@ const DeliverOrder = lazyPart(
 /** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
   const viewer = useViewer();
-  const { address, city, postalCode, country } = order.shippingAddress;
   const isOpen = !order.isPaid && !order.cancelledAt;
   const mayPay = isOpen && order.isOwn;
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
@@ -56,9 +56,8 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
           <Link href={mailUrl(order.user.email)} sx={{ overflowWrap: 'anywhere' }}>
             {order.user.email}
           </Link>
-          <div>
-            {address}, {city} {postalCode}, {country}
-          </div>
+          <div>{addressLines(order.shippingAddress).join(', ')}</div>
+          {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
           <OrderState isExpected isDone={order.isDelivered}>
             {order.isDelivered ? <DoneOn done="Delivered" iso={order.deliveredAt} /> : 'Not Delivered'}
           </OrderState>

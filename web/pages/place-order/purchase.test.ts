@@ -31,6 +31,7 @@ test('what is sent is what was shown', () => {
 const changes: Required<Omit<Purchase, 'seenPrices'>> = {
   lines: [{ productId: 'p1', qty: 2, price: 8999 }],
   shippingAddress: { ...shippingAddress, city: 'Delhi' },
+  billingAddress: { ...shippingAddress, city: 'Delhi' },
   paymentMethod: 'Cash',
 };
 
