@@ -60,7 +60,7 @@ test.each([
 });
 
 test('an order has only those of the optional fields of its addresses that were sent', async () => {
-  const shippingAddress = { ...address, name: 'Ada', phone: '020 7946 0000', company: '' };
+  const shippingAddress = { ...address, recipient: 'Ada', phone: '020 7946 0000', company: '' };
   const billingAddress = { ...address, taxId: 'GB123456789' };
   const cartItems = [{ _id: (await shop.addProduct()).id, qty: 1 }];
   const placed = async (addresses: object) =>

@@ -24,12 +24,13 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
 
 function readAddress(value: unknown): OrderCartInput['shippingAddress'] {
   const address = fieldsOf(value);
-  const more = ['name', 'company', 'line2', 'region', 'phone', 'taxId'];
+  const more = ['company', 'line2', 'region', 'phone', 'taxId'];
   return {
     address: text(address, 'address') ?? '',
     city: text(address, 'city') ?? '',
     postalCode: text(address, 'postalCode') ?? '',
     country: text(address, 'country') ?? '',
+    name: text(address, 'recipient'),
     ...Object.fromEntries(more.map((name) => [name, text(address, name)])),
   };
 }

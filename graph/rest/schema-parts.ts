@@ -54,7 +54,7 @@ export const variantFields = {
 };
 /** What an address need not have. Orders have only what was set. */
 const optionalFields = {
-  name: { type: 'string', description: 'The recipient, when that is not the buyer.' },
+  recipient: { type: 'string', description: 'When that is not the buyer.' },
   company: string,
   line2: { type: 'string', description: 'Apartment, floor or building.' },
   region: string,

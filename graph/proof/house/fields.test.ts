@@ -7,6 +7,7 @@ import { rootCalls } from '../access/graphql-calls.ts';
 import { rootResponses } from '../access/graphql-responses.ts';
 import { documentOf, post, rootField, waysBelow } from '../access/query-field.ts';
 import { quietShop, roles, setStage } from '../access/stage.ts';
+import { fullAddress } from '../testing/buying.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
 const schema = await createSchema();
@@ -28,6 +29,7 @@ const samples: Record<string, unknown> = {
 };
 /** The same for columns with a rule. */
 const ruled: Record<string, unknown> = {
+  'Order.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Variant.sku': raw('id::text'),
   'Variant.compareAtPrice': raw('price + 1'),
 };
