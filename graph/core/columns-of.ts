@@ -111,7 +111,6 @@ function plan(properties: Property[], table: string, prefix = '', path = ''): Pl
     select.push(`${column} as "${name}"`);
     if (property.kind !== ReferenceKind.SCALAR) conversions.push([name, toReference]);
     else if (property.type === 'datetime') conversions.push([name, toDate]);
-    else if (property.type === 'json') conversions.push([name, toJson]);
     else if (!unchanged.has(property.type) && !(property.type instanceof ArrayType)) {
       throw new Error(`${name}: a column of type ${property.type} is not converted here yet.`);
     }
@@ -133,11 +132,6 @@ function gather(parts: [name: string, column: string][], row: Values): Values {
 
 function toDate(value: unknown): Date | null {
   return value === null ? null : new Date(value as string);
-}
-
-/** Drivers return JSON as a text, unless they read it themselves. */
-function toJson(value: unknown): unknown {
-  return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
 function toReference(id: unknown): { id: unknown } | null {
