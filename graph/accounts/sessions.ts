@@ -59,7 +59,7 @@ export async function startSession(
   user: User,
   level: SessionLevel = 'password',
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const actor = accountActor(user, level, ctx.settings);
   await ctx.em.fork().transactional(async (em) => {
     await deleteSession(em, ctx.session);
@@ -75,6 +75,25 @@ export async function startSession(
   });
   ctx.session.set(token, absoluteLifetime / 1000);
   ctx.actor = actor;
+}
+
+/** Stores a new guest with a session, which replaces the one of the request. */
+export async function startGuestSession(ctx: Context, guest: User): Promise<void> {
+  const token = newToken();
+  await ctx.em.fork().transactional(async (em) => {
+    await deleteSession(em, ctx.session);
+    await em.persist(guest).flush();
+    const [now, client] = [ctx.ports.now(), clientName(ctx.userAgent)];
+    await em.insert(Session, {
+      tokenHash: hashToken(token),
+      user: guest,
+      client,
+      createdAt: now,
+      lastSeenAt: now,
+    });
+  });
+  ctx.session.set(token, absoluteLifetime / 1000);
+  ctx.actor = guestActor(guest);
 }
 
 /**
@@ -148,6 +167,11 @@ export async function deleteExpiredSessions(em: SqlEntityManager, now: Date): Pr
   await em.nativeDelete(Session, {
     $or: [{ createdAt: { $lte: createdAfter } }, { lastSeenAt: { $lte: seenAfter } }],
   });
+}
+
+/** 256 random bits. Only their hash is stored. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function ago(now: Date, milliseconds: number): Date {

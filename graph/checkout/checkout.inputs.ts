@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { IsEmailAddress } from '../accounts/email.ts';
 import { CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IsText } from '../core/validation.ts';
 import { ShippingAddressInput } from './shipping-address.input.ts';
@@ -54,6 +55,25 @@ export abstract class CartOrderInput {
     description: 'What the shopper was shown. The call fails with PRICE_CHANGED if the prices differ.',
   })
   seenPrices?: SeenPricesInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address of somebody who buys without an account, at most 254 characters. Needed without a session; it starts one. Of a signed-in person it does not matter.',
+  })
+  @IsOptional()
+  @IsEmailAddress()
+  @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of somebody who buys without an account, at most 100 characters; unless given, the recipient of the address, or "Guest".',
+  })
+  @IsOptional()
+  @MaxLength(100, { message: 'The name must have at most 100 characters.' })
+  name?: string | null;
 }
 
 /** What a client makes up once for an attempt to buy. */

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { BUYER } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
@@ -8,10 +9,9 @@ import { startCheckout } from './start-checkout.ts';
 
 @Resolver(() => Checkout)
 export class CheckoutResolver {
-  @Authorized()
   @Mutation(() => Checkout, {
     description:
-      'Prices a cart, holds its stock for 15 minutes and opens a payment. What the viewer holds for another cart is given back first. Errors: UNAUTHENTICATED, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Prices a cart, holds its stock for 15 minutes and opens a payment. What the buyer holds for another cart is given back first. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED after 20 guests from a network within an hour, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   startCheckout(
     @Arg('input', () => StartCheckoutInput, { description: 'What is bought.' }) input: StartCheckoutInput,
@@ -20,7 +20,7 @@ export class CheckoutResolver {
     return startCheckout(ctx, input);
   }
 
-  @Authorized()
+  @Authorized(BUYER)
   @Mutation(() => Boolean, {
     description: 'Gives held stock back when the shopper walks away. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })

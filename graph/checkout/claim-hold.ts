@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Line } from '#money/line';
 import { lockVariants } from '../catalog/stock.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, HoldLimits } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
 import { prepared } from '../core/prepared.ts';
@@ -50,9 +50,10 @@ export async function claimHold(
   return others.length;
 }
 
-/** What a person and a network hold, and how often they have held without paying, within a day. */
+/** What a person, the guests of a network and the network hold, and how often they have held without paying, within a day. */
 interface Held {
   ofPerson: number;
+  openOfGuests: number;
   ofAddress: number;
   openAtAddress: number;
   piecesAtAddress: number;
@@ -60,11 +61,12 @@ interface Held {
 
 const readHeld = prepared<Held, [own: string, user: string, network: string, since: Date]>(
   `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
+     count(*) filter (where network = $3 and stock = 'held' and kind = 'guest')::int as "openOfGuests",
      coalesce(sum(holds) filter (where network = $3), 0)::int as "ofAddress",
      count(*) filter (where network = $3 and stock = 'held')::int as "openAtAddress",
      coalesce(sum(pieces) filter (where network = $3 and stock = 'held'), 0)::int as "piecesAtAddress"
-   from checkouts, lateral (select sum((line->>'qty')::int) as pieces from jsonb_array_elements(lines) line) counted
-   where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and id <> $1`,
+   from checkouts join users on users.id = user_id, lateral (select sum((line->>'qty')::int) as pieces from jsonb_array_elements(lines) line) counted
+   where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and checkouts.id <> $1`,
 );
 
 /**
@@ -79,6 +81,7 @@ export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Ch
   const [held] = await readHeld(em, checkout.id, checkout.user.id, network, since);
   const pieces = countPieces(checkout.lines);
   refuseLargeCart(ctx, checkout.lines);
+  if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout);
   if (held!.ofPerson + checkout.holdCount >= holdLimits.unpaidOfPerson) {
     throw limitError(
       'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
@@ -95,6 +98,14 @@ export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Ch
   }
   checkout.holdCount += 1;
   checkout.network = network;
+}
+
+/** Errors: HOLD_LIMIT for a guest, of whom a robot can make as many as it likes. */
+function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout): void {
+  if (held.ofPerson + holdCount < limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests) return;
+  throw limitError(
+    'Too many checkouts without an account are not paid. Pay for an order, sign in, or try again later.',
+  );
 }
 
 /** Errors: HOLD_LIMIT for a cart of more pieces than a person may hold. */

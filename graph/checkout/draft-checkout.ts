@@ -1,6 +1,6 @@
 import { chosenMethod } from '#money/shop-rules';
 import type { PricedCart } from '../cart/price-cart.ts';
-import { requireViewer } from '../core/actor.ts';
+import { requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
@@ -15,7 +15,7 @@ export function draftCheckout(
 ) {
   return {
     ...state,
-    user: requireViewer(ctx).id,
+    user: requireBuyer(ctx).id,
     ...cart.quote,
     requestHash: hashRequest(input),
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),

@@ -7,10 +7,17 @@ type Request = CartOrderInput & { idempotencyKey?: string | null; paymentId?: st
 
 /**
  * A hash of what is bought and where it goes: the same for a request that is repeated. Every field of the validated input
- * counts, except what names the attempt and what the shopper was shown. A field that is added later counts once it is set:
+ * counts, except what names the attempt and the guest, and what the shopper was shown. A field that is added later counts once it is set:
  * until then the hash is the one that is stored with older checkouts.
  */
-export function hashRequest({ idempotencyKey, paymentId, seenPrices, ...content }: Request): string {
+export function hashRequest({
+  idempotencyKey,
+  paymentId,
+  seenPrices,
+  email,
+  name,
+  ...content
+}: Request): string {
   const { lines, shippingAddress, billingAddress, paymentMethod, ...others } = content;
   const added = { ...others, billingAddress: billingAddress && fieldsOf(billingAddress) };
   return createHash('sha256')

@@ -1,6 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -12,6 +11,7 @@ import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { claimHold, countHold, refuseLargeCart } from './claim-hold.ts';
 import { draftCheckout } from './draft-checkout.ts';
+import { ensureBuyer } from './ensure-buyer.ts';
 import { hashRequest } from './hash-request.ts';
 import { Refused, take } from './holds.ts';
 import { beforePayment } from './line-problems.ts';
@@ -25,13 +25,13 @@ const ATTEMPTS = 3;
 
 /**
  * Prices a cart by the shop's own table, holds its stock for 15 minutes and opens a provider order to pay it with.
- * The same idempotency key returns the same checkout. Stock that the viewer holds for another cart is given back first.
+ * The same idempotency key returns the same checkout. Stock that the buyer holds for another cart is given back first.
  *
- * Errors: PRICE_CHANGED and OUT_OF_STOCK with the lines, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
-  const { id: user } = requireViewer(ctx);
+  const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
   const checkout =
     (await ctx.em.findOne(Checkout, { user, idempotencyKey })) ?? (await hold(ctx, input, user));

@@ -13,6 +13,9 @@ export const Permission = {
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
+/** In `@Authorized(BUYER)`: lets everybody with a session through, also guests. */
+export const BUYER = 'BUYER';
+
 interface Rights {
   isAdmin: boolean;
   /** What the person was given. Admins have every permission, whatever this says. */

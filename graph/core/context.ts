@@ -10,6 +10,10 @@ export interface HoldLimits {
   pieces: number;
   /** Holds of one person within a day. */
   unpaidOfPerson: number;
+  /** Holds of one guest within a day. */
+  unpaidOfGuest: number;
+  /** Checkouts of guests of one network address that hold stock. */
+  openOfGuests: number;
   /** Checkouts of one network address that hold stock. */
   openAtAddress: number;
   /** Pieces that they hold. */

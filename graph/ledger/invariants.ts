@@ -1,3 +1,4 @@
+import { buyerInvariants } from './buyer-invariants.ts';
 import { eventInvariants } from './event-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
@@ -10,6 +11,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...moneyInvariants,
   ...eventInvariants,
+  ...buyerInvariants,
 ].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
 
 /** What the rows cannot show, and why. */

@@ -1,5 +1,5 @@
 import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { mayActFor } from '../core/actor.ts';
+import { BUYER, mayActFor } from '../core/actor.ts';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
@@ -11,7 +11,7 @@ import type { OrderRow } from './order-row.ts';
 
 @Resolver(() => Order)
 export class OrdersResolver {
-  @Authorized()
+  @Authorized(BUYER)
   @Query(() => Order, {
     description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })

@@ -1,7 +1,7 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { ensureBuyer } from '../checkout/ensure-buyer.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
-import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -19,7 +19,7 @@ export function orderCart(ctx: Context, input: OrderCartInput): Promise<OrderRow
 }
 
 async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<OrderRow> {
-  const { id: user } = requireViewer(ctx);
+  const { id: user } = await ensureBuyer(ctx, input);
   const requestHash = hashRequest(input);
   const idempotencyKey = input.idempotencyKey ?? (await contentKey(ctx, user, requestHash));
   const placed = await ctx.em.findOne(Order, { checkout: { user, idempotencyKey, requestHash } });

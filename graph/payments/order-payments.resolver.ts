@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -55,10 +44,9 @@ export class OrderPaymentsResolver {
     return { amount: payment.refundedAmount, refundedAt: payment.refundedAt };
   }
 
-  @Authorized()
   @Mutation(() => Order, {
     description:
-      'Orders a cart in one call, for clients that let the shopper pay before anything else, or later. A payment that cannot pay the cart is refunded in full, and the message says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT (the payment stays usable), PAYMENT_NOT_CONFIRMED, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Orders a cart in one call, for clients that let the shopper pay before anything else, or later. A payment that cannot pay the cart is refunded in full, and the message says so. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT (the payment stays usable), PAYMENT_NOT_CONFIRMED, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   orderCart(
     @Arg('input', () => OrderCartInput, { description: 'The cart and its payment.' }) input: OrderCartInput,

@@ -11,6 +11,7 @@ import {
   Root,
 } from 'type-graphql';
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { BUYER } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -55,7 +56,7 @@ export class PaymentsResolver {
     };
   }
 
-  @Authorized()
+  @Authorized(BUYER)
   @Mutation(() => Order, {
     description:
       'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended.',
@@ -68,7 +69,7 @@ export class PaymentsResolver {
     return placeOrder(ctx, input);
   }
 
-  @Authorized()
+  @Authorized(BUYER)
   @Mutation(() => Checkout, {
     description:
       'Opens a payment for an order that was placed unpaid, and holds its stock for 15 minutes. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
@@ -77,7 +78,7 @@ export class PaymentsResolver {
     return startPayment(ctx, orderId);
   }
 
-  @Authorized()
+  @Authorized(BUYER)
   @Mutation(() => Order, {
     description:
       'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',

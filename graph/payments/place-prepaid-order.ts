@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import type { CartOrderInput } from '../checkout/checkout.inputs.ts';
+import { ensureBuyer } from '../checkout/ensure-buyer.ts';
 import { ownCheckout } from '../checkout/find-own-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { quotePrepaid } from '../checkout/quote-prepaid.ts';
-import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -43,7 +43,7 @@ export async function placePrepaidOrder(
 }
 
 async function place(ctx: Context, input: CartOrderInput, paymentId: string): Promise<string> {
-  const { id: user } = requireViewer(ctx);
+  const { id: user } = await ensureBuyer(ctx, input);
   const payment = await ctx.ports.gateway.fetchPayment(paymentId);
   if (!payment) {
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');

@@ -1,4 +1,6 @@
 import { normaliseEmail } from '../accounts/email.ts';
+import { deletedEmail } from '../accounts/personal-data.ts';
+import { Session } from '../accounts/session.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckouts } from '../checkout/personal-data.ts';
@@ -9,9 +11,13 @@ import { recordEvent } from '../core/record-event.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 import { personalData } from './personal-data.ts';
 
-/** Erases the account with an e-mail address, see `eraseAccount`. Errors: NOT_FOUND too. */
+/** Erases the account with an e-mail address and its guests, see `eraseAccount`. Errors: NOT_FOUND too. */
 export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
-  const user = await ctx.em.findOne(User, { emailKey: normaliseEmail(email), deletedAt: null });
+  const emailKey = normaliseEmail(email);
+  const user = await ctx.em.findOne(User, { emailKey, deletedAt: null });
+  const guests = await ctx.em.find(User, { guestEmailKey: emailKey }, { orderBy: { id: 'asc' } });
+  for (const { id } of guests) await eraseGuest(ctx, id);
+  if (!user && guests.length > 0) return;
   if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
   await eraseAccount(ctx, user);
 }
@@ -29,6 +35,24 @@ export async function eraseAccount(ctx: DeleteDeps, { id, emailKey }: Person): P
     // First, so that nothing can be bought with the account any more.
     await deleteUser({ ...ctx, em }, id);
     for (const room of personalData) await room.erase?.(em, { id, emailKey });
+    await recordEvent(em, ctx, { type: 'account.erased', subject: id });
+  });
+}
+
+/** The same for somebody who bought without an account. */
+async function eraseGuest(ctx: DeleteDeps, id: string): Promise<void> {
+  await inInvalidatingTransaction(ctx, async (em) => {
+    await lockBuyer(em, id, { alone: true });
+    await lockCheckouts(em, id);
+    const deletedAt = ctx.ports.now();
+    await em.nativeUpdate(User, id, {
+      name: 'Guest',
+      email: deletedEmail(id),
+      guestEmailKey: null,
+      deletedAt,
+    });
+    await em.nativeDelete(Session, { user: id });
+    for (const room of personalData) await room.erase?.(em, { id, emailKey: null });
     await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });
 }

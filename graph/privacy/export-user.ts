@@ -3,16 +3,37 @@ import { normaliseEmail } from '../accounts/email.ts';
 import { DomainError } from '../core/errors.ts';
 import { personalData } from './personal-data.ts';
 
-/** All data stored about a person except secrets, by section. Amounts are minor units. Errors: NOT_FOUND. */
-export async function exportUser(em: SqlEntityManager, email: string): Promise<Record<string, unknown>> {
+/**
+ * All data stored about a person except secrets, by section. Amounts are minor units. With `guests` also what was bought
+ * without an account under the address, which need not have been its owner. Errors: NOT_FOUND.
+ */
+export async function exportUser(
+  em: SqlEntityManager,
+  email: string,
+  { guests: withGuests }: { guests: boolean },
+): Promise<Record<string, unknown>> {
+  const emailKey = normaliseEmail(email);
   const [account] = await em.execute<{ id: string }[]>(
     'select id, name, email, new_email, email_verified_at, is_admin, permissions, created_at from users where email_key = ?',
-    [normaliseEmail(email)],
+    [emailKey],
   );
-  if (!account) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
-  const exported: Record<string, unknown> = { account };
+  const guests = withGuests
+    ? await em.execute<{ id: string }[]>(
+        'select id, name, email, created_at from users where guest_email_key = ?',
+        [emailKey],
+      )
+    : [];
+  if (!account && guests.length === 0)
+    throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
+  const exported: Record<string, unknown> = {
+    account: account ?? null,
+    ...(guests.length > 0 && { guests }),
+  };
+  const ids = [account, ...guests].flatMap((person) => person?.id ?? []);
   for (const [section, sql] of personalData.flatMap(({ sections }) => Object.entries(sections))) {
-    exported[section] = await em.execute(sql, [account.id]);
+    const rows: unknown[] = [];
+    for (const id of ids) rows.push(...(await em.execute(sql, [id])));
+    exported[section] = rows;
   }
   return exported;
 }

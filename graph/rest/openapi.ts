@@ -41,7 +41,7 @@ export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(row.errors);
   if (row.access !== 'anyone') codes.add('UNAUTHENTICATED');
   // Requests from other sites that change data are refused as well.
-  if ((row.access !== 'anyone' && row.access !== 'shopper') || row.method !== 'get') codes.add('FORBIDDEN');
+  if (!['anyone', 'buyer', 'shopper'].includes(row.access) || row.method !== 'get') codes.add('FORBIDDEN');
   if (row.path.includes('{')) codes.add('NOT_FOUND');
   if (row.method !== 'get') codes.add('BAD_USER_INPUT').add('TOO_LARGE');
   codes.add('INTERNAL');

@@ -8,7 +8,7 @@ import {
   RestOwnOrdersDocument,
   RestPayOrderDocument,
 } from './operations.generated.ts';
-import { readCart } from './read-cart.ts';
+import { readCart, readGuest } from './read-cart.ts';
 import { pathId } from './read-values.ts';
 import { orderDetailJson, orderJson } from './replies.ts';
 import { type Row, row } from './row.ts';
@@ -31,7 +31,8 @@ const rows: Row[] = [
   row('post', '/order', {
     summary:
       'Orders a cart: paid, with a payment that was made before; otherwise unpaid, its stock held for 15 minutes',
-    access: 'shopper',
+    access: 'buyer',
+    namesBuyer: (body) => readGuest(body).email !== undefined,
     headers: {
       'Idempotency-Key': 'For an order without a payment: the same key returns the same order.',
     },
@@ -73,7 +74,7 @@ const rows: Row[] = [
   }),
   row('get', '/order/{id}', {
     summary: 'One order, for the person who placed it and for admins',
-    access: 'shopper',
+    access: 'buyer',
     response: ref('Order'),
     operation: RestOrderDocument,
     variables: (request) => ({ id: pathId(request) }),
@@ -81,7 +82,7 @@ const rows: Row[] = [
   }),
   row('put', '/order/{id}/pay', {
     summary: 'Asks the payment provider whether an order is paid; it never takes the word of the caller',
-    access: 'shopper',
+    access: 'buyer',
     body: ownId,
     response: ref('Order'),
     errors: [

@@ -13,6 +13,7 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
     paymentMethod: text(cart, 'paymentMethode', 'paymentMethod') || 'PayPal',
     paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
     idempotencyKey: header('idempotency-key'),
+    ...readGuest(body),
     seenPrices: {
       itemsPrice: seenCents(cart, 'itemPrice', 'itemsPrice'),
       shippingPrice: seenCents(cart, 'shippingPrice'),
@@ -33,6 +34,16 @@ function readAddress(value: unknown): OrderCartInput['shippingAddress'] {
     name: text(address, 'recipient'),
     ...Object.fromEntries(more.map((name) => [name, text(address, name)])),
   };
+}
+
+/** Name and e-mail address of somebody who orders without an account. Anything else under `user` is not looked at. */
+export function readGuest(body: unknown): Pick<OrderCartInput, 'email' | 'name'> {
+  const user = isObject(body) && fieldValue(body, 'user');
+  return isObject(user) ? { email: text(user, 'email'), name: text(user, 'name') } : {};
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function readLines(items: unknown): OrderCartInput['lines'] {

@@ -1,6 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { requirePermission, requireViewer } from '../core/actor.ts';
+import { requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import { cachingHeaders } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
@@ -63,11 +63,16 @@ function handle(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
   return async (req, res) => {
     const ctx = await contextOf(req, res);
     // Checked before the body is read: callers without access cannot make the server read megabytes.
-    requireAccess(ctx, row.access);
+    const isUnnamed = row.namesBuyer !== undefined && !ctx.actor.buyer;
+    if (!isUnnamed) requireAccess(ctx, row.access);
     const from = ctx.actor.viewer ? 'person' : 'guest';
     const limit = from === 'guest' ? GUEST_BODY : (row.bodyLimit ?? BODY_LIMIT);
     admitBody(req, res, { limit, from });
-    const body = await readBody(req, res, limit);
+    const body = await readBody(req, res, limit).catch((error) => {
+      requireAccess(ctx, row.access);
+      throw error;
+    });
+    if (isUnnamed && !row.namesBuyer?.(body)) requireAccess(ctx, row.access);
     const result = await row.respond(restRequest(req, body), executeInProcess(apollo, ctx));
     if (row.access === 'anyone' && row.method === 'get') res.set(cachingHeaders(ctx));
     res
@@ -79,6 +84,7 @@ function handle(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
 
 function requireAccess(ctx: Context, access: Access): void {
   if (access === 'shopper') requireViewer(ctx);
+  else if (access === 'buyer') requireBuyer(ctx);
   else if (access !== 'anyone') requirePermission(ctx, access);
 }
 

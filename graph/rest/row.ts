@@ -3,8 +3,8 @@ import type { Permission } from '../core/actor.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { Schema } from './schema-parts.ts';
 
-/** Who may call a path. It is checked before a body is read, and again by the GraphQL operation. */
-export type Access = 'anyone' | 'shopper' | Permission;
+/** Who may call a path; buyers are guests with a session, too. It is checked before a body is read, and again by the GraphQL operation. */
+export type Access = 'anyone' | 'buyer' | 'shopper' | Permission;
 
 /** The description of a path, from which the API's documents are made. */
 export interface RowDescription {
@@ -35,6 +35,8 @@ export interface Row extends RowDescription {
   aliases?: string[];
   /** Largest body of signed-in people in bytes; 256 kB unless said otherwise. */
   bodyLimit?: number;
+  /** Whether a body names who buys, so that it needs no session. */
+  namesBuyer?(body: unknown): boolean;
   respond(request: RestRequest, execute: Execute): Promise<RestResponse>;
 }
 

@@ -97,6 +97,10 @@ export const schemas = {
       taxPrice: orText('number', 'What the shopper was shown.'),
       shippingPrice: orText('number', 'What the shopper was shown.'),
       totalPrice: orText('number', 'What the shopper was shown.'),
+      user: {
+        type: ['object', 'string', 'null'],
+        description: 'Without a session: `{name, email}` of who orders without an account.',
+      },
     },
     ...[
       'paymentMethode',
@@ -106,6 +110,7 @@ export const schemas = {
       'shippingPrice',
       'totalPrice',
       'billingAddress',
+      'user',
     ],
   ),
   Order: object(

@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
 import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env-validators.ts';
 
+/** A guest is quickly made, so few may hold stock. Unpaid holds of one within a day, and open checkouts of a network's guests. */
+const UNPAID_OF_GUEST = 3;
+const OPEN_OF_GUESTS = 5;
+
 const variables = {
   NODE_ENV: str({
     choices: ['development', 'production', 'test'],
@@ -155,6 +159,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const holdLimits = {
     pieces: env.HELD_PIECES,
     unpaidOfPerson: env.UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
+    unpaidOfGuest: UNPAID_OF_GUEST * RATE_LIMIT_FACTOR,
+    openOfGuests: OPEN_OF_GUESTS * RATE_LIMIT_FACTOR,
     openAtAddress: env.ADDRESS_OPEN_CHECKOUTS * RATE_LIMIT_FACTOR,
     piecesAtAddress: env.ADDRESS_HELD_PIECES * RATE_LIMIT_FACTOR,
     unpaidAtAddress: env.ADDRESS_UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,

@@ -23,6 +23,7 @@ import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { countSold } from '../orders/count-sold.ts';
 import { deleteOldEvents } from '../payments/delete-old-events.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { deleteOldGuests } from '../privacy/delete-old-guests.ts';
 import { deleteExpiredTokens } from '../recovery/tokens.ts';
 import { deleteOldInvitations } from '../staff/find-invitations.ts';
 
@@ -59,6 +60,10 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     invitations: () => deleteOldInvitations(em.fork(), ports.now()),
     signInFailures: () => deleteOldFailures(em.fork(), ports.now()),
     addresses: () => forgetAddresses(em.fork(), ports.now()),
+    guests: () => {
+      const now = ports.now();
+      return onceADay({ em, now }, 'guests', () => deleteOldGuests(em.fork(), now));
+    },
     rateLimits: () => deleteOldCounts(em.fork(), ports.now()),
     events: () => deleteExpiredEvents(em.fork(), ports.now()),
     searchWords: () => writeSearchCounts({ em: em.fork(), ports }),

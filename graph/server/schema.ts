@@ -1,15 +1,19 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type AuthCheckerFn, buildSchema } from 'type-graphql';
-import { type Permission, requirePermission, requireViewer } from '../core/actor.ts';
+import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { resolvers } from './resolvers.ts';
 
 type Resolver = (typeof resolvers)[number];
 
-/** `@Authorized()` lets signed-in people through, `@Authorized(permission)` those who have the permission. */
-const authChecker: AuthCheckerFn<Context, Permission> = ({ context }, [permission]) => {
-  if (permission) requirePermission(context, permission);
+/**
+ * `@Authorized()` lets signed-in people through, `@Authorized(BUYER)` guests with a session as well, `@Authorized(permission)`
+ * those who have the permission.
+ */
+const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ context }, [needs]) => {
+  if (needs === BUYER) requireBuyer(context);
+  else if (needs) requirePermission(context, needs);
   else requireViewer(context);
   return true;
 };

@@ -14,10 +14,14 @@ const signedIn: Responses<Outcome> = [signIn, ok, ok, ok, ok];
 /** Refused to everybody without the permission. */
 const needs = (permission: Permission, outcome: Outcome = ok): Responses<Outcome> =>
   Object.assign([signIn, no, no, no, outcome] as const, { permission });
+/** Guests with a session may do it, too. */
+const asBuyer = (row: Responses<Outcome>, guestBuyer: Outcome): Responses<Outcome> =>
+  Object.assign([...row] as const, { guestBuyer }) as Responses<Outcome>;
 const ownerAlone: Responses<Outcome> = [signIn, none, none, ok, none];
+const buyerAlone = asBuyer(ownerAlone, none);
 
 /**
- * The response of each field of Query and Mutation to guest, shopper, other, owner and admin: "ok" or the code of the
+ * The response of each field of Query and Mutation to guest (nobody with a session), shopper, other, owner and admin: "ok" or the code of the
  * error. A suffix to the field, such as " of a draft", names a special case.
  */
 export const rootResponses: Record<string, Responses<Outcome>> = {
@@ -35,7 +39,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.mails': needs(Permission.Orders),
   'Query.me': everybody,
   'Query.moneyCheck': needs(Permission.Refunds),
-  'Query.order': [signIn, none, none, ok, ok],
+  'Query.order': asBuyer([signIn, none, none, ok, ok], none),
   'Query.orders': needs(Permission.Orders),
   'Query.paymentSettings': everybody,
   'Query.personalData': needs(Permission.Customers),
@@ -64,7 +68,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   // With a challenge of the owner.
   'Mutation.addPasskey': [signIn, 'TOKEN_INVALID', 'TOKEN_INVALID', ok, 'TOKEN_INVALID'],
   'Mutation.acceptInvitation': everybody,
-  'Mutation.cancelCheckout': ownerAlone,
+  'Mutation.cancelCheckout': buyerAlone,
   'Mutation.cancelImport': needs(Permission.Products),
   'Mutation.confirmTotp': signedIn,
   'Mutation.createProduct': needs(Permission.Products),
@@ -90,9 +94,9 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.eraseUser of an admin': needs(Permission.Customers, 'CONFLICT'),
   'Mutation.markDelivered': needs(Permission.Orders),
   'Mutation.cancelOrder': needs(Permission.Orders),
-  'Mutation.orderCart': signedIn,
-  'Mutation.payOrder': [signIn, none, none, ok, no],
-  'Mutation.placeOrder': ownerAlone,
+  'Mutation.orderCart': asBuyer(signedIn, ok),
+  'Mutation.payOrder': asBuyer([signIn, none, none, ok, no], none),
+  'Mutation.placeOrder': buyerAlone,
   'Mutation.previewImport': needs(Permission.Products),
   'Mutation.runImport': needs(Permission.Products),
   'Mutation.startExport': needs(Permission.Products),
@@ -127,10 +131,10 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.signInWithToken': everybody,
   'Mutation.verifyEmail': everybody,
   'Mutation.signOut': everybody,
-  'Mutation.startCheckout': signedIn,
+  'Mutation.startCheckout': asBuyer(signedIn, ok),
   'Mutation.startPasskey': signedIn,
   'Mutation.startPasskeySignIn': everybody,
-  'Mutation.startPayment': ownerAlone,
+  'Mutation.startPayment': buyerAlone,
   'Mutation.startTotp': signedIn,
   'Mutation.updateProduct': needs(Permission.Products),
   'Mutation.updateProfile': signedIn,

@@ -9,30 +9,35 @@ import { type TestShop, testShop } from '../testing/test-shop.ts';
 export const roles = ['guest', 'shopper', 'other', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The expected response for each role, in the order of `roles`, and the required permission, if there is one. */
+/**
+ * The expected response for each role, in the order of `roles`, the required permission, if there is one, and the response to a
+ * guest with a session, if it is not that of anybody without one.
+ */
 export type Responses<Outcome> = readonly [
   guest: Outcome,
   shopper: Outcome,
   other: Outcome,
   owner: Outcome,
   admin: Outcome,
-] & { permission?: Permission };
+] & { permission?: Permission; guestBuyer?: Outcome };
 
 /** Callers who lose their rights during a session, and the role they are left with. */
 const lapsed = { demoted: 'shopper', deleted: 'guest' } as const;
 type Lapsed = keyof typeof lapsed;
+type Caller = Role | Lapsed | 'guestBuyer';
 
 /** All callers. Among those with rights the admin comes last, since an admin's request may delete the object. */
-export const callers: readonly (Role | Lapsed)[] = [...roles, 'demoted', 'deleted'];
+export const callers: readonly Caller[] = ['guestBuyer', ...roles, 'demoted', 'deleted'];
 
 /** Returns the expected response to a caller, from a row of the matrix. */
-export function responseTo<Outcome>(row: Responses<Outcome>, caller: Role | Lapsed): Outcome {
+export function responseTo<Outcome>(row: Responses<Outcome>, caller: Caller): Outcome {
+  if (caller === 'guestBuyer') return row.guestBuyer ?? row[0];
   const role = caller === 'demoted' || caller === 'deleted' ? lapsed[caller] : caller;
   return row[roles.indexOf(role)] as Outcome;
 }
 
-/** One client for each caller, all but the guest with a session, and nothing done yet. */
-export interface Stage extends Record<Role | Lapsed, TestClient> {
+/** One client for each caller, all but `guest` with a session, and nothing done yet. */
+export interface Stage extends Record<Caller, TestClient> {
   shop: TestShop;
 }
 
@@ -50,17 +55,18 @@ export async function deletedShopper(shop: TestShop): Promise<TestClient> {
 
 /** Creates new accounts, so that one request cannot affect the response to the next. */
 export async function setStage(shop: TestShop, deleted: TestClient): Promise<Stage> {
-  const [shopper, other, owner, admin, demoted] = await Promise.all([
+  const [shopper, other, owner, admin, demoted, guestBuyer] = await Promise.all([
     shop.shopper(),
     shop.shopper(),
     shop.shopper(),
     shop.admin(),
     shop.admin(),
+    shop.guestBuyer(),
   ]);
   await profile(demoted, 200);
   await shop.orm.em.fork().execute('update users set is_admin = false where id = ?', [demoted.user.id]);
   const guest = shop.guest();
-  return { shop, guest, shopper, other, owner, admin, demoted, deleted: sameBrowser(deleted) };
+  return { shop, guest, guestBuyer, shopper, other, owner, admin, demoted, deleted: sameBrowser(deleted) };
 }
 
 /** A copy with the same cookie, since a registration replaces the cookie of its client. */
@@ -125,10 +131,10 @@ export async function everything({ orm }: TestShop): Promise<string> {
 }
 
 /** The secrets in a response that the caller must not read: e-mail addresses and streets of others, and internals of the server. */
-export function leaksTo(stage: Stage, caller: Role | Lapsed, text: string): string[] {
+export function leaksTo(stage: Stage, caller: Caller, text: string): string[] {
   const inside = text.match(/password_?hash|token_?hash|argon2|email_?key|node_modules|select /gi) ?? [];
   if (caller === 'admin') return inside;
-  const people = [stage.shopper, stage.other, stage.owner, stage.admin, stage.demoted];
+  const people = [stage.guestBuyer, stage.shopper, stage.other, stage.owner, stage.admin, stage.demoted];
   const others = people.filter((person) => person !== stage[caller]).map(({ user }) => user.email);
   const homes = caller === 'owner' ? [] : [SECRET_STREET];
   return [...inside, ...[...others, ...homes].filter((secret) => text.includes(secret))];

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { hashPassword } from '../../accounts/password.ts';
-import { startSession } from '../../accounts/sessions.ts';
+import { startGuestSession, startSession } from '../../accounts/sessions.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { Category } from '../../catalog/category.entity.ts';
 import { PriceChange } from '../../catalog/price-change.entity.ts';
@@ -17,6 +17,32 @@ import type { TestClient } from './test-client.ts';
 /** Password of all users made for tests. Hashing is slow by design, so it is hashed once. */
 export const TEST_PASSWORD = 'correct horse';
 const passwordHash = hashPassword(TEST_PASSWORD);
+
+/** A context in which only a session can be started. */
+function sessionContext(orm: Database, client: TestClient, createdAt: Date): Context {
+  const session = {
+    token: null,
+    clear: () => {},
+    set: (token: string) => {
+      client.cookie = `session=${token}`;
+    },
+  };
+  const ports = { now: () => createdAt, followers: {} };
+  const settings = { strongStaff: 'off' };
+  return { em: orm.em.fork(), session, ports, settings, userAgent: '' } as unknown as Context;
+}
+
+/** Gives `client` the session of a new guest. */
+export async function startGuest(
+  orm: Database,
+  client: TestClient,
+  { createdAt, email = `${v7()}@example.com` }: { createdAt: Date; email?: string },
+): Promise<TestClient> {
+  const guest = { kind: 'guest', name: 'Gil Guest', email, guestEmailKey: email, createdAt } as const;
+  client.user = Object.assign(new User(), guest);
+  await startGuestSession(sessionContext(orm, client, createdAt), client.user);
+  return client;
+}
 
 /** Signs `client` in as a new user. */
 export async function signIn(
@@ -36,16 +62,7 @@ export async function signIn(
     createdAt,
   });
   await em.flush();
-  const session = {
-    token: null,
-    clear: () => {},
-    set: (token: string) => {
-      client.cookie = `session=${token}`;
-    },
-  };
-  const ports = { now: () => createdAt, followers: {} };
-  const settings = { strongStaff: 'off' };
-  await startSession({ em, session, ports, settings, userAgent: '' } as unknown as Context, client.user);
+  await startSession(sessionContext(orm, client, createdAt), client.user);
   return client;
 }
 

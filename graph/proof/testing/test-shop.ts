@@ -25,7 +25,7 @@ import { createShop, type ShopPorts } from '../../server/create-shop.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { folderStorage } from '../../uploads/file-storage.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { addProduct, addVariants, signIn } from './fixtures.ts';
+import { addProduct, addVariants, signIn, startGuest } from './fixtures.ts';
 import { TestClient } from './test-client.ts';
 
 type SandboxFault = SandboxOptions['fault'];
@@ -54,6 +54,8 @@ export interface TestShopOptions {
 const UNLIMITED: HoldLimits = {
   pieces: 1e6,
   unpaidOfPerson: 1e6,
+  unpaidOfGuest: 1e6,
+  openOfGuests: 1e6,
   openAtAddress: 1e6,
   piecesAtAddress: 1e6,
   unpaidAtAddress: 1e6,
@@ -145,6 +147,8 @@ export async function testShop(options: TestShopOptions = {}) {
     /** The events of a type in their order, also those that other transactions hold back from the feed. */
     events: (type: EventName) => orm.em.fork().find(Event, { type }, { orderBy: { id: 'asc' } }),
     guest,
+    /** A guest with a session, who has bought nothing yet. */
+    guestBuyer: (email?: string) => startGuest(orm, guest(), { createdAt: now(), email }),
     /** A signed-in shopper. */
     shopper: () => signIn(orm, guest(), { createdAt: now() }),
     /** A signed-in member of the staff. */

@@ -2,8 +2,11 @@ import type { Prices } from '#money/pricing';
 import type { Cart } from '../../features/cart/cart.ts';
 import type { StartCheckoutInput } from '../../schema.generated.ts';
 
-/** What is bought, where it goes, how it is paid, and the prices that were shown: all of the input but its key. */
-export type Purchase = Omit<StartCheckoutInput, 'idempotencyKey'>;
+/**
+ * What is bought, where it goes, how it is paid, and the prices that were shown: all of the input but its key and who a guest
+ * is.
+ */
+export type Purchase = Omit<StartCheckoutInput, 'idempotencyKey' | 'email' | 'name'>;
 
 export function purchaseOf(
   { lines, shippingAddress, paymentMethod }: Cart,

@@ -1,0 +1,26 @@
+import type { Buyer } from '../core/actor.ts';
+import type { Context } from '../core/context.ts';
+import { networkOf } from '../core/network-of.ts';
+import { consume } from '../core/rate-limit.ts';
+import { normaliseEmail } from './email.ts';
+import { requireCookies, startGuestSession } from './sessions.ts';
+import { User } from './user.entity.ts';
+
+const guests = { name: 'guest', most: 20, minutes: 60, what: 'checkouts without an account' };
+
+/**
+ * Makes a guest with an address that was typed, and starts a session. Each is a person of its own, also when an account or
+ * another guest has the address: nobody learns of them, nor sees what they bought. Errors: RATE_LIMITED; FORBIDDEN for
+ * pages of other sites.
+ */
+export async function startGuest(
+  ctx: Context,
+  { email, name }: { email: string; name: string },
+): Promise<Buyer> {
+  requireCookies(ctx);
+  await consume(ctx, guests, networkOf(ctx.address));
+  const [guestEmailKey, createdAt] = [normaliseEmail(email), ctx.ports.now()];
+  const guest = Object.assign(new User(), { kind: 'guest', name, email, guestEmailKey, createdAt } as const);
+  await startGuestSession(ctx, guest);
+  return guest;
+}

@@ -1,0 +1,22 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+
+/** A session ends within 30 days: a guest of before cannot come back. Milliseconds. */
+const KEPT_MS = 31 * 24 * 60 * 60_000;
+
+/** Guests without an order, of long ago. */
+const OLD = `kind = 'guest' and deleted_at is null and created_at < ?
+  and not exists (select from orders where owner_id = users.id)`;
+
+/** Removes the guests who bought nothing: their rows, or where a checkout needs the row, name and e-mail address. */
+export async function deleteOldGuests(em: SqlEntityManager, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await em.execute(
+    `delete from users where ${OLD} and not exists (select from checkouts where user_id = users.id)`,
+    [before],
+  );
+  await em.execute(
+    `update users set name = 'Guest', email = id || '@deleted.invalid', guest_email_key = null, deleted_at = ?
+     where ${OLD} and not exists (select from checkouts where user_id = users.id and stock = 'held')`,
+    [now, before],
+  );
+}
