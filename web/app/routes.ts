@@ -59,11 +59,15 @@ const publicScreens: Screen[] = [
   { path: '/checkoutSteps', load: () => import('../pages/checkout-steps/CheckoutStepsPage.tsx') },
 ];
 
-const privateScreens: Screen[] = [
+/** They have their guard with them (`forBuyers`): signed-in people may see them, and guests with an address. */
+const buyerScreens: Screen[] = [
   { path: '/shipping', load: () => import('../pages/shipping/ShippingPage.tsx') },
   { path: '/payment', load: () => import('../pages/payment/PaymentPage.tsx') },
   { path: '/placeorder', load: () => import('../pages/place-order/PlaceOrderPage.tsx') },
   { path: '/order/:id', load: () => import('../pages/order/OrderPage.tsx') },
+];
+
+const privateScreens: Screen[] = [
   { path: '/profile', load: () => import('../pages/profile/ProfilePage.tsx') },
 ];
 
@@ -139,6 +143,7 @@ const withRail = (load: Screen['load']) => async () => {
 /** The shop's address map. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
+  ...buyerScreens,
   // The search box is on each of them.
   ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute, next: SEARCH.load })),
   ...adminScreens.map(({ needs, path, load }) => ({ path, load: withRail(load), Guard: adminRoute(needs) })),

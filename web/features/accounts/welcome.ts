@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { forgetGuest } from './guest.ts';
 import type { ViewerFragment } from './Viewer.generated.tsx';
 import { endedAccount, setViewer } from './viewer.ts';
 
@@ -13,5 +14,6 @@ export async function welcome(
 ): Promise<void> {
   await client.clearStore();
   await changeOwner({ from: endedAccount(), to: user.id });
+  forgetGuest();
   setViewer(user);
 }

@@ -1,4 +1,4 @@
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { useBuyer } from '../../features/accounts/guest.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { CheckoutSteps } from '../../features/checkout/CheckoutSteps.tsx';
 import { checkoutProgress, nextStep } from '../../features/checkout/steps.ts';
@@ -8,8 +8,8 @@ import { PageHeading } from '../../ui/PageTitle.tsx';
 /** The steps of the checkout by themselves, with a button to the first that is not done. */
 export default function CheckoutStepsPage() {
   const cart = useCart();
-  const viewer = useViewer();
-  const progress = checkoutProgress(cart, viewer !== null);
+  const buyer = useBuyer();
+  const progress = checkoutProgress(cart, buyer !== null);
   const next = nextStep(progress);
   return (
     <>

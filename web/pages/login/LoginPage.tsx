@@ -15,7 +15,11 @@ import { changeCartOwner } from '../../features/cart/cart-copies.ts';
 import { forgotUrl, signUrl } from '../../router/urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
+import { GuestForm } from './GuestForm.tsx';
 import { useSignInMutation } from './LoginPage.generated.tsx';
+
+/** The screens of the checkout, which need no account. */
+const CHECKOUT = /^\/(shipping|payment|placeorder)$/;
 
 /** Signing in. A signed-in viewer is led on to the `redirect` target. */
 export default function LoginPage() {
@@ -61,6 +65,7 @@ export default function LoginPage() {
       <Typography sx={{ mt: 1.5 }}>
         <Link href={forgotUrl}>Forgot your password, or sign in by a mailed link</Link>
       </Typography>
+      {CHECKOUT.test(target) && <GuestForm target={target} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useParams } from '../../router/shown-screen.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -7,7 +8,7 @@ import { OrderDetail } from './OrderDetail.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 
 /** One order of the shopper. */
-export default function OrderPage() {
+function OrderPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (
@@ -21,3 +22,5 @@ export default function OrderPage() {
     </>
   );
 }
+
+export default forBuyers(OrderPage);

@@ -3,7 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { forBuyers } from '../../features/accounts/for-buyers.tsx';
+import { useBuyer } from '../../features/accounts/guest.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
@@ -12,12 +13,12 @@ import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 /** How the order is paid. The choice counts only once it is confirmed. */
-export default function PaymentPage() {
+function PaymentPage() {
   const cart = useCart();
   const quote = useQuote();
-  const viewer = useViewer();
+  const buyer = useBuyer();
   const navigate = useNavigate();
-  const progress = checkoutProgress(cart, viewer !== null);
+  const progress = checkoutProgress(cart, buyer !== null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,3 +45,5 @@ export default function PaymentPage() {
     </CheckoutFrame>
   );
 }
+
+export default forBuyers(PaymentPage);

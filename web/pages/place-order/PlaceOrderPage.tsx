@@ -1,7 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import { formatCharge } from '#money/format-money';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { forBuyers } from '../../features/accounts/for-buyers.tsx';
+import { useBuyer } from '../../features/accounts/guest.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
@@ -16,13 +17,13 @@ import { RefusedNotice } from './RefusedNotice.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 /** The whole order for review, and the button that buys it. */
-export default function PlaceOrderPage() {
+function PlaceOrderPage() {
   const cart = useCart();
   const quote = useQuote();
-  const viewer = useViewer();
+  const buyer = useBuyer();
   const settings = useSettings();
   const { phase, refused, place, check } = usePlaceOrder(cart, quote.prices);
-  const progress = checkoutProgress(cart, viewer !== null);
+  const progress = checkoutProgress(cart, buyer !== null);
 
   if (phase === 'done') return <Loader />;
   if (phase === 'checking' || phase === 'unknown') {
@@ -58,3 +59,5 @@ export default function PlaceOrderPage() {
     </CheckoutFrame>
   );
 }
+
+export default forBuyers(PlaceOrderPage);

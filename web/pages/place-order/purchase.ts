@@ -16,7 +16,7 @@ export function purchaseOf(
   return { lines: wanted, shippingAddress, paymentMethod, seenPrices };
 }
 
-/** The same text for the same purchase by the same account. What the shop takes for it is not part of it. */
-export function contentOf({ seenPrices, ...purchase }: Purchase, viewerId?: string): string {
-  return JSON.stringify([viewerId, purchase]);
+/** The same text for the same purchase by the same buyer. What the shop takes for it is not part of it. */
+export function contentOf({ seenPrices, ...purchase }: Purchase, buyer?: string): string {
+  return JSON.stringify([buyer, purchase]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Prices } from '#money/pricing';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { useBuyer } from '../../features/accounts/guest.ts';
 import { type Cart, clearItems } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
@@ -31,7 +31,7 @@ interface State {
  */
 export function usePlaceOrder(cart: Cart, prices: Prices | null) {
   const purchase = purchaseOf(cart, prices);
-  const viewer = useViewer();
+  const buyer = useBuyer();
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
   const shop = useShop(purchase, () => setState({ phase: 'checking' }));
@@ -78,13 +78,13 @@ export function usePlaceOrder(cart: Cart, prices: Prices | null) {
 
   return {
     ...state,
-    place: () => run('busy', () => buy(contentOf(purchase, viewer?._id), shop)),
+    place: () => run('busy', () => buy(contentOf(purchase, buyer?._id ?? buyer?.email), shop)),
     check,
   };
 }
 
 function useShop(purchase: Purchase, onPaid: () => void): Shop {
-  const viewer = useViewer();
+  const buyer = useBuyer();
   const { shopName } = useSettings();
   const inline = { context: { inlineErrors: true } };
   const [startCheckout] = useStartCheckoutMutation(inline);
@@ -93,7 +93,10 @@ function useShop(purchase: Purchase, onPaid: () => void): Shop {
 
   return {
     startCheckout: async (idempotencyKey) => {
-      const { data } = await startCheckout({ variables: { input: { ...purchase, idempotencyKey } } });
+      const guest = buyer && !buyer._id && { email: buyer.email };
+      const { data } = await startCheckout({
+        variables: { input: { ...purchase, ...guest, idempotencyKey } },
+      });
       return data!.startCheckout;
     },
     cancelCheckout: (id) => cancelCheckout({ variables: { id } }),
@@ -105,7 +108,7 @@ function useShop(purchase: Purchase, onPaid: () => void): Shop {
       const answer = await payInWidget({
         payment,
         shopName,
-        customer: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
+        customer: { name: buyer?.name ?? '', email: buyer?.email ?? '' },
       });
       if (typeof answer !== 'string') onPaid();
       return answer;

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { forBuyers } from '../../features/accounts/for-buyers.tsx';
+import { useBuyer } from '../../features/accounts/guest.ts';
 import { saveAddress } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
@@ -19,10 +20,10 @@ const fields = [
 ] as const;
 
 /** Where the order goes. */
-export default function ShippingPage() {
+function ShippingPage() {
   const cart = useCart();
   const quote = useQuote();
-  const viewer = useViewer();
+  const buyer = useBuyer();
   const navigate = useNavigate();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +38,7 @@ export default function ShippingPage() {
     <CheckoutFrame
       step="Shipping"
       title="Shipping"
-      progress={checkoutProgress(cart, viewer !== null)}
+      progress={checkoutProgress(cart, buyer !== null)}
       quote={quote}
     >
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
@@ -58,3 +59,5 @@ export default function ShippingPage() {
     </CheckoutFrame>
   );
 }
+
+export default forBuyers(ShippingPage);
