@@ -18,7 +18,7 @@ export const graph: Table = {
   reviews: ['core', 'accounts', 'catalog'],
   cart: ['core', 'settings', 'catalog', 'money'],
   checkout: ['core', 'settings', 'accounts', 'catalog', 'cart', 'money'],
-  orders: ['core', 'accounts', 'checkout', 'money'],
+  orders: ['core', 'settings', 'accounts', 'checkout', 'money'],
   payments: ['core', 'accounts', 'checkout', 'orders', 'money'],
   mail: ['core', 'accounts', 'orders', 'payments', 'money'],
   authentication: ['core', 'accounts', 'mail'],

@@ -1,5 +1,5 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 /** Most pieces of one product in a cart. */
 export const MAX_QTY = 10_000;
@@ -33,4 +33,22 @@ export class CartLineInput {
       'Identifier of the variant. Without it the product must have one variant only: otherwise the error is BAD_USER_INPUT.',
   })
   variantId?: string | null;
+}
+
+@ArgsType()
+export class DestinationArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Where it goes: the name of a country or its code, 200 characters at most. Left out or empty, it is the shop's own.",
+  })
+  @IsOptional()
+  @MaxLength(200, { message: 'A country has at most 200 characters.' })
+  country?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'How it is shipped. Left out, or when that does not ship it: the first way that does.',
+  })
+  shippingMethodId?: string | null;
 }

@@ -1,10 +1,15 @@
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { findCountry } from '#money/countries';
+import type { TaxLine } from '#money/price-order';
+import type { ShippingMethod } from '#money/shop-rules';
 import type { SoldVariant } from '../catalog/find-variants.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import type { Context } from '../core/context.ts';
-import { CartLineInput } from './cart.inputs.ts';
+import { TaxLineEntry } from '../settings/tax-line.types.ts';
+import { CartLineInput, DestinationArgs } from './cart.inputs.ts';
+import { quoteShipping, ShippingQuote } from './cart.types.ts';
 import { priceCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A line of a cart, with the product as it is now.', simpleResolvers: true })
@@ -41,14 +46,31 @@ class Cart {
   @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
   itemsPrice!: number;
 
-  @Field(() => Int, { description: 'Shipping in minor units: 10000, or 0 above an items price of 10000.' })
+  @Field(() => Int, { description: 'Shipping by `shippingMethod`, in minor units.' })
   shippingPrice!: number;
 
-  @Field(() => Int, { description: 'Tax in minor units: 15 % of the items price, rounded half up.' })
+  @Field(() => Int, { description: 'Tax in minor units: the sum of the tax lines.' })
   taxPrice!: number;
 
   @Field(() => Int, { description: 'What is to be paid, in minor units.' })
   totalPrice!: number;
+
+  @Field(() => Boolean, { description: 'Whether the prices of lines and shipping include the tax.' })
+  pricesIncludeTax!: boolean;
+
+  @Field(() => [TaxLineEntry], { description: 'One a tax rate, each rounded half up once.' })
+  taxLines!: TaxLine[];
+
+  @Field(() => [ShippingQuote], {
+    description: 'The ways of shipping this cart to that country, 50 at most; empty when nothing ships it.',
+  })
+  shippingMethods!: ShippingQuote[];
+
+  @Field(() => ShippingQuote, {
+    nullable: true,
+    description: 'The one that the cart is priced with. Null when nothing ships it: it cannot be bought.',
+  })
+  shippingMethod!: ShippingQuote | null;
 }
 
 @Resolver()
@@ -56,14 +78,22 @@ export class CartResolver {
   @Query(() => Cart, { description: 'Prices a list of products. Errors: BAD_USER_INPUT.' })
   async cart(
     @Arg('lines', () => [CartLineInput], { description: 'At most 100 lines.' }) lines: CartLineInput[],
+    @Args(() => DestinationArgs) { country, shippingMethodId }: DestinationArgs,
     @Ctx() ctx: Context,
   ): Promise<Cart> {
-    const cart = await priceCart(ctx, { lines });
+    const cart = await priceCart(ctx, { lines, country: findCountryIn(country), shippingMethodId });
+    const { methods, method } = cart.shipping;
+    const quoteOf = (each: ShippingMethod) => quoteShipping(each, cart.quote);
     return {
       ...cart.quote,
+      shippingMethods: methods.map(quoteOf),
+      shippingMethod: method && quoteOf(method),
       lines: cart.lines.map(({ product: productId, item: variantId, qty, variant }) => {
         return { productId, variantId, qty, variant, product: variant?.product ?? null };
       }),
     };
   }
 }
+
+/** Left out, it is the country of the shop; a text that names none is an unknown one. */
+const findCountryIn = (country?: string | null) => (country?.trim() ? findCountry(country) : undefined);

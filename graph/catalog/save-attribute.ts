@@ -2,10 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
-import { fieldsSet, isCleanText } from '../core/validation.ts';
+import { fieldError, fieldsSet, isCleanText } from '../core/validation.ts';
 import { Attribute, AttributeType } from './attribute.entity.ts';
 import type { AttributeInput } from './attributes.inputs.ts';
 import { Category } from './category.entity.ts';
@@ -18,15 +17,18 @@ type Fields = Partial<Attribute>;
 /** Adds an attribute, or changes the one with this key. Errors: BAD_USER_INPUT for another type, or for one too many. */
 export async function saveAttribute(ctx: Context, input: AttributeInput): Promise<Attribute> {
   const fields = fieldsSet(input);
-  if (!isCleanText(fields.unit ?? '')) throw wrong('unit', 'A unit has no control characters.');
+  if (!isCleanText(fields.unit ?? '')) throw fieldError('unit', 'A unit has no control characters.');
   return inInvalidatingTransaction(ctx, async (em) => {
     await lockAttributes(em);
     await refuseUnknown(em, fields.categoryIds);
     const found = await em.findOne(Attribute, { key: input.key });
     if (!found && (await em.count(Attribute)) >= MAX_ATTRIBUTES)
-      throw wrong('key', `The shop has ${MAX_ATTRIBUTES} attributes, the most it can have.`);
+      throw fieldError('key', `The shop has ${MAX_ATTRIBUTES} attributes, the most it can have.`);
     if (found && fields.type && fields.type !== found.type)
-      throw wrong('type', `The values of "${found.label}" are of another type. Add a new attribute instead.`);
+      throw fieldError(
+        'type',
+        `The values of "${found.label}" are of another type. Add a new attribute instead.`,
+      );
     const type = found?.type ?? fields.type ?? AttributeType.TEXT;
     Object.assign(fields, readChoices(fields, type));
     const changed = found ? changedFields<Partial<Attribute>>(found, fields) : Object.keys(fields);
@@ -44,7 +46,7 @@ export async function saveAttribute(ctx: Context, input: AttributeInput): Promis
 function readChoices({ choices }: Fields, type: AttributeType): Fields {
   if (!choices) return {};
   if (choices.length > 0 && type !== 'text' && type !== 'list')
-    throw wrong('choices', 'Only texts are chosen from a list. Leave the values empty.');
+    throw fieldError('choices', 'Only texts are chosen from a list. Leave the values empty.');
   return { choices: [...new Set(choices.map((choice) => choice.trim()))] };
 }
 
@@ -52,9 +54,5 @@ async function refuseUnknown(em: SqlEntityManager, ids: readonly string[] = []):
   if (ids.length === 0) return;
   const message = 'One of the categories was deleted meanwhile. Choose again.';
   const known = ids.every((id) => isUuid(id)) && (await em.count(Category, { id: { $in: [...ids] } }));
-  if (known !== new Set(ids).size) throw wrong('categoryIds', message);
-}
-
-function wrong(field: string, message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+  if (known !== new Set(ids).size) throw fieldError('categoryIds', message);
 }

@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { freeSlug } from '../core/slug.ts';
-import { fieldsSet, isCleanText } from '../core/validation.ts';
+import { fieldError, fieldsSet, isCleanText } from '../core/validation.ts';
 import type { CategoryInput } from './categories.inputs.ts';
 import { Category } from './category.entity.ts';
 import type { CategoryNode } from './category.types.ts';
@@ -26,9 +25,9 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   const { id, name, ...fields } = fieldsSet(given);
   const trimmed = name?.trim();
   if (!isCleanText(fields.description ?? ''))
-    throw wrong('description', 'A description has no control characters.');
+    throw fieldError('description', 'A description has no control characters.');
   if (fields.slug !== undefined && fields.slug !== slugOf(fields.slug))
-    throw wrong(
+    throw fieldError(
       'slug',
       'An address has small letters, digits and single hyphens between them, such as shoes-bags.',
     );
@@ -55,7 +54,7 @@ async function addCategory(
   fields: Fields,
   parent: Category | null,
 ) {
-  if (!name) throw wrong('name', 'Give the category a name.');
+  if (!name) throw fieldError('name', 'Give the category a name.');
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
   const slug = fields.slug ?? freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
@@ -107,13 +106,9 @@ async function refuseTaken(
   ] as const) {
     const other = value && (await em.findOne(Category, { [field]: value }));
     if (other && other.id !== id?.toLowerCase())
-      throw wrong(
+      throw fieldError(
         field,
         `The ${what} "${value}" belongs to the category "${other.name}". Choose another one.`,
       );
   }
-}
-
-function wrong(field: string, message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
-import { requireId } from '../core/validation.ts';
+import { fieldError, requireId } from '../core/validation.ts';
 import { keyOf, LONGEST_PHRASE, phraseKey } from './read-words.ts';
 import { Synonym } from './search.entity.ts';
 import type { SynonymInput } from './search-settings.inputs.ts';
@@ -19,7 +19,7 @@ export async function saveSynonym(ctx: Context, { id, ...input }: SynonymInput):
   const words = readPhrases('words', input.words);
   const finds = readPhrases('finds', input.finds);
   if (words.length < (finds.length > 0 ? 1 : 2))
-    throw wrong('words', 'Enter two words that mean the same, or one word and what it finds besides.');
+    throw fieldError('words', 'Enter two words that mean the same, or one word and what it finds besides.');
   return inInvalidatingTransaction(ctx, async (em) => {
     const group = id ? await findGroup(em, id) : await addGroup(em, ctx.ports.now());
     em.assign(group, { words, finds });
@@ -47,17 +47,13 @@ function readPhrases(field: string, texts: string[]): string[] {
   const phrases = new Map<string, string>();
   for (const text of texts) {
     const phrase = keyOf(text);
-    if (!phrase) throw wrong(field, 'Each word needs a letter or a digit.');
+    if (!phrase) throw fieldError(field, 'Each word needs a letter or a digit.');
     if (phrase.length > MAX_PHRASE || phrase.split(' ').length > LONGEST_PHRASE)
-      throw wrong(
+      throw fieldError(
         field,
         `"${phrase.slice(0, MAX_PHRASE)}" is too long: at most ${LONGEST_PHRASE} words and ${MAX_PHRASE} characters.`,
       );
     if (!phrases.has(phraseKey(phrase))) phrases.set(phraseKey(phrase), phrase);
   }
   return [...phrases.values()];
-}
-
-function wrong(field: string, message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }

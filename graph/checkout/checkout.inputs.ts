@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsEmailAddress } from '../accounts/email.ts';
 import { CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IsText } from '../core/validation.ts';
@@ -49,6 +49,13 @@ export abstract class CartOrderInput {
   @Field(() => String, { description: 'How it is paid: "PayPal" stands for card or wallet.' })
   @IsText('Payment method', 50)
   paymentMethod!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'How it is shipped: the id of one of `Cart.shippingMethods`; left out, the first of them. The call fails with SHIPPING_UNAVAILABLE when that does not ship it.',
+  })
+  shippingMethodId?: string | null;
 
   @Field(() => SeenPricesInput, {
     nullable: true,

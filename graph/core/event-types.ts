@@ -12,6 +12,7 @@ export interface EventType {
     | 'payment'
     | 'mail'
     | 'invitation'
+    | 'settings'
     | 'work';
   /** What happened, for people who read the log. */
   sentence: string;
@@ -66,6 +67,7 @@ export const eventTypes = {
   'mail.resent': { subject: 'mail', sentence: 'A mail was sent again.', days: 90 },
   'refund.made': { subject: 'payment', sentence: 'A payment was refunded.' },
   'refund.changed': { subject: 'payment', sentence: 'The refunded part of a payment changed.' },
+  'settings.changed': { subject: 'settings', sentence: 'Settings of the shop were changed.' },
   'work.retried': { subject: 'work', sentence: 'The next attempt at due work was made due.', days: 90 },
 } as const satisfies Record<string, EventType>;
 

@@ -60,6 +60,11 @@ function textsDecorator(
     });
 }
 
+/** BAD_USER_INPUT with the message at one field of the form. */
+export function fieldError(field: string, message: string): DomainError {
+  return new DomainError('BAD_USER_INPUT', message, { fields: { [field]: message } });
+}
+
 /** The fields of an input that are neither left out nor null. */
 export function fieldsSet<Input extends object>(input: Input) {
   const isSet = ([, value]: [string, unknown]) => value != null;

@@ -20,6 +20,13 @@ export const listSizes: Record<string, ListSize> = {
   'AuditEntry.changes': 4,
   'AuditPage.entries': ofPage,
   'Cart.lines': (_, { lines }) => (lines as unknown[]).length,
+  // At most 50, and few shops have more than five; rates at most 300.
+  'Cart.shippingMethods': 5,
+  'Cart.taxLines': 1,
+  'Order.taxLines': 1,
+  'ShippingMethod.countries': 10,
+  'ShippingSettings.methods': 10,
+  'TaxSettings.rates': 30,
   // An order may have 100 lines, and few have more than ten.
   'Category.path': 3,
   'Checkout.lines': 10,
@@ -39,7 +46,8 @@ export const listSizes: Record<string, ListSize> = {
   'MoneyCheck.refunded': 25,
   'MoneyCheck.brokenRules': 100,
   'Offer.permissions': 8,
-  'Order.orderItems': 10,
+  // Likewise, and most have fewer than five.
+  'Order.orderItems': 5,
   'OrderItem.options': 3,
   'OrderPage.orders': ofPage,
   // At most 12, and few have more than four.

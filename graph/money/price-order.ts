@@ -110,9 +110,8 @@ export function priceOrder(
   const { net, applied } = applyToLines(gross, discounts);
   const discountPrice = itemsPrice - sumOf(net);
 
-  const { price, freeAbove, taxClass } = rules.shipping;
-  const isFree = lines.length === 0 || (freeAbove !== null && sumOf(net) > freeAbove);
-  const shippingPrice = isFree ? 0 : price;
+  const { taxClass } = rules.shipping;
+  const shippingPrice = lines.length === 0 ? 0 : shippingPriceOf(rules.shipping, sumOf(net));
   const freeShipping = discounts.find(({ kind }) => kind === 'shipping');
   const shippingDiscount = freeShipping ? shippingPrice : 0;
   if (freeShipping && shippingDiscount > 0) applied.push(asApplied(freeShipping, shippingDiscount));
@@ -139,6 +138,14 @@ export function priceOrder(
     taxLines,
     discounts: applied,
   };
+}
+
+/** What shipping costs for discounted lines of this sum, in minor units. */
+export function shippingPriceOf(
+  { price, freeAbove }: Pick<OrderRules['shipping'], 'price' | 'freeAbove'>,
+  netItems: Cents,
+): Cents {
+  return freeAbove !== null && netItems > freeAbove ? 0 : price;
 }
 
 /** What the lines cost after the discounts on them. */

@@ -56,7 +56,11 @@ export class OrderLine {
   @Property({ type: 'integer' })
   qty!: number;
 
-  /** The price of one piece before a reduction. Null when it was sold by a version that did not record it. */
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Price of one piece before a reduction, in minor units. Null in orders of times when it was not recorded.',
+  })
   @Property({ type: 'integer', nullable: true })
   listPrice: number | null = null;
 
@@ -64,11 +68,17 @@ export class OrderLine {
   @Property({ type: 'integer', default: 0 })
   discount: number = 0;
 
-  /** Basis points. Null likewise. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its tax rate in hundredths of a percent. Null likewise.',
+  })
   @Property({ type: 'integer', nullable: true })
   taxRate: number | null = null;
 
-  /** For all pieces together. Null likewise. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its tax for all pieces together, in minor units. Null likewise.',
+  })
   @Property({ type: 'integer', nullable: true })
   tax: number | null = null;
 }

@@ -15,6 +15,8 @@ import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { ShippingAddress } from '../checkout/shipping-address.ts';
+import { ShippingKind } from '../settings/settings.types.ts';
+import { TaxLineEntry } from '../settings/tax-line.types.ts';
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {
@@ -23,6 +25,24 @@ export class Customer {
 
   @Field(() => String, { description: 'E-mail address.' })
   email!: string;
+}
+
+@ObjectType({ description: 'The way of shipping of an order, as it was chosen.', simpleResolvers: true })
+export class OrderShipping implements ChosenMethod {
+  @Field(() => ID, { description: 'Identifier of the method; it may be deleted by now.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name!: string;
+
+  @Field(() => ShippingKind, { description: 'Whether the order is brought or fetched.' })
+  kind!: ShippingKind;
+
+  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least.' })
+  daysMin!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most.' })
+  daysMax!: number | null;
 }
 
 @ObjectType({
@@ -54,7 +74,10 @@ export class Order {
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
 
-  /** How it is shipped. Null in orders of versions that had one way only. */
+  @Field(() => OrderShipping, {
+    nullable: true,
+    description: 'How it is shipped. Null in orders of times when there was one way only.',
+  })
   @Property({ type: 'json', nullable: true })
   shippingMethod: ChosenMethod | null = null;
 
@@ -91,13 +114,18 @@ export class Order {
   @Property({ type: 'integer', default: 0 })
   shippingDiscount: number = 0;
 
+  @Field(() => Int, { description: 'Part of the tax that is for shipping, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   shippingTax: number = 0;
 
+  @Field(() => Boolean, { description: 'Whether its prices include their tax.' })
   @Property({ type: 'boolean', default: false })
   pricesIncludeTax: boolean = false;
 
-  /** Null when it was priced by a version that did not record them. */
+  @Field(() => [TaxLineEntry], {
+    nullable: true,
+    description: 'The tax by rate. Null in orders of times when it was not recorded.',
+  })
   @Property({ type: 'json', nullable: true })
   taxLines: TaxLine[] | null = null;
 

@@ -38,6 +38,7 @@ import {
   SaveAttributeDocument,
   SaveCategoryDocument,
   SaveSynonymDocument,
+  SaveTaxSettingsDocument,
   SchedulePricesDocument,
   SendMailAgainDocument,
   SignInDocument,
@@ -106,6 +107,7 @@ beforeAll(async () => {
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });
+  await admin.must(SaveTaxSettingsDocument, { input: { version: 0, pricesIncludeTax: false } });
   const group = { words: ['lamp', 'lantern'], finds: [] };
   const { saveSynonym: synonyms } = await admin.must(SaveSynonymDocument, { input: group });
   await admin.must(DeleteSynonymDocument, { id: synonyms.id });

@@ -27,6 +27,7 @@ import { categoryCalls } from './category-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { searchCalls } from './search-calls.ts';
+import { settingsCalls } from './settings-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
@@ -39,6 +40,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...priceCalls,
   ...importCalls,
   ...searchCalls,
+  ...settingsCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),

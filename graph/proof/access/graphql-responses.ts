@@ -64,6 +64,13 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.user': needs(Permission.Customers),
   'Query.users': needs(Permission.Customers),
   'Query.workQueues': needs(Permission.Settings),
+  'Query.shippingSettings': needs(Permission.Settings),
+  'Query.taxSettings': needs(Permission.Settings),
+  'Mutation.saveShippingMethod': needs(Permission.Settings),
+  'Mutation.deleteShippingMethod': needs(Permission.Settings),
+  'Mutation.saveTaxRate': needs(Permission.Settings),
+  'Mutation.deleteTaxRate': needs(Permission.Settings),
+  'Mutation.saveTaxSettings': needs(Permission.Settings),
 
   // With a challenge of the owner.
   'Mutation.addPasskey': [signIn, 'TOKEN_INVALID', 'TOKEN_INVALID', ok, 'TOKEN_INVALID'],

@@ -1,5 +1,12 @@
 import { raw } from '@mikro-orm/core';
-import { type GraphQLObjectType, getNamedType, getNullableType, isEnumType, isObjectType } from 'graphql';
+import {
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isObjectType,
+} from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
@@ -75,12 +82,21 @@ async function compare(type: unknown, value: unknown): Promise<void> {
     if (!row) return;
     for (const { name } of columnFields(entity)) {
       const stored = JSON.parse(JSON.stringify(row))[name];
-      const fieldType = getNullableType(type.getFields()[name]!.type);
-      const expected = isEnumType(fieldType) ? fieldType.serialize(stored) : stored;
+      const expected = asSent(type.getFields()[name]!.type, stored);
       expect(object[name], `${type.name}.${name}`).toEqual(expected);
       if (object[name] !== null) compared.add(`${type.name}.${name}`);
     }
   }
+}
+
+/** A stored value as a response has it: enums by their names, also in a JSON object. */
+function asSent(type: GraphQLOutputType, stored: unknown): unknown {
+  const fieldType = getNullableType(type);
+  if (isEnumType(fieldType)) return fieldType.serialize(stored);
+  if (!isObjectType(fieldType) || !stored) return stored;
+  const fields = Object.entries(fieldType.getFields());
+  const values = stored as Record<string, unknown>;
+  return Object.fromEntries(fields.map(([name, field]) => [name, asSent(field.type, values[name])]));
 }
 
 /** The calls that return objects, each as somebody who may make it. */

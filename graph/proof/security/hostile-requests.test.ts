@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ROUNDS = 30;
+const ROUNDS = 40;
 const count = 50;
 
 test.each([

@@ -33,6 +33,7 @@ const changes: Required<Omit<Purchase, 'seenPrices'>> = {
   shippingAddress: { ...shippingAddress, city: 'Delhi' },
   billingAddress: { ...shippingAddress, city: 'Delhi' },
   paymentMethod: 'Cash',
+  shippingMethodId: 's2',
 };
 
 test.each(Object.entries(changes))('another %s is another purchase', (field, value) => {

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Setting } from '../../settings/setting.entity.ts';
+import { DEFAULT_SETTINGS, type StoredMethod } from '../../settings/stored-settings.ts';
+import type { Stage } from './stage.ts';
+
+const versionOf = async ({ shop }: Stage, key: string) =>
+  (await shop.em().findOne(Setting, { key }))?.version ?? 0;
+const {
+  shipping: {
+    methods: [standard],
+  },
+  tax,
+} = DEFAULT_SETTINGS;
+const { id: _id, ...method } = standard!;
+
+/** Settings with a way of shipping that may be deleted. */
+async function unused(stage: Stage) {
+  const id = randomUUID();
+  const methods: StoredMethod[] = [standard!, { ...standard!, id, isActive: false }];
+  const version = (await versionOf(stage, 'shipping')) + 1;
+  const row = { key: 'shipping', value: { methods }, version, updatedAt: new Date() };
+  await stage.shop.em().upsert(Setting, row);
+  return { id, version };
+}
+
+/** Settings with a tax rate that may be deleted. */
+async function unusedRate(stage: Stage) {
+  const rates = [...tax.rates, { name: 'Moon tax', country: 'AQ', taxClass: 'moon', basisPoints: 100 }];
+  const version = (await versionOf(stage, 'tax')) + 1;
+  const row = { key: 'tax', value: { ...tax, rates }, version, updatedAt: new Date() };
+  await stage.shop.em().upsert(Setting, row);
+  return { country: 'AQ', taxClass: 'moon', version };
+}
+
+/** See `rootCalls`. */
+export const settingsCalls = {
+  'Query.shippingSettings': async () => ({}),
+  'Query.taxSettings': async () => ({}),
+  'Mutation.saveShippingMethod': async (stage: Stage) => ({
+    input: { ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
+  }),
+  'Mutation.deleteShippingMethod': unused,
+  'Mutation.saveTaxRate': async (stage: Stage) => ({
+    input: { ...tax.rates[0]!, version: await versionOf(stage, 'tax') },
+  }),
+  'Mutation.deleteTaxRate': unusedRate,
+  'Mutation.saveTaxSettings': async (stage: Stage) => ({
+    input: { pricesIncludeTax: false, version: await versionOf(stage, 'tax') },
+  }),
+};
