@@ -11,6 +11,20 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const mutations = [
   {
+    name: 'an address book has at most 20 addresses',
+    file: 'graph/addresses/lock-addresses.ts',
+    from: '{ alone: true }',
+    to: '{ alone: false }',
+    tests: ['race', 'graph/addresses/addresses.race.test.ts', 'of 30 addresses'],
+  },
+  {
+    name: 'a deleted account leaves no address book',
+    file: 'graph/privacy/delete-user.ts',
+    from: 'await em.nativeDelete(SavedAddress, { user });',
+    to: '',
+    tests: ['unit', 'graph/addresses/addresses.test.ts', 'of a deleted account'],
+  },
+  {
     name: 'stock is only taken while there is enough',
     file: 'graph/catalog/stock.ts',
     from: 'v.count_in_stock >= $1::int',

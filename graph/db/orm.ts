@@ -10,6 +10,7 @@ import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { Session } from '../accounts/session.entity.ts';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import { SavedAddress } from '../addresses/saved-address.entity.ts';
 import { Challenge } from '../authentication/challenge.entity.ts';
 import { Passkey } from '../authentication/passkey.entity.ts';
 import { RecoveryCode } from '../authentication/recovery-code.entity.ts';
@@ -57,6 +58,7 @@ export type Database = MikroORM;
 const shared = {
   entities: [
     User,
+    SavedAddress,
     Session,
     SignInFailure,
     Token,

@@ -3,6 +3,7 @@ import { lockManagedUser } from '../accounts/lock-managed-user.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { deletedEmail } from '../accounts/personal-data.ts';
 import { Session } from '../accounts/session.entity.ts';
+import { SavedAddress } from '../addresses/saved-address.entity.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
@@ -18,7 +19,7 @@ export interface DeleteDeps extends EventDeps {
 const NAME = 'Deleted user';
 
 /**
- * Removes name, e-mail address and password from an account, and ends its sessions. Its reviews stay without the
+ * Removes name, e-mail address, password and address book from an account, and ends its sessions. Its reviews stay without the
  * author's name, its orders unchanged. Errors: NOT_FOUND, CONFLICT for an admin's account.
  */
 export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> {
@@ -40,6 +41,7 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
       deletedAt,
     });
     await em.nativeDelete(Session, { user });
+    await em.nativeDelete(SavedAddress, { user });
     await em.nativeUpdate(Review, { user }, { name: NAME });
     const data = permissions.length > 0 ? { old: { permissions }, new: { permissions: [] } } : {};
     await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id, data });

@@ -66,6 +66,7 @@ test('no table that refers to a person is left out of the export', async () => {
     );
   const names = tables.map(({ name }) => name).sort();
   expect(names).toEqual([
+    'addresses',
     'challenges',
     'checkouts',
     'invitations',

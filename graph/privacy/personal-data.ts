@@ -1,4 +1,5 @@
 import { accountData } from '../accounts/personal-data.ts';
+import { addressData } from '../addresses/personal-data.ts';
 import { authenticationData } from '../authentication/personal-data.ts';
 import { checkoutData } from '../checkout/personal-data.ts';
 import type { PersonalData } from '../core/personal-data.ts';
@@ -12,6 +13,7 @@ import { staffData } from '../staff/personal-data.ts';
 /** What each room stores about people, in the order of the export. */
 export const personalData: readonly PersonalData[] = [
   accountData,
+  addressData,
   authenticationData,
   reviewData,
   checkoutData,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SavedAddress } from '../../addresses/saved-address.entity.ts';
 import { Attribute } from '../../catalog/attribute.entity.ts';
 import { Category } from '../../catalog/category.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
@@ -7,6 +8,7 @@ import { Mail } from '../../mail/mail.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { expiryOf, issueToken } from '../../recovery/tokens.ts';
 import { Invitation } from '../../staff/invitation.entity.ts';
+import { fullAddress } from '../testing/buying.ts';
 import { ownersCheckout, placedOrder, type Stage } from './stage.ts';
 
 export const product = async ({ shop }: Stage) => ({ id: (await shop.addProduct()).id });
@@ -23,6 +25,11 @@ export const admin = async ({ shop }: Stage) => ({ id: (await shop.admin()).user
 export const order = async (stage: Stage) => {
   await placedOrder(stage, stage.other);
   return { id: await placedOrder(stage, stage.owner) };
+};
+/** An address in the address book of the owner. */
+export const savedAddress = async ({ shop, owner: { user } }: Stage) => {
+  const saved = { label: 'Home', address: fullAddress, isDefault: false, createdAt: shop.ports.now() };
+  return { id: await shop.em().insert(SavedAddress, { id: randomUUID(), user: user.id, ...saved }) };
 };
 /** A partly refunded order. */
 export const refundedOrder = async (stage: Stage) => {

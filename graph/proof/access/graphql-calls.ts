@@ -20,6 +20,7 @@ import {
   refundedOrder,
   returnedPayment,
   review,
+  savedAddress,
   sentMail,
   tokenFor,
 } from './call-fixtures.ts';
@@ -41,6 +42,16 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...importCalls,
   ...searchCalls,
   ...settingsCalls,
+  'Query.addresses': async (stage) => {
+    await savedAddress(stage);
+    return {};
+  },
+  'Mutation.saveAddress': async () => ({ input: { label: 'Home', address } }),
+  'Mutation.saveAddress of another': async (stage) => ({
+    input: { ...(await savedAddress(stage)), address },
+  }),
+  'Mutation.deleteAddress': savedAddress,
+  'Mutation.setDefaultAddress': savedAddress,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),

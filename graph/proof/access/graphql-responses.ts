@@ -27,6 +27,7 @@ const buyerAlone = asBuyer(ownerAlone, none);
 export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.adminProducts': needs(Permission.Products),
   'Query.productCounts': needs(Permission.Products),
+  'Query.addresses': signedIn,
   'Query.attributes': needs(Permission.Products),
   'Query.brand': everybody,
   'Query.cart': everybody,
@@ -80,6 +81,10 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.confirmTotp': signedIn,
   'Mutation.createProduct': needs(Permission.Products),
   'Mutation.deleteMyAccount': [signIn, ok, ok, ok, 'CONFLICT'],
+  'Mutation.deleteAddress': ownerAlone,
+  'Mutation.saveAddress': signedIn,
+  'Mutation.saveAddress of another': ownerAlone,
+  'Mutation.setDefaultAddress': ownerAlone,
   'Mutation.deleteAttribute': needs(Permission.Products),
   'Mutation.deleteCategory': needs(Permission.Products),
   'Mutation.moveCategory': needs(Permission.Products),

@@ -1,11 +1,13 @@
 import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import { formatCharge } from '#money/format-money';
+import { addressLines } from '#money/postal-address';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { destinationOf } from '../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
@@ -22,7 +24,8 @@ function PlaceOrderPage() {
   const quote = useQuote();
   const buyer = useBuyer();
   const settings = useSettings();
-  const { phase, refused, place, check } = usePlaceOrder(cart, quote.prices);
+  const destination = destinationOf(cart.shippingAddress);
+  const { phase, refused, place, check } = usePlaceOrder(cart, destination, quote.prices);
   const progress = checkoutProgress(cart, buyer !== null);
 
   if (phase === 'done') return <Loader />;
@@ -32,7 +35,7 @@ function PlaceOrderPage() {
   if (!progress.hasAddress) return <Navigate replace to="/shipping" />;
   if (!progress.hasPaymentMethod) return <Navigate replace to="/payment" />;
 
-  const { address, city, postalCode, country } = cart.shippingAddress;
+  const { shippingAddress, billingAddress } = destination;
   return (
     <CheckoutFrame
       step="Place order"
@@ -49,7 +52,8 @@ function PlaceOrderPage() {
       {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">
         <OrderSection title="Shipping">
-          {address}, {city} {postalCode}, {country}
+          <div>{addressLines(shippingAddress).join(', ')}</div>
+          {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
         </OrderSection>
         <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
         <OrderSection title="Order Items">

@@ -15,7 +15,7 @@ const camera = {
 const shippingAddress = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
 const cart = { ...addItem(EMPTY_CART, camera), shippingAddress, paymentMethod: 'PayPal' };
 const prices = { itemsPrice: 8999, shippingPrice: 10000, taxPrice: 1350, totalPrice: 20349 };
-const purchase = purchaseOf(cart, prices);
+const purchase = purchaseOf(cart, { shippingAddress }, prices);
 const content = contentOf(purchase, 'u1');
 
 test('what is sent is what was shown', () => {

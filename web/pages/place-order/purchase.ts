@@ -1,5 +1,6 @@
 import type { Prices } from '#money/pricing';
 import type { Cart } from '../../features/cart/cart.ts';
+import type { Destination } from '../../features/checkout/shipping-details.ts';
 import type { StartCheckoutInput } from '../../schema.generated.ts';
 
 /**
@@ -9,11 +10,12 @@ import type { StartCheckoutInput } from '../../schema.generated.ts';
 export type Purchase = Omit<StartCheckoutInput, 'idempotencyKey' | 'email' | 'name'>;
 
 export function purchaseOf(
-  { lines, shippingAddress, paymentMethod }: Cart,
+  { lines, paymentMethod }: Cart,
+  destination: Destination,
   seenPrices: Prices | null,
 ): Purchase {
   const wanted = lines.map(({ productId, variantId, qty, price }) => ({ productId, variantId, qty, price }));
-  return { lines: wanted, shippingAddress, paymentMethod, seenPrices };
+  return { lines: wanted, ...destination, paymentMethod, seenPrices };
 }
 
 /** The same text for the same purchase by the same buyer. What the shop takes for it is not part of it. */

@@ -8,6 +8,7 @@ import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
+import type { Destination } from '../../features/checkout/shipping-details.ts';
 import { payInWidget } from '../../features/payments/open-widget.ts';
 import { orderUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
@@ -29,8 +30,8 @@ interface State {
  * Buys the cart at the prices that are shown, and says how far that has come. A payment whose order is not placed yet is
  * settled as soon as the page opens.
  */
-export function usePlaceOrder(cart: Cart, prices: Prices | null) {
-  const purchase = purchaseOf(cart, prices);
+export function usePlaceOrder(cart: Cart, destination: Destination, prices: Prices | null) {
+  const purchase = purchaseOf(cart, destination, prices);
   const buyer = useBuyer();
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();

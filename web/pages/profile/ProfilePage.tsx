@@ -9,6 +9,7 @@ import { Sessions } from '../../features/accounts/Sessions.tsx';
 import { SignInMethods } from '../../features/accounts/SignInMethods.tsx';
 import { forgetViewer } from '../../features/accounts/viewer.ts';
 import { YourData } from '../../features/accounts/YourData.tsx';
+import { AddressBook } from '../../features/addresses/AddressBook.tsx';
 import { MyOrders } from '../../features/orders/MyOrders.tsx';
 import { myOrdersUrl, pageNumber } from '../../router/urls.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -54,6 +55,7 @@ export default function ProfilePage() {
             <MyOrders page={me.orders} stale={!data} href={myOrdersUrl} />
           </Box>
           <Stack sx={{ maxWidth: 480, gap: 5 }}>
+            <AddressBook />
             <SignInMethods />
             <Sessions />
             <YourData isAdmin={me.isAdmin} />

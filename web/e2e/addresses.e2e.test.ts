@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, fillShipping, goToPlaceOrder, signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const CAMERA = 'Byway 35 Film Camera';
+
+test('what is typed survives a reload, a bill can go elsewhere, and all of it is on the order', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, CAMERA);
+  await page.goto('/shipping');
+  await page.getByLabel('Address').fill('1 Elm Street');
+  await page.getByLabel('Country').fill('Erewhon');
+  await page.getByText('More: recipient').click();
+  await page.getByText('We do not know this country. It stays as you typed it.').waitFor();
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByLabel('Company').fill('Acme');
+  await page.getByText('Enter a phone number such as +91 98765 43210, or leave it empty.').waitFor();
+  await page.getByLabel('The bill goes somewhere else').check();
+  await page.getByLabel('Billing Tax number').fill('27AAPFU0939F1ZV');
+
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Company', { exact: true }).inputValue()).toBe('Acme');
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('1 Elm Street');
+  expect(await page.getByLabel('Billing Tax number').inputValue()).toBe('27AAPFU0939F1ZV');
+  for (const [label, text] of [
+    ['City', 'Pune'],
+    ['Postal Code', '411001'],
+    ['Country', 'India'],
+    ['Phone', '+91 98765 43210'],
+    ['Billing Address', '2 Oak Lane'],
+    ['Billing City', 'Delhi'],
+    ['Billing Postal Code', '110001'],
+    ['Billing Country', 'India'],
+  ])
+    await page.getByLabel(label!, { exact: true }).fill(text!);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('/payment');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.cart).shippingAddress);
+  expect(stored).toEqual({ address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Acme, 1 Elm Street, Pune 411001, India, +91 98765 43210').waitFor();
+  await page.getByText('Bill to 2 Oak Lane, Delhi 110001, India, Tax number 27AAPFU0939F1ZV').waitFor();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  const payment = page.getByRole('dialog', { name: /^Pay / });
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/order\/[\w-]+$/);
+  await page.getByText('Acme, 1 Elm Street, Pune 411001, India, +91 98765 43210').waitFor();
+  await page.getByText('Bill to 2 Oak Lane, Delhi 110001').waitFor();
+});
+
+test('an address that is saved is filled in at the next order, and managed on the profile', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.shopper);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog', { name: 'New address' });
+  for (const [label, text] of [
+    ['Address', '3 Ash Road'],
+    ['City', 'Goa'],
+    ['Postal Code', '403001'],
+    ['Country', 'India'],
+    ['Your name for it', 'Office'],
+  ])
+    await form.getByLabel(label!, { exact: true }).fill(text!);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('3 Ash Road, Goa 403001, India').waitFor();
+
+  await addToCart(page, CAMERA);
+  await page.goto('/shipping');
+  await page.getByRole('radio', { name: /^Office/ }).waitFor();
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('3 Ash Road');
+  await page.getByLabel('Somewhere else').check();
+  await page.getByText('More: recipient').click();
+  await page.getByLabel('Save it for my next order').check();
+  await fillShipping(page);
+  await page.goto('/shipping');
+  await expect.poll(() => page.getByRole('radio').count()).toBe(3);
+  await page.getByRole('radio', { name: /1 Elm Street/ }).waitFor();
+  expect(await page.getByRole('radio', { name: /1 Elm Street/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Office/ }).check();
+  await goToPlaceOrder(page);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Use 1 Elm Street first' }).click();
+  await page.getByRole('button', { name: 'Use Office first' }).waitFor();
+  await page.getByRole('button', { name: 'Delete Office' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => page.getByText('3 Ash Road').count()).toBe(0);
+});

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { addressLines } from '#money/postal-address';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  type SavedAddressFragment,
+  useAddressesQuery,
+  useDeleteAddressMutation,
+  useSetDefaultAddressMutation,
+} from './Addresses.generated.tsx';
+import { EditAddress } from './EditAddress.tsx';
+
+/** The addresses that the viewer saved for the next order. */
+export function AddressBook() {
+  const { data, previousData, error, refetch } = useAddressesQuery();
+  const addresses = (data ?? previousData)?.addresses;
+  return (
+    <Stack component="section" aria-labelledby="addresses" sx={{ gap: 2, alignItems: 'start' }}>
+      <Typography id="addresses" variant="h2">
+        Addresses
+      </Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {addresses?.length === 0 && <Typography>Save an address here to choose it when you order.</Typography>}
+      {addresses && addresses.length > 0 && (
+        <Box component="ul" aria-labelledby="addresses" sx={{ m: 0, p: 0, width: 1 }}>
+          {addresses.map((saved) => (
+            <AddressRow key={saved.id} saved={saved} />
+          ))}
+        </Box>
+      )}
+      {addresses && <EditAddress />}
+    </Stack>
+  );
+}
+
+function AddressRow({ saved }: { saved: SavedAddressFragment }) {
+  const { id, label, address, isDefault } = saved;
+  const [setDefault, moving] = useSetDefaultAddressMutation();
+  const [remove, removing] = useDeleteAddressMutation();
+  const name = label ?? address.address;
+  return (
+    <Box component="li" sx={{ py: 1.25, listStyle: 'none', borderBottom: 1, borderColor: 'divider' }}>
+      {label && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{addressLines(address).join(', ')}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+        {isDefault ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+            Used first
+          </Typography>
+        ) : (
+          <Box sx={{ flexGrow: 1 }}>
+            <Button
+              size="small"
+              aria-label={`Use ${name} first`}
+              loading={moving.loading}
+              onClick={() => void setDefault({ variables: { id } }).catch(ignoreShown)}
+            >
+              Use first
+            </Button>
+          </Box>
+        )}
+        <EditAddress saved={saved} />
+        <DeleteButton
+          name={name}
+          consequence="Your orders keep it."
+          pending={removing.loading}
+          onDelete={() =>
+            void remove({ variables: { id } }).then(() => toast('Address deleted'), ignoreShown)
+          }
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useId } from 'react';
+import { findCountry, listCountries } from '#money/countries';
+import { notAPhone, OPTIONAL_FIELDS, phoneFormat } from '#money/postal-address';
+import { TextField } from '../../ui/TextField.tsx';
+import type { TypedAddress } from './typed-address.ts';
+
+type Name = keyof TypedAddress;
+
+interface AddressField {
+  name: Name;
+  label: string;
+  /** What the browser fills in. */
+  token?: string;
+  hint?: string;
+}
+
+const required: AddressField[] = [
+  { name: 'address', label: 'Address', token: 'street-address' },
+  { name: 'city', label: 'City', token: 'address-level2' },
+  { name: 'postalCode', label: 'Postal Code', token: 'postal-code' },
+  { name: 'country', label: 'Country', token: 'country-name' },
+];
+
+const more: AddressField[] = [
+  { name: 'name', label: 'Recipient', token: 'name', hint: 'If it is not you.' },
+  { name: 'company', label: 'Company', token: 'organization' },
+  { name: 'line2', label: 'Apartment, floor or building', token: 'address-line2' },
+  { name: 'region', label: 'State or region', token: 'address-level1' },
+  { name: 'phone', label: 'Phone', token: 'tel', hint: 'For questions about the delivery.' },
+];
+
+const taxNumber: AddressField = {
+  name: 'taxId',
+  label: 'Tax number',
+  hint: 'Of the company, such as a GSTIN.',
+};
+
+interface AddressFieldsProps {
+  typed: TypedAddress;
+  onType: (name: Name, value: string) => void;
+  /** Begins the labels and names: for the second address of a form. */
+  kind?: 'Billing';
+  /** Messages of the server by field. */
+  errors?: Partial<Record<Name, string>>;
+}
+
+/** The four fields that every address has. */
+export function RequiredFields(props: AddressFieldsProps) {
+  const { typed, onType, kind, errors } = props;
+  return required.map((field) =>
+    field.name === 'country' ? (
+      <CountryField key={field.name} {...props} />
+    ) : (
+      <TextField
+        key={field.name}
+        {...textProps(field, kind)}
+        required
+        value={typed[field.name]}
+        error={errors?.[field.name]}
+        // `required` alone is content with blanks.
+        inputProps={{ pattern: '.*\\S.*', maxLength: 200 }}
+        onChange={({ target }) => onType(field.name, target.value)}
+      />
+    ),
+  );
+}
+
+const countries = listCountries();
+
+/** Whether a text is no country, nor the beginning of one: it may still be typed. */
+function isUnknown(text: string): boolean {
+  const typed = text.trim().toLowerCase();
+  const isBeginning = countries.some(({ name }) => name.toLowerCase().startsWith(typed));
+  return !isBeginning && findCountry(text) === null;
+}
+
+/** A text field with a list of the countries, which takes any other text as well. */
+function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
+  const list = useId();
+  return (
+    <>
+      <TextField
+        {...textProps(required[3]!, kind)}
+        required
+        value={typed.country}
+        hint={isUnknown(typed.country) ? 'We do not know this country. It stays as you typed it.' : undefined}
+        error={errors?.country}
+        inputProps={{ pattern: '.*\\S.*', maxLength: 200, list }}
+        onChange={({ target }) => onType('country', target.value)}
+      />
+      <datalist id={list}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={name}>
+            {code}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** What an address need not have. */
+export function OptionalFields({ typed, onType, kind, errors }: AddressFieldsProps) {
+  const shown = kind || typed.taxId ? [...more, taxNumber] : more;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      {shown.map((field) => (
+        <TextField
+          key={field.name}
+          {...textProps(field, kind)}
+          type={field.name === 'phone' ? 'tel' : 'text'}
+          value={typed[field.name]}
+          error={errors?.[field.name]}
+          inputProps={{
+            maxLength: OPTIONAL_FIELDS[field.name as keyof typeof OPTIONAL_FIELDS],
+            ...(field.name === 'phone' && { ref: checkPhone, onInput: checkTyped }),
+          }}
+          onChange={({ target }) => onType(field.name, target.value)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function textProps({ name, label, token, hint }: AddressField, kind?: 'Billing') {
+  const prefix = kind ? 'billing ' : '';
+  return {
+    name: kind ? `billing-${name}` : name,
+    label: kind ? `${kind} ${label}` : label,
+    autoComplete: token && prefix + token,
+    hint,
+  };
+}
+
+function checkPhone(input: HTMLInputElement | HTMLTextAreaElement | null): void {
+  const value = input?.value.trim();
+  input?.setCustomValidity(value && !phoneFormat.test(value) ? notAPhone : '');
+}
+
+/** Before the field looks whether it is valid. */
+const checkTyped = (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  checkPhone(event.currentTarget);

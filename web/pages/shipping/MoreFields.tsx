@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { OptionalFields, RequiredFields } from '../../features/addresses/AddressFields.tsx';
+import { hasMore, type TypedAddress, toTyped } from '../../features/addresses/typed-address.ts';
+import type { ShippingForm } from './shipping-form.ts';
+
+interface MoreFieldsProps {
+  form: ShippingForm;
+  onChange: (form: ShippingForm) => void;
+  /** Whether the address goes into the address book; only for people with an account. */
+  keeping?: { isKept: boolean; onKeep: (isKept: boolean) => void };
+}
+
+/** What few orders need: recipient, company, phone, a billing address. Opens by itself when there is something in it. */
+export function MoreFields({ form, onChange, keeping }: MoreFieldsProps) {
+  const { shipping, billing } = form;
+  const isNeeded = hasMore(shipping) || billing !== null;
+  const [isOpen, setIsOpen] = useState(isNeeded);
+  // It stays open when the last of it is deleted.
+  useEffect(() => {
+    if (isNeeded) setIsOpen(true);
+  }, [isNeeded]);
+
+  const typeBilling = (typed: TypedAddress) => ({
+    kind: 'Billing' as const,
+    typed,
+    onType: (name: keyof TypedAddress, value: string) =>
+      onChange({ ...form, billing: { ...typed, [name]: value } }),
+  });
+  return (
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      // A wrong field must be seen.
+      onInvalidCapture={({ currentTarget }) => {
+        currentTarget.open = true;
+      }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+        More: recipient, company, phone, billing
+      </Box>
+      {(isOpen || isNeeded) && (
+        <Stack sx={{ gap: 2.5, pt: 1.5 }}>
+          <OptionalFields
+            typed={shipping}
+            onType={(name, value) => onChange({ ...form, shipping: { ...shipping, [name]: value } })}
+          />
+          <Box>
+            {keeping && (
+              <FormControlLabel
+                label="Save it for my next order"
+                sx={{ display: 'flex' }}
+                control={
+                  <Checkbox
+                    checked={keeping.isKept}
+                    onChange={({ target }) => keeping.onKeep(target.checked)}
+                  />
+                }
+              />
+            )}
+            <FormControlLabel
+              label="The bill goes somewhere else"
+              sx={{ display: 'flex' }}
+              control={
+                <Checkbox
+                  checked={billing !== null}
+                  onChange={({ target }) => onChange({ ...form, billing: target.checked ? toTyped() : null })}
+                />
+              }
+            />
+          </Box>
+          {billing && (
+            <>
+              <RequiredFields {...typeBilling(billing)} />
+              <OptionalFields {...typeBilling(billing)} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PostalAddress } from '#money/postal-address';
+import { type TypedAddress, toAddress, toTyped } from '../../features/addresses/typed-address.ts';
+import { type Destination, destinationOf, readDraft } from '../../features/checkout/shipping-details.ts';
+
+/** What is typed on the page. */
+export interface ShippingForm {
+  shipping: TypedAddress;
+  /** Null when the bill goes to the shipping address. */
+  billing: TypedAddress | null;
+}
+
+/** What was typed before a reload, else the addresses that were confirmed last. */
+export function readForm(account: string | null, saved: PostalAddress): ShippingForm {
+  const { shippingAddress, billingAddress } = destinationOf(saved);
+  const draft = readDraft(account) as Partial<ShippingForm> | undefined;
+  if (draft?.shipping) {
+    return { shipping: toTyped(draft.shipping), billing: draft.billing ? toTyped(draft.billing) : null };
+  }
+  return { shipping: toTyped(shippingAddress), billing: billingAddress ? toTyped(billingAddress) : null };
+}
+
+export function toDestination({ shipping, billing }: ShippingForm): Destination {
+  return {
+    shippingAddress: toAddress(shipping),
+    ...(billing && { billingAddress: toAddress(billing) }),
+  };
+}
