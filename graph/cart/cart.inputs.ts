@@ -1,5 +1,6 @@
-import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { MAX_CODES } from '../promotions/code-key.ts';
 
 /** Most pieces of one product in a cart. */
 export const MAX_QTY = 10_000;
@@ -51,4 +52,30 @@ export class DestinationArgs {
     description: 'How it is shipped. Left out, or when that does not ship it: the first way that does.',
   })
   shippingMethodId?: string | null;
+}
+
+/** The checks of a list of codes. */
+export function AreCodes(): PropertyDecorator {
+  const checks = [
+    IsOptional(),
+    ArrayMaxSize(MAX_CODES, { message: `A cart has at most ${MAX_CODES} codes.` }),
+    MaxLength(100, { each: true, message: 'A code has at most 100 characters.' }),
+  ];
+  return (target, name) => {
+    for (const check of checks) check(target, name);
+  };
+}
+
+@ArgsType()
+export class CartArgs extends DestinationArgs {
+  @Field(() => [CartLineInput], { description: `At most ${MAX_LINES} lines.` })
+  @ValidateNested({ each: true })
+  lines!: CartLineInput[];
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `Codes of promotions, ${MAX_CODES} at most, in any order and case.`,
+  })
+  @AreCodes()
+  codes?: string[] | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { findCountry } from '#money/countries';
 import type { TaxLine } from '#money/price-order';
 import type { ShippingMethod } from '#money/shop-rules';
@@ -7,8 +7,9 @@ import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import type { Context } from '../core/context.ts';
+import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import { TaxLineEntry } from '../settings/tax-line.types.ts';
-import { CartLineInput, DestinationArgs } from './cart.inputs.ts';
+import { CartArgs } from './cart.inputs.ts';
 import { quoteShipping, ShippingQuote } from './cart.types.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -33,6 +34,9 @@ class CartLine {
 
   @Field(() => Product, { nullable: true, description: 'Null when it is no longer sold.' })
   product!: ProductRow | null;
+
+  @Field(() => Int, { description: 'What is taken off all pieces together, in minor units.' })
+  discount!: number;
 }
 
 @ObjectType({
@@ -71,25 +75,39 @@ class Cart {
     description: 'The one that the cart is priced with. Null when nothing ships it: it cannot be bought.',
   })
   shippingMethod!: ShippingQuote | null;
+
+  @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
+  discountPrice!: number;
+
+  @Field(() => Int, { description: 'What is taken off the shipping, in minor units.' })
+  shippingDiscount!: number;
+
+  @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
+  discounts!: Discount[];
+
+  @Field(() => [CodeProblem], { description: 'The codes that take nothing off.' })
+  codeProblems!: CodeProblem[];
 }
 
 @Resolver()
 export class CartResolver {
-  @Query(() => Cart, { description: 'Prices a list of products. Errors: BAD_USER_INPUT.' })
-  async cart(
-    @Arg('lines', () => [CartLineInput], { description: 'At most 100 lines.' }) lines: CartLineInput[],
-    @Args(() => DestinationArgs) { country, shippingMethodId }: DestinationArgs,
-    @Ctx() ctx: Context,
-  ): Promise<Cart> {
-    const cart = await priceCart(ctx, { lines, country: findCountryIn(country), shippingMethodId });
+  @Query(() => Cart, {
+    description:
+      'Prices a list of products. A code that is unknown or does not apply is one of `codeProblems`. Errors: BAD_USER_INPUT; RATE_LIMITED when too many codes were unknown.',
+  })
+  async cart(@Args(() => CartArgs) { country, ...terms }: CartArgs, @Ctx() ctx: Context): Promise<Cart> {
+    const cart = await priceCart(ctx, { ...terms, country: findCountryIn(country) });
     const { methods, method } = cart.shipping;
     const quoteOf = (each: ShippingMethod) => quoteShipping(each, cart.quote);
+    const discountOf = new Map(cart.quote.lines.map(({ item, discount }) => [item, discount]));
     return {
       ...cart.quote,
+      codeProblems: cart.codeProblems,
       shippingMethods: methods.map(quoteOf),
       shippingMethod: method && quoteOf(method),
       lines: cart.lines.map(({ product: productId, item: variantId, qty, variant }) => {
-        return { productId, variantId, qty, variant, product: variant?.product ?? null };
+        const discount = discountOf.get(variantId) ?? 0;
+        return { productId, variantId, qty, variant, product: variant?.product ?? null, discount };
       }),
     };
   }

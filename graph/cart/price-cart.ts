@@ -5,6 +5,8 @@ import { orderRulesOf, type ShopRules } from '#money/shop-rules';
 import type { SoldVariant } from '../catalog/find-variants.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import type { CodeProblem } from '../promotions/discount.types.ts';
+import { discountCart } from '../promotions/discount-cart.ts';
 import { readRules } from '../settings/stored-settings.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
@@ -19,6 +21,7 @@ export interface CartTerms {
   country?: string | null;
   /** Left out: the first one that ships it. */
   shippingMethodId?: string | null;
+  codes?: string[] | null;
 }
 
 export interface PricedCart {
@@ -27,12 +30,14 @@ export interface PricedCart {
   /** What the others cost. */
   quote: Quote;
   shipping: ShippingChoice;
+  /** The codes that take nothing off it. */
+  codeProblems: CodeProblem[];
 }
 
 /**
  * Prices a cart from the shop's own table. Lines of the same variant are merged; variants that are not sold stay in the
  * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, a total above the limit, and a line that
- * does not say which variant of its product is meant.
+ * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown.
  */
 export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
   const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
@@ -44,10 +49,15 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const country = countryOf(terms, rules);
   const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });
-  const quote = quoteOf(sold, orderRulesOf(rules, country, shipping.method));
+  const orderRules = orderRulesOf(rules, country, shipping.method);
+  const { discounts, codeProblems } = await discountCart(ctx, sold, {
+    codes: terms.codes ?? [],
+    rules: orderRules,
+  });
+  const quote = quoteOf(sold, orderRules, discounts);
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  return { lines, quote, shipping };
+  return { lines, quote, shipping, codeProblems };
 }
 
 function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {

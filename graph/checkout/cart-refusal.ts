@@ -1,6 +1,7 @@
 import { type Prices, pricesOf } from '#money/pricing';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { DomainError } from '../core/errors.ts';
+import { codesError } from '../promotions/redeem.ts';
 import type { SeenPricesInput } from './checkout.inputs.ts';
 import { lineProblems, problemsError } from './line-problems.ts';
 
@@ -13,8 +14,12 @@ export function cartRefusal(cart: PricedCart, seen: SeenPricesInput | null | und
   if (problems.length > 0) return problemsError(problems);
   const unshipped = shippingRefusal(cart);
   if (unshipped) return unshipped;
-  const differs = Object.entries(pricesOf(cart.quote)).some(
-    ([name, price]) => Math.abs((seen?.[name as keyof Prices] ?? price) - price) > TOLERANCE,
+  // A code that is not needed for the lowest price does no harm.
+  const wrong = cart.codeProblems.filter(({ reason }) => reason !== 'NO_SAVING');
+  if (wrong.length > 0) return codesError(wrong);
+  const { discountPrice } = cart.quote;
+  const differs = Object.entries({ ...pricesOf(cart.quote), discountPrice }).some(
+    ([name, price]) => Math.abs((seen?.[name as keyof SeenPricesInput] ?? price) - price) > TOLERANCE,
   );
   return differs ? priceRefusal('The prices are not the ones that were shown.', cart.quote) : null;
 }

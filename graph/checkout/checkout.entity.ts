@@ -16,6 +16,7 @@ import type { Quote } from '#money/pricing';
 import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../accounts/user.entity.ts';
 import { Attempts } from '../core/attempts.ts';
+import { Discount } from '../promotions/discount.types.ts';
 import { ShippingAddress } from './shipping-address.ts';
 import { StoredLines } from './stored-lines.ts';
 import { StoredRules } from './stored-rules.ts';
@@ -84,9 +85,11 @@ export class Checkout implements Quote {
   @Property({ type: 'integer' })
   totalPrice!: number;
 
+  @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   discountPrice: number = 0;
 
+  @Field(() => Int, { description: 'What is taken off the shipping, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   shippingDiscount: number = 0;
 
@@ -100,6 +103,7 @@ export class Checkout implements Quote {
   @Property({ type: 'json', nullable: true })
   taxLines!: TaxLine[];
 
+  @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];
 

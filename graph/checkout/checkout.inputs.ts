@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsEmailAddress } from '../accounts/email.ts';
-import { CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
+import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IsText } from '../core/validation.ts';
 import { ShippingAddressInput } from './shipping-address.input.ts';
 
@@ -21,6 +21,9 @@ export class SeenPricesInput {
 
   @Field(() => Int, { nullable: true, description: 'What is to be paid.' })
   totalPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What is taken off the lines.' })
+  discountPrice?: number | null;
 }
 
 /** What everybody tells who buys a cart. */
@@ -81,6 +84,13 @@ export abstract class CartOrderInput {
   @IsOptional()
   @MaxLength(100, { message: 'The name must have at most 100 characters.' })
   name?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of promotions, 5 at most. The call fails with CODE_INVALID if one cannot be used.',
+  })
+  @AreCodes()
+  codes?: string[] | null;
 }
 
 /** What a client makes up once for an attempt to buy. */

@@ -7,6 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
 import { prepared } from '../core/prepared.ts';
 import { recordEvent } from '../core/record-event.ts';
+import { lockCounts, type Use } from '../promotions/lock-uses.ts';
 import { Checkout } from './checkout.entity.ts';
 import { giveBack } from './holds.ts';
 import { lockBuyer } from './lock-buyer.ts';
@@ -19,6 +20,7 @@ interface Claim {
   /** The columns of the checkout that the stock is held for. */
   own: { id: string } | { idempotencyKey: string };
   lines: readonly Line[];
+  discounts: readonly Use[];
 }
 
 /**
@@ -30,7 +32,7 @@ interface Claim {
 export async function claimHold(
   ctx: Context,
   em: SqlEntityManager,
-  { user, own, lines }: Claim,
+  { user, own, lines, discounts }: Claim,
 ): Promise<number> {
   if (!(await lockBuyer(em, user, { alone: true }))) {
     throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
@@ -43,6 +45,7 @@ export async function claimHold(
   if (others.length === 0) return 0;
   // All in one order, since what is given back and what is taken are two rounds.
   await lockVariants(em, [...lines, ...others.flatMap((other) => other.lines)]);
+  await lockCounts(em, [...discounts, ...others.flatMap((other) => other.discounts)]);
   for (const other of others) {
     await giveBack(em, other);
     await recordEvent(em, ctx, { type: 'checkout.cancelled', subject: other.id });

@@ -23,7 +23,7 @@ export async function ensureBuyer(
   if (buyer && normaliseEmail(buyer.email) === normaliseEmail(email)) return buyer;
   if (buyer) {
     await inTransaction(ctx.em.fork(), (em) =>
-      claimHold(ctx, em, { user: buyer.id, own: { idempotencyKey: '' }, lines: [] }),
+      claimHold(ctx, em, { user: buyer.id, own: { idempotencyKey: '' }, lines: [], discounts: [] }),
     );
   }
   return startGuest(ctx, { email, name: name?.trim() || shippingAddress.name?.trim() || GUEST });

@@ -3,6 +3,7 @@ import { takeDeliveredStock } from '../catalog/stock.ts';
 import type { Context } from '../core/context.ts';
 import type { DomainError } from '../core/errors.ts';
 import type { Checkout, CheckoutState } from './checkout.entity.ts';
+import { promotionHolder } from './promotion-holder.ts';
 import { stockHolder } from './stock-holder.ts';
 
 /**
@@ -22,8 +23,8 @@ interface AgainOptions {
   atSamePrices: boolean;
 }
 
-/** In the order in which things are taken. */
-const holders: readonly Holder[] = [stockHolder];
+/** In the order in which things are taken; `lockCounts` says why. */
+const holders: readonly Holder[] = [stockHolder, promotionHolder];
 
 /** Thrown to roll back what was taken before something that cannot be had. */
 export class Refused extends Error {
@@ -68,16 +69,27 @@ export async function takeAgain(
   options: AgainOptions,
 ): Promise<DomainError | null> {
   if (checkout.state !== 'released') return null;
+  const refusal = await tryAll(em, holders, checkout, options);
+  if (!refusal) checkout.state = 'held';
+  return refusal;
+}
+
+/** Takes again what all of these hold, or nothing and returns the reason. */
+async function tryAll(
+  em: SqlEntityManager,
+  all: readonly Holder[],
+  checkout: Checkout,
+  options: AgainOptions,
+): Promise<DomainError | null> {
   try {
     // A savepoint: when one thing is missing, the others go back.
     await em.transactional(async (inner) => {
-      for (const holder of holders) orRefuse(await holder.takeAgain(inner, checkout, options));
+      for (const holder of all) orRefuse(await holder.takeAgain(inner, checkout, options));
     });
   } catch (error) {
     if (error instanceof Refused) return error.reason;
     throw error;
   }
-  checkout.state = 'held';
   return null;
 }
 
@@ -85,9 +97,15 @@ function orRefuse(reason: DomainError | null): void {
   if (reason) throw new Refused(reason);
 }
 
-/** Counts the goods of a locked checkout as gone for good. What was given back leaves the stock again. */
+/**
+ * Counts the goods of a locked checkout as gone for good. What was given back leaves the stock again. Uses of promotions that
+ * others have taken meanwhile stay with those: the order keeps its prices.
+ */
 export async function deliver(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
   if (checkout.state === 'sold' || checkout.state === 'delivered') return;
-  if (checkout.state !== 'held') await takeDeliveredStock(ctx, checkout.lines, checkout.id);
+  if (checkout.state !== 'held') {
+    await takeDeliveredStock(ctx, checkout.lines, checkout.id);
+    await tryAll(ctx.em, [promotionHolder], checkout, { atSamePrices: false });
+  }
   checkout.state = checkout.state === 'returned' ? 'sold' : 'delivered';
 }

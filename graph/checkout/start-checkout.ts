@@ -24,10 +24,10 @@ export const HOLD_MS = 15 * 60_000;
 const ATTEMPTS = 3;
 
 /**
- * Prices a cart by the shop's own table, holds its stock for 15 minutes and opens a provider order to pay it with.
+ * Prices a cart by the shop's own table, holds its stock and the uses of its codes for 15 minutes and opens a provider order to pay it with.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another cart is given back first.
  *
- * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
@@ -54,8 +54,8 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
     const refusal = cartRefusal(cart, input.seenPrices);
     if (refusal) {
       // It may be the viewer's own hold that is in the way.
-      const isMissing = attempt === 1 && refusal.code === 'OUT_OF_STOCK';
-      if (isMissing && (await releaseOthers(ctx, user, input.idempotencyKey))) continue;
+      const isMissing = refusal.code === 'OUT_OF_STOCK' || refusal.code === 'CODE_INVALID';
+      if (attempt === 1 && isMissing && (await releaseOthers(ctx, user, input.idempotencyKey))) continue;
       throw beforePayment(refusal);
     }
     await failpoint('checkout.priced');
@@ -74,7 +74,11 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
 
 async function releaseOthers(ctx: Context, user: string, idempotencyKey: string): Promise<boolean> {
   const own = { idempotencyKey };
-  return (await inTransaction(ctx.em.fork(), (em) => claimHold(ctx, em, { user, own, lines: [] }))) > 0;
+  return (
+    (await inTransaction(ctx.em.fork(), (em) =>
+      claimHold(ctx, em, { user, own, lines: [], discounts: [] }),
+    )) > 0
+  );
 }
 
 function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): Promise<Checkout> {

@@ -25,6 +25,7 @@ export const httpStatus = {
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
+  CODE_INVALID: 409,
   HOLD_LIMIT: 409,
   SCHEDULES_OVERLAP: 409,
   SHIPPING_UNAVAILABLE: 409,
@@ -46,6 +47,8 @@ export interface ErrorDetails {
   lines?: LineProblem[];
   /** The current prices of the cart, when they differ from what the shopper saw or paid. Minor units. */
   quote?: Prices;
+  /** The codes of the cart that do not apply, with the reason as a sentence. `missing` is minor units or pieces. */
+  codes?: { code: string; reason: string; message: string; missing: number }[];
   /** The current stock, when it was edited meanwhile. Pieces. */
   countInStock?: number;
   /** The current price, when it was changed meanwhile. Minor units. */

@@ -11,6 +11,7 @@ export interface EventType {
     | 'order'
     | 'payment'
     | 'mail'
+    | 'promotion'
     | 'invitation'
     | 'settings'
     | 'work';
@@ -64,6 +65,10 @@ export const eventTypes = {
   'order.delivered': { subject: 'order', sentence: 'An order was delivered.' },
   'payment.started': { subject: 'order', sentence: 'A payment for an unpaid order was opened.' },
   'payment.refused': { subject: 'payment', sentence: 'A payment paid no order and is refunded.' },
+  'promotion.created': { subject: 'promotion', sentence: 'A promotion was created.' },
+  'promotion.updated': { subject: 'promotion', sentence: 'A promotion was changed.' },
+  'promotion.deleted': { subject: 'promotion', sentence: 'A promotion was deleted.' },
+  'promotion.codes_generated': { subject: 'promotion', sentence: 'Codes of a promotion were generated.' },
   'mail.resent': { subject: 'mail', sentence: 'A mail was sent again.', days: 90 },
   'refund.made': { subject: 'payment', sentence: 'A payment was refunded.' },
   'refund.changed': { subject: 'payment', sentence: 'The refunded part of a payment changed.' },

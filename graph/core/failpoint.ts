@@ -6,6 +6,7 @@ export const failpoints = [
   'checkout.priced',
   'checkout.stockMissing',
   'checkout.keyTaken',
+  'promotion.limitsLocked',
   'checkout.held',
   'checkout.providerOrderMade',
   'checkout.cancelFound',

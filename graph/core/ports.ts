@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { BuyerHistory } from '#money/promotion';
 import type { DueTable } from './due-rows.ts';
 import type { ErrorDetails } from './errors.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
@@ -128,6 +129,12 @@ export interface Ports {
   ) => Promise<Required<Pick<ErrorDetails, 'challenge' | 'methods'>> | null>;
   /** The SQL expression of orders that reviews select as `verifiedBuyer`: reviews may not name the tables of orders. */
   verifiedBuyer: string;
+  /** What promotions ask of a buyer's orders, which `promotions` may not read. */
+  buyerHistory: (
+    em: SqlEntityManager,
+    buyer: { id: string; emailKey: string },
+    promotionIds: readonly string[],
+  ) => Promise<BuyerHistory>;
   /** The time, so that tests can move it. */
   now: () => Date;
   /** Resolves after so many milliseconds. */

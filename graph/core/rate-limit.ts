@@ -20,7 +20,7 @@ export type LimitsContext = Pick<Context, 'em'> & {
 };
 
 /**
- * Counts a use by `whose`, the id of a person or a network. Counts are stored in the database, for all processes and
+ * Counts `times` uses by `whose`, the id of a person or a network. Counts are stored in the database, for all processes and
  * across restarts. Call it before the work that is limited, outside a transaction, so that a failure counts as well.
  * Throws RATE_LIMITED, with the time to wait, beyond the limit.
  */
@@ -28,6 +28,7 @@ export async function consume(
   { em, ports, settings }: LimitsContext,
   { name, most, minutes, what }: RateLimit,
   whose: string,
+  times = 1,
 ): Promise<void> {
   const now = ports.now();
   const end = new Date(now.getTime() + minutes * 60_000);
@@ -35,17 +36,31 @@ export async function consume(
   // An end later than a window from now was written by a clock that was ahead. A refused use writes nothing.
   const isOpen = 'limits.ends_at > ? and limits.ends_at <= excluded.ends_at';
   const [counted] = await em.execute<{ count: number }[]>(
-    `insert into rate_limits as limits (key, count, ends_at) values (?, 1, ?)
+    `insert into rate_limits as limits (key, count, ends_at) values (?, ?, ?)
      on conflict (key) do update set
-       count = case when ${isOpen} then limits.count + 1 else 1 end,
+       count = case when ${isOpen} then limits.count + excluded.count else excluded.count end,
        ends_at = case when ${isOpen} then limits.ends_at else excluded.ends_at end
      where not (${isOpen}) or limits.count < ?
      returning count`,
-    [key, end, now, now, now, most * settings.rateLimitFactor],
+    [key, times, end, now, now, now, most * settings.rateLimitFactor],
   );
   if (counted) return;
   const { endsAt } = await em.findOneOrFail(RateLimitCount, { key }, { refresh: true });
   throw tooMany(what, endsAt.getTime() - now.getTime());
+}
+
+/** Throws RATE_LIMITED, likewise, when the limit is reached. Counts nothing. */
+export async function refuseUsedUp(
+  { em, ports, settings }: LimitsContext,
+  { name, most, what }: RateLimit,
+  whose: string,
+): Promise<void> {
+  const key = `${name} ${whose}`;
+  const [used] = await em.execute<{ endsAt: string }[]>(
+    'select ends_at as "endsAt" from rate_limits where key = ? and ends_at > ? and count >= ?',
+    [key, ports.now(), most * settings.rateLimitFactor],
+  );
+  if (used) throw tooMany(what, new Date(used.endsAt).getTime() - ports.now().getTime());
 }
 
 /** RATE_LIMITED, with the time to wait in milliseconds. */

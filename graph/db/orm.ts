@@ -44,6 +44,9 @@ import {
 import { LedgerPosition } from '../payments/ledger-position.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { WebhookEvent } from '../payments/webhook-event.entity.ts';
+import { Promotion } from '../promotions/promotion.entity.ts';
+import { PromotionCode } from '../promotions/promotion-code.entity.ts';
+import { Redemption } from '../promotions/redemption.entity.ts';
 import { Token } from '../recovery/token.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Setting } from '../settings/setting.entity.ts';
@@ -83,6 +86,9 @@ const shared = {
     PriceChange,
     PriceSchedule,
     Review,
+    Promotion,
+    PromotionCode,
+    Redemption,
     Checkout,
     Order,
     OrderLine,

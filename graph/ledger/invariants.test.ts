@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../payments/reconcile.ts';
 import { payment } from '../proof/testing/breach.ts';
 import { breaches } from '../proof/testing/breaches.ts';
-import { address, place, startCheckout } from '../proof/testing/buying.ts';
+import { address, checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
   CancelCheckoutDocument,
+  GenerateCodesDocument,
   ReviewProductDocument,
+  SavePromotionDocument,
+  StartCheckoutDocument,
   UpdateProductDocument,
 } from '../proof/testing/operations.generated.ts';
 import { payBefore, rest } from '../proof/testing/rest.ts';
@@ -52,6 +55,14 @@ beforeAll(async () => {
     input: { productId: lamp.id, rating: 4, comment: 'Bright.' },
   });
   await startCheckout(rival, lamp.id);
+  const offer = { title: 'Ten', kind: 'AMOUNT' as const, value: 1000, maxUses: 5, productIds: [rare.id] };
+  const { savePromotion: promotion } = await admin.must(SavePromotionDocument, { input: offer });
+  const { generateCodes: code } = await admin.must(GenerateCodesDocument, {
+    input: { promotionId: promotion.id, count: 1 },
+  });
+  await admin.must(UpdateProductDocument, { input: { id: rare.id, countInStock: 1 } });
+  const { input: reduced } = checkoutInput([{ productId: rare.id, qty: 1 }]);
+  await (await shop.shopper()).must(StartCheckoutDocument, { input: { ...reduced, codes: [code] } });
   await shop.provider.idle();
   listed = await shop.ports.gateway.paymentsMade({ from: new Date(0), to: shop.ports.now(), skip: 0 });
   await reconcile({ em: shop.orm.em, ports: shop.ports }, { logger: shop.logger, refundUnordered: false });

@@ -3,6 +3,7 @@ import { eventInvariants } from './event-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
+import { promotionInvariants } from './promotion-invariants.ts';
 import { shopInvariants } from './shop-invariants.ts';
 
 /** All that can be checked from the rows themselves. */
@@ -10,6 +11,7 @@ export const invariants: readonly Invariant[] = [
   ...shopInvariants,
   ...orderInvariants,
   ...moneyInvariants,
+  ...promotionInvariants,
   ...eventInvariants,
   ...buyerInvariants,
 ].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));

@@ -30,6 +30,11 @@ export const listSizes: Record<string, ListSize> = {
   'ShippingSettings.methods': 10,
   'TaxSettings.rates': 30,
   // An order may have 100 lines, and few have more than ten.
+  // One of each code, and hardly ever more than two automatic ones.
+  'Cart.discounts': 2,
+  'Cart.codeProblems': 1,
+  'Checkout.discounts': 2,
+  'Order.discounts': 2,
   'Category.path': 3,
   'Checkout.lines': 10,
   'Facet.histogram': 12,
@@ -64,6 +69,10 @@ export const listSizes: Record<string, ListSize> = {
   'ProductAttribute.values': 2,
   'Product.categoryPath': 3,
   'ProductCounts.counts': 7,
+  'PromotionPage.promotions': ofPage,
+  // At most 100, and few have more than two.
+  'Promotion.categoryIds': 2,
+  'Promotion.productIds': 2,
   'ProductPage.facets': 10,
   'ProductPage.categories': 3,
   'ProductPage.products': ofPage,

@@ -64,7 +64,7 @@ export class OrderLine {
   @Property({ type: 'integer', nullable: true })
   listPrice: number | null = null;
 
-  /** Taken off all pieces together. */
+  @Field(() => Int, { description: 'What was taken off all pieces together, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   discount: number = 0;
 

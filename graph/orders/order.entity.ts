@@ -15,6 +15,7 @@ import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { ShippingAddress } from '../checkout/shipping-address.ts';
+import { Discount } from '../promotions/discount.types.ts';
 import { ShippingKind } from '../settings/settings.types.ts';
 import { TaxLineEntry } from '../settings/tax-line.types.ts';
 
@@ -108,9 +109,11 @@ export class Order {
   @Property({ type: 'integer' })
   totalPrice!: number;
 
+  @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   discountPrice: number = 0;
 
+  @Field(() => Int, { description: 'What is taken off the shipping, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   shippingDiscount: number = 0;
 
@@ -129,6 +132,7 @@ export class Order {
   @Property({ type: 'json', nullable: true })
   taxLines: TaxLine[] | null = null;
 
+  @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];
 

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { discountRefusal } from '../checkout/discount-refusal.ts';
 import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { rulesRefusal } from '../checkout/rules-refusal.ts';
@@ -33,7 +34,7 @@ export async function resumeCheckout(
   const end = await findEnd(em, checkout);
   return (
     endRefusal(end, checkout, now) ??
-    (end.hasOrder ? null : await rulesRefusal(em, checkout)) ??
+    (end.hasOrder ? null : await termsRefusal(em, checkout, now)) ??
     takeAgain(em, checkout, { atSamePrices: !end.hasOrder })
   );
 }
@@ -46,7 +47,16 @@ export async function resumeRefusal(
 ): Promise<DomainError | null> {
   if (checkout.state !== 'released') return null;
   const end = await findEnd(em, checkout);
-  return endRefusal(end, checkout, now) ?? (end.hasOrder ? null : rulesRefusal(em, checkout));
+  return endRefusal(end, checkout, now) ?? (end.hasOrder ? null : termsRefusal(em, checkout, now));
+}
+
+/** PRICE_CHANGED when what a checkout without an order costs has changed; else null. */
+async function termsRefusal(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  now: Date,
+): Promise<DomainError | null> {
+  return (await rulesRefusal(em, checkout)) ?? discountRefusal(em, checkout, now);
 }
 
 async function findEnd(em: SqlEntityManager, { id }: Checkout): Promise<End> {

@@ -23,8 +23,8 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
   if (!mayActFor(ctx.actor, order.owner)) throw new DomainError('NOT_FOUND', 'Order not found.');
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     const own = { id: order.checkout.id };
-    const { lines } = await em.findOneOrFail(Checkout, own);
-    await claimHold(ctx, em, { user: order.owner.id, own, lines });
+    const { lines, discounts } = await em.findOneOrFail(Checkout, own);
+    await claimHold(ctx, em, { user: order.owner.id, own, lines, discounts });
     const locked = await lockCheckout(em, own.id);
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');

@@ -6,6 +6,7 @@ import type { PersonalData } from '../core/personal-data.ts';
 import { mailData } from '../mail/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 import { paymentData } from '../payments/personal-data.ts';
+import { promotionData } from '../promotions/personal-data.ts';
 import { recoveryData } from '../recovery/personal-data.ts';
 import { reviewData } from '../reviews/personal-data.ts';
 import { staffData } from '../staff/personal-data.ts';
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalData[] = [
   checkoutData,
   orderData,
   paymentData,
+  promotionData,
   mailData,
   recoveryData,
   staffData,

@@ -9,6 +9,7 @@ import { sandboxMailbox } from '../mail/sandbox-mailbox.tsx';
 import type { Phase } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { watchGateway } from '../operations/watch-gateway.ts';
+import { buyerHistory } from '../orders/buyer-history.ts';
 import { VERIFIED_BUYER } from '../orders/verified-buyer.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../payments/gateways/sandbox/open-sandbox.ts';
@@ -32,6 +33,7 @@ export interface ShopPorts
     | 'searches'
     | 'secondFactor'
     | 'verifiedBuyer'
+    | 'buyerHistory'
   > {
   /** Migrated. */
   orm: Database;
@@ -78,6 +80,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     searches: new Map(),
     secondFactor,
     verifiedBuyer: VERIFIED_BUYER,
+    buyerHistory,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });

@@ -21,10 +21,12 @@ import {
   DeleteAttributeDocument,
   DeleteCategoryDocument,
   DeleteProductDocument,
+  DeletePromotionDocument,
   DeleteSynonymDocument,
   DeleteUserDocument,
   EndOtherSessionsDocument,
   EraseUserDocument,
+  GenerateCodesDocument,
   InviteStaffDocument,
   MailsDocument,
   MarkDeliveredDocument,
@@ -37,6 +39,7 @@ import {
   RevokeAdminDocument,
   SaveAttributeDocument,
   SaveCategoryDocument,
+  SavePromotionDocument,
   SaveSynonymDocument,
   SaveTaxSettingsDocument,
   SchedulePricesDocument,
@@ -108,6 +111,11 @@ beforeAll(async () => {
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });
   await admin.must(SaveTaxSettingsDocument, { input: { version: 0, pricesIncludeTax: false } });
+  const offer = { title: 'Welcome', kind: 'PERCENT', value: 500 } as const;
+  const { savePromotion: promotion } = await admin.must(SavePromotionDocument, { input: offer });
+  await admin.must(GenerateCodesDocument, { input: { promotionId: promotion.id, count: 2 } });
+  await admin.must(SavePromotionDocument, { input: { ...offer, id: promotion.id, version: 1, value: 600 } });
+  await admin.must(DeletePromotionDocument, { id: promotion.id });
   const group = { words: ['lamp', 'lantern'], finds: [] };
   const { saveSynonym: synonyms } = await admin.must(SaveSynonymDocument, { input: group });
   await admin.must(DeleteSynonymDocument, { id: synonyms.id });

@@ -27,6 +27,7 @@ import {
 import { categoryCalls } from './category-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { priceCalls } from './price-calls.ts';
+import { promotionCalls } from './promotion-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
@@ -39,6 +40,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...categoryCalls,
   ...priceCalls,
+  ...promotionCalls,
   ...importCalls,
   ...searchCalls,
   ...settingsCalls,
@@ -54,7 +56,6 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.setDefaultAddress': savedAddress,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
-  'Query.cart': async (stage) => ({ lines: [{ productId: await reviewedProduct(stage), qty: 1 }] }),
   'Query.mail': async (stage) => ({ id: await sentMail(stage) }),
   'Query.mails': async (stage) => {
     await sentMail(stage);

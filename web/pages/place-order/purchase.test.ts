@@ -34,6 +34,7 @@ const changes: Required<Omit<Purchase, 'seenPrices'>> = {
   billingAddress: { ...shippingAddress, city: 'Delhi' },
   paymentMethod: 'Cash',
   shippingMethodId: 's2',
+  codes: ['TEN'],
 };
 
 test.each(Object.entries(changes))('another %s is another purchase', (field, value) => {

@@ -1,0 +1,153 @@
+import type { Cents } from './cents.ts';
+import { type Discount, type OrderRules, priceOrder } from './price-order.ts';
+import {
+  type BuyerHistory,
+  type OfferedPromotion,
+  type PromotedLine,
+  type PromotionProblem,
+  type PromotionReason,
+  type PromotionTerms,
+  perPerson,
+} from './promotion.ts';
+
+interface Situation {
+  now: Date;
+  /** Null for a guest, of whom nothing is known yet. */
+  buyer: BuyerHistory | null;
+}
+
+interface Fitting {
+  promotion: OfferedPromotion;
+  discount: Discount;
+}
+
+/**
+ * The discounts of an order: of the promotions that fit, the best one that does not stack, then those that stack. "Best" is
+ * what makes the total lowest; a promotion that does not lower it is left out. The order of `offered` does not matter.
+ */
+export function applyPromotions(
+  lines: readonly PromotedLine[],
+  offered: readonly OfferedPromotion[],
+  { rules, ...situation }: Situation & { rules: OrderRules },
+): { discounts: Discount[]; problems: PromotionProblem[] } {
+  const { fitting, problems } = fitPromotions(lines, offered, situation);
+  const chosen = choose(fitting, (some) => priceOrder(lines, rules, some).totalPrice);
+  for (const { promotion, discount } of fitting)
+    if (!chosen.includes(discount)) problems.push({ promotion, reason: 'NO_SAVING', missing: 0 });
+  return { discounts: chosen, problems };
+}
+
+/** The promotions whose conditions are met, by priority, and why others are not; each at most once. */
+export function fitPromotions(
+  lines: readonly PromotedLine[],
+  offered: readonly OfferedPromotion[],
+  situation: Situation,
+): { fitting: Fitting[]; problems: PromotionProblem[] } {
+  const problems: PromotionProblem[] = [];
+  const fitting = new Map<string, Fitting>();
+  for (const promotion of offered.toSorted(byPriority)) {
+    const positions = positionsOf(lines, promotion);
+    const [reason, missing = 0] = fitting.has(promotion.id)
+      ? (['NO_SAVING'] as const)
+      : (problemOf(lines, positions, promotion, situation) ?? []);
+    if (reason) problems.push({ promotion, reason, missing });
+    else fitting.set(promotion.id, { promotion, discount: discountOf(lines, positions, promotion) });
+  }
+  return { fitting: [...fitting.values()], problems };
+}
+
+/** The discounts with the lowest total, at most one of which does not stack. */
+function choose(entries: readonly Fitting[], totalOf: (discounts: Discount[]) => Cents): Discount[] {
+  const stacking = entries.filter(({ promotion }) => promotion.stacks).map(({ discount }) => discount);
+  let chosen = stacking;
+  let total = totalOf(stacking);
+  for (const { promotion, discount } of entries) {
+    if (promotion.stacks) continue;
+    const attempt = [discount, ...stacking];
+    const cost = totalOf(attempt);
+    if (cost < total) [chosen, total] = [attempt, cost];
+  }
+  // Less than the minimum for free shipping may cost more than before.
+  for (const discount of chosen.toReversed()) {
+    const others = chosen.filter((other) => other !== discount);
+    const cost = totalOf(others);
+    if (cost <= total) [chosen, total] = [others, cost];
+  }
+  return chosen;
+}
+
+function byPriority(one: OfferedPromotion, other: OfferedPromotion): number {
+  return (
+    other.priority - one.priority || compare(one.id, other.id) || compare(one.code ?? '', other.code ?? '')
+  );
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** The positions of the lines that it is for. */
+function positionsOf(lines: readonly PromotedLine[], { categoryIds, productIds }: PromotionTerms): number[] {
+  const isForAll = categoryIds.length + productIds.length === 0;
+  return [...lines.keys()].filter((position) => {
+    const line = lines[position]!;
+    return (
+      isForAll ||
+      productIds.includes(line.product) ||
+      line.categoryIds.some((category) => categoryIds.includes(category))
+    );
+  });
+}
+
+/** Why it does not fit, and what is missing. */
+function problemOf(
+  lines: readonly PromotedLine[],
+  positions: readonly number[],
+  promotion: OfferedPromotion,
+  { now, buyer }: Situation,
+): [PromotionReason, number?] | null {
+  const { startsAt, endsAt, usesLeft, firstOrderOnly, kind, minItems, minQty, buyQty, getQty } = promotion;
+  if (startsAt && now < startsAt) return ['NOT_STARTED'];
+  if (endsAt && now >= endsAt) return ['ENDED'];
+  if (usesLeft !== null && usesLeft <= 0) return ['USED_UP'];
+  if (buyer && (buyer.uses.get(promotion.id) ?? 0) >= perPerson(promotion)) return ['USED_BEFORE'];
+  if (buyer?.hasOrdered && firstOrderOnly) return ['FIRST_ORDER_ONLY'];
+  if (positions.length === 0) return ['NOTHING_ELIGIBLE'];
+  const sum = positions.reduce((total, at) => total + lines[at]!.price * lines[at]!.qty, 0);
+  if (sum < (minItems ?? 0)) return ['MIN_ITEMS', minItems! - sum];
+  const pieces = positions.reduce((total, at) => total + lines[at]!.qty, 0);
+  const needed = Math.max(minQty ?? 0, kind === 'buy_x_get_y' ? buyQty + getQty : 0);
+  return pieces < needed ? ['MIN_QTY', needed - pieces] : null;
+}
+
+function discountOf(
+  lines: readonly PromotedLine[],
+  positions: readonly number[],
+  promotion: OfferedPromotion,
+): Discount {
+  const { id, title, code, kind, value } = promotion;
+  const named = { id, title, code };
+  if (kind === 'free_shipping') return { ...named, kind: 'shipping', value: 0, positions: null };
+  if (kind !== 'buy_x_get_y') return { ...named, kind, value, positions };
+  const { reduced, cost } = cheapest(lines, positions, promotion);
+  const amount = Math.floor((2 * cost * value + 100_00) / (2 * 100_00));
+  return { ...named, kind: 'amount', value: amount, positions: reduced };
+}
+
+/** The lines of the cheapest pieces that `buy_x_get_y` reduces, and what those pieces cost. */
+function cheapest(
+  lines: readonly PromotedLine[],
+  positions: readonly number[],
+  { buyQty, getQty }: PromotionTerms,
+): { reduced: number[]; cost: Cents } {
+  const pieces = positions.reduce((total, at) => total + lines[at]!.qty, 0);
+  let left = Math.floor(pieces / (buyQty + getQty)) * getQty;
+  let cost = 0;
+  const reduced: number[] = [];
+  for (const at of positions.toSorted((a, b) => lines[a]!.price - lines[b]!.price || a - b)) {
+    if (left === 0) break;
+    const qty = Math.min(left, lines[at]!.qty);
+    cost += qty * lines[at]!.price;
+    left -= qty;
+    reduced.push(at);
+  }
+  return { reduced, cost };
+}

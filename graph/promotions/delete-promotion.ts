@@ -1,0 +1,20 @@
+import type { Context } from '../core/context.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
+import { PromotionCode } from './promotion-code.entity.ts';
+import { findForEdit } from './save-promotion.ts';
+
+/**
+ * Deletes a promotion: it applies no more, and its code is free for another one. Orders, and checkouts that are started, keep
+ * their discounts. Errors: NOT_FOUND.
+ */
+export async function deletePromotion(ctx: Context, id: string): Promise<boolean> {
+  await inTransaction(ctx.em.fork(), async (em) => {
+    const promotion = await findForEdit(em, id);
+    promotion.deletedAt = ctx.ports.now();
+    await em.nativeDelete(PromotionCode, { promotion, maxUses: null });
+    await em.flush();
+    await recordEvent(em, ctx, { type: 'promotion.deleted', subject: promotion.id });
+  });
+  return true;
+}

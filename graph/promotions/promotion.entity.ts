@@ -1,0 +1,152 @@
+import type { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { v7 } from 'uuid';
+import type { PromotionKind as Kind, PromotionTerms } from '#money/promotion';
+
+/** What a promotion takes off. */
+export const PromotionKind = {
+  PERCENT: 'percent',
+  AMOUNT: 'amount',
+  FREE_SHIPPING: 'free_shipping',
+  BUY_X_GET_Y: 'buy_x_get_y',
+} as const satisfies Record<string, Kind>;
+
+registerEnumType(PromotionKind, {
+  name: 'PromotionKind',
+  description: 'What a promotion takes off.',
+  valuesConfig: {
+    PERCENT: { description: 'A part of what the products cost, in basis points.' },
+    AMOUNT: { description: 'An amount in minor units, at most what the products cost.' },
+    FREE_SHIPPING: { description: 'The shipping.' },
+    BUY_X_GET_Y: {
+      description: 'A part of the price of the cheapest `getQty` of every `buyQty` + `getQty` pieces.',
+    },
+  },
+});
+
+/** A discount that the shop offers: automatic, or by one of its codes. */
+@ObjectType({
+  description: 'A discount that the shop offers. Amounts are minor units.',
+  simpleResolvers: true,
+})
+@Entity({ tableName: 'promotions' })
+@Check({ name: 'promotions_used_check', expression: 'used >= 0 and (max_uses is null or used <= max_uses)' })
+@Check({
+  name: 'promotions_kind_check',
+  expression: "kind in ('percent', 'amount', 'free_shipping', 'buy_x_get_y')",
+})
+export class Promotion implements PromotionTerms {
+  declare [OptionalProps]?:
+    | 'version'
+    | 'buyQty'
+    | 'getQty'
+    | 'categoryIds'
+    | 'productIds'
+    | 'firstOrderOnly'
+    | 'used'
+    | 'isAutomatic'
+    | 'stacks'
+    | 'priority'
+    | 'isActive';
+
+  @Field(() => ID, { description: 'Identifier of the promotion.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Field(() => Int, { description: 'Counts its edits: `savePromotion` refuses an edit of an older one.' })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  @Field(() => String, { description: 'Its name, as shoppers see it.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => PromotionKind, { description: 'What it takes off.' })
+  @Property({ type: 'text' })
+  kind!: Kind;
+
+  @Field(() => Int, {
+    description:
+      'Basis points of PERCENT, and of the price of the reduced pieces of BUY_X_GET_Y; minor units of AMOUNT; else 0.',
+  })
+  @Property({ type: 'integer' })
+  value!: number;
+
+  @Field(() => Int, { description: 'Pieces at full price of BUY_X_GET_Y; else 0.' })
+  @Property({ type: 'integer', default: 0 })
+  buyQty: number = 0;
+
+  @Field(() => Int, { description: 'Reduced pieces of BUY_X_GET_Y; else 0.' })
+  @Property({ type: 'integer', default: 0 })
+  getQty: number = 0;
+
+  /** Without foreign keys: a deleted category or product is one that no line is of. */
+  @Field(() => [ID], {
+    description: 'It is for products of these categories and of those below them, and for `productIds`.',
+  })
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
+  categoryIds: string[] = [];
+
+  @Field(() => [ID], { description: 'It is for these products; for all when both lists are empty.' })
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
+  productIds: string[] = [];
+
+  @Field(() => Int, { nullable: true, description: 'What these products must cost, before discounts.' })
+  @Property({ type: 'integer', nullable: true })
+  minItems: number | null = null;
+
+  @Field(() => Int, { nullable: true, description: 'How many pieces of these products are needed.' })
+  @Property({ type: 'integer', nullable: true })
+  minQty: number | null = null;
+
+  @Field(() => Boolean, { description: 'Whether it is for the first order of a person, and once.' })
+  @Property({ type: 'boolean', default: false })
+  firstOrderOnly: boolean = false;
+
+  @Field(() => Date, { nullable: true, description: 'When it begins.' })
+  @Property({ type: 'datetime', nullable: true })
+  startsAt: Date | null = null;
+
+  @Field(() => Date, { nullable: true, description: 'When it has ended.' })
+  @Property({ type: 'datetime', nullable: true })
+  endsAt: Date | null = null;
+
+  @Field(() => Int, { nullable: true, description: 'How often it can be used; null without a limit.' })
+  @Property({ type: 'integer', nullable: true })
+  maxUses: number | null = null;
+
+  /** Uses that were not given back. Counted only with `maxUses`: otherwise every checkout would wait for this row. */
+  @Property({ type: 'integer', default: 0 })
+  used: number = 0;
+
+  @Field(() => Int, { nullable: true, description: 'How often one person can use it; null without a limit.' })
+  @Property({ type: 'integer', nullable: true })
+  maxPerPerson: number | null = null;
+
+  @Field(() => Boolean, { description: 'Whether it applies without a code.' })
+  @Property({ type: 'boolean', default: false })
+  isAutomatic: boolean = false;
+
+  @Field(() => Boolean, {
+    description: 'Whether it applies beside others. Of those that do not, the best one applies.',
+  })
+  @Property({ type: 'boolean', default: false })
+  stacks: boolean = false;
+
+  @Field(() => Int, { description: 'Those with a higher number are applied first.' })
+  @Property({ type: 'integer', default: 0 })
+  priority: number = 0;
+
+  @Field(() => Boolean, { description: 'Whether it is offered.' })
+  @Property({ type: 'boolean', default: true })
+  isActive: boolean = true;
+
+  /** Orders and redemptions of a deleted one stay. */
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null;
+
+  @Field(() => Date, { description: 'When it was created.' })
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}

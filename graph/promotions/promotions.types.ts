@@ -1,0 +1,18 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Page } from '../core/pagination.ts';
+import { Promotion } from './promotion.entity.ts';
+
+@ObjectType({ description: 'One page of promotions.', simpleResolvers: true })
+export class PromotionPage extends Page {
+  @Field(() => [Promotion], { description: 'The promotions of this page; empty beyond the last page.' })
+  promotions!: Promotion[];
+}
+
+@ObjectType({ description: 'How a promotion was used.', simpleResolvers: true })
+export class PromotionUse {
+  @Field(() => Int, { description: 'Checkouts and orders that use it.' })
+  uses!: number;
+
+  @Field(() => Int, { description: 'What it took off them, in minor units.' })
+  discounted!: number;
+}

@@ -1,0 +1,64 @@
+import type { OptionalProps, Rel } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 } from 'uuid';
+import { Promotion } from './promotion.entity.ts';
+
+const live = 'where released_at is null';
+
+/**
+ * One use of a promotion by a checkout. It is written with the hold of the checkout's stock and given back with it
+ * (`releasedAt`).
+ */
+@Entity({ tableName: 'redemptions' })
+@Index({
+  name: 'redemptions_checkout_unique',
+  expression: `create unique index "redemptions_checkout_unique" on "redemptions" ("checkout_id", "promotion_id") ${live}`,
+})
+@Index({
+  name: 'redemptions_person_unique',
+  expression: `create unique index "redemptions_person_unique" on "redemptions" ("promotion_id", "buyer_email_key", "n") ${live}`,
+})
+@Index({
+  name: 'redemptions_user_index',
+  expression: `create index "redemptions_user_index" on "redemptions" ("user_id", "promotion_id")`,
+})
+export class Redemption {
+  declare [OptionalProps]?: 'createdAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Index()
+  @ManyToOne(() => Promotion)
+  promotion!: Rel<Promotion>;
+
+  /** Null for an automatic promotion. */
+  @Property({ type: 'text', nullable: true })
+  codeKey: string | null = null;
+
+  /** Its id alone, since this room may not import checkouts. */
+  @Property({ type: 'uuid', fieldName: 'checkout_id' })
+  checkout!: string;
+
+  /** Its id alone: a foreign key would lock the account after the checkout. */
+  @Property({ type: 'uuid', fieldName: 'user_id' })
+  user!: string;
+
+  /** E-mail address of the buyer as accounts are compared by it. Null for a promotion without a limit a person. */
+  @Property({ type: 'text', nullable: true })
+  buyerEmailKey: string | null = null;
+
+  /** Which of the uses that this person has: the unique index lets a number be used once. Null likewise. */
+  @Property({ type: 'integer', nullable: true })
+  n: number | null = null;
+
+  /** What it took off, in minor units. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  releasedAt: Date | null = null;
+}
