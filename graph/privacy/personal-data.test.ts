@@ -74,6 +74,7 @@ test('no table that refers to a person is left out of the export', async () => {
     'orders',
     'passkeys',
     'recovery_codes',
+    'redemptions',
     'reviews',
     'sessions',
     'sign_in_failures',

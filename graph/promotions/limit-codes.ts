@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume, type RateLimit, refuseUsedUp } from '../core/rate-limit.ts';
 
-/** Unknown codes of a person; of a network for guests. */
+/** Unknown codes of a person; of the network of somebody without a session. */
 const ofPerson: RateLimit = { name: 'unknown codes', most: 20, minutes: 60, what: 'unknown codes' };
 /** Unknown codes of a network, whose people may be many. */
 const ofNetwork: RateLimit = { ...ofPerson, name: 'unknown codes of a network', most: 100 };
@@ -10,7 +10,7 @@ const ofNetwork: RateLimit = { ...ofPerson, name: 'unknown codes of a network', 
 function counts({ actor, address }: Context): [RateLimit, string][] {
   const network = networkOf(address);
   return [
-    [ofPerson, actor.viewer?.id ?? network],
+    [ofPerson, actor.buyer?.id ?? network],
     [ofNetwork, network],
   ];
 }
