@@ -89,8 +89,8 @@ test('an address that is saved is filled in at the next order, and managed on th
   await goToPlaceOrder(page);
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Use 1 Elm Street first' }).click();
-  await page.getByRole('button', { name: 'Use Office first' }).waitFor();
+  await page.getByRole('button', { name: 'Use first: 1 Elm Street' }).click();
+  await page.getByRole('button', { name: 'Use first: Office' }).waitFor();
   await page.getByRole('button', { name: 'Delete Office' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => page.getByText('3 Ash Road').count()).toBe(0);

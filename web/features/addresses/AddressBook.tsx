@@ -56,7 +56,7 @@ function AddressRow({ saved }: { saved: SavedAddressFragment }) {
           <Box sx={{ flexGrow: 1 }}>
             <Button
               size="small"
-              aria-label={`Use ${name} first`}
+              aria-label={`Use first: ${name}`}
               loading={moving.loading}
               onClick={() => void setDefault({ variables: { id } }).catch(ignoreShown)}
             >

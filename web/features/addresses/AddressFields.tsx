@@ -36,6 +36,9 @@ const taxNumber: AddressField = {
   hint: 'Of the company, such as a GSTIN.',
 };
 
+/** Nobody calls the addressee of a bill. */
+const billing = [...more.filter(({ name }) => name !== 'phone'), taxNumber];
+
 interface AddressFieldsProps {
   typed: TypedAddress;
   onType: (name: Name, value: string) => void;
@@ -102,7 +105,7 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
 
 /** What an address need not have. */
 export function OptionalFields({ typed, onType, kind, errors }: AddressFieldsProps) {
-  const shown = kind || typed.taxId ? [...more, taxNumber] : more;
+  const shown = kind ? billing : typed.taxId ? [...more, taxNumber] : more;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       {shown.map((field) => (
