@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../core/due-rows.ts';
 import { recordEvent, type ShopEvent } from '../core/record-event.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { place, startCheckout } from '../proof/testing/buying.ts';
+import { address, fullAddress, place, startCheckout } from '../proof/testing/buying.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Mail } from './mail.entity.ts';
@@ -72,6 +72,19 @@ test('a mail names the options and the SKU of a line', async () => {
   const { html, text } = orderParts(shop.settings, read).more;
   expect(text).toContain('Lamp <b>&</b> shade (M, Red), SKU LAMP-M-R, 2 pieces');
   expect(renderToStaticMarkup(html)).toMatch(/shade \(M, Red\)<.+>SKU LAMP-M-R</);
+});
+
+test('a mail shows all of the addresses of an order, and its buyer where no recipient is named', async () => {
+  const read = await readOrder({ em: shop.em() }, { orderId: order });
+  const textOf = () => orderParts(shop.settings, read, { place: 'Goes to' }).more.text;
+  expect(textOf()).toContain('Goes to\nSam Shopper\n1 Elm Street\nPune 411001\nIndia\n\nSomething');
+  Object.assign(read.order.shippingAddress, fullAddress);
+  const billingAddress = { ...read.order.shippingAddress, ...address, name: null, taxId: 'GB123' };
+  Object.assign(read.order, { billingAddress });
+  expect(textOf()).toContain(
+    'Goes to\nAda Recipient\nCanary Works\n1 Elm Street\nFlat 3, Canary House\nPune',
+  );
+  expect(textOf()).toMatch(/Bill to\nCanary Works\n.+Tax number GB123\n/s);
 });
 
 test('a delivery, a refund, a new password and a new address are mailed, the last one to the address of before', async () => {

@@ -9,6 +9,7 @@ import {
   PersonalDataDocument,
   RequestPasswordResetDocument,
   ReviewProductDocument,
+  SaveAddressDocument,
   StartCheckoutDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -32,6 +33,7 @@ async function customer() {
   });
   const { data } = await place(client, checkout, await shop.pay(checkout));
   await client.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Bright.' } });
+  await client.must(SaveAddressDocument, { input: { label: 'Canary Home', address: fullAddress } });
   await shop.guest().must(RequestPasswordResetDocument, { email: client.user.email });
   const input = { email: client.user.email, name: 'Sam', permissions: ['ORDERS' as const] };
   await (await shop.admin()).must(InviteStaffDocument, { input });
@@ -48,6 +50,7 @@ test('the export of a person contains everything that is stored about them, and 
     account: { id: client.user.id, name: 'Sam Shopper', email },
     sessions: [{}],
     reviews: [{ rating: 5, comment: 'Bright.' }],
+    addresses: [{ label: 'Canary Home', phone: fullAddress.phone }],
     checkouts: [{ shipping_address: address.address, shipping_phone: fullAddress.phone }],
     orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
     payments: [{ order_id: orderId }],
@@ -102,7 +105,7 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
   );
   const text = JSON.stringify(everything);
   const { country: _, ...personalFields } = fullAddress;
-  for (const personal of [email, 'Sam Shopper', ...Object.values(personalFields)]) {
+  for (const personal of [email, 'Sam Shopper', 'Canary Home', ...Object.values(personalFields)]) {
     expect(text).not.toContain(personal);
   }
   const after = await shop.em().findOneOrFail(Order, orderId);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, fillShipping, goToPlaceOrder, signIn } from './walks.ts';
 
@@ -25,6 +26,7 @@ test('what is typed survives a reload, a bill can go elsewhere, and all of it is
   await page.getByText('Enter a phone number such as +91 98765 43210, or leave it empty.').waitFor();
   await page.getByLabel('The bill goes somewhere else').check();
   await page.getByLabel('Billing Tax number').fill('27AAPFU0939F1ZV');
+  expect(await violations(page)).toEqual([]);
 
   await page.reload();
   await expect.poll(() => page.getByLabel('Company', { exact: true }).inputValue()).toBe('Acme');
@@ -62,6 +64,8 @@ test('an address that is saved is filled in at the next order, and managed on th
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('dialog', { name: 'New address' });
+  await form.waitFor();
+  expect(await violations(page)).toEqual([]);
   for (const [label, text] of [
     ['Address', '3 Ash Road'],
     ['City', 'Goa'],
