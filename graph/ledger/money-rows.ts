@@ -64,7 +64,7 @@ export const moneyRows = {
     cross join scope
     where o.paid_at is not null and case
       when p.id is null then true
-      when s.id is null then p.created_at > from_time and p.created_at <= to_time
+      when s.id is null then p.id not like 'free\\_%' and p.created_at > from_time and p.created_at <= to_time
       else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
     order by at limit 100`,

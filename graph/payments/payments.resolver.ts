@@ -44,7 +44,10 @@ class PaymentRequest {
 
 @Resolver(() => Checkout)
 export class PaymentsResolver {
-  @FieldResolver(() => PaymentRequest, { description: 'How to pay it.' })
+  @FieldResolver(() => PaymentRequest, {
+    description:
+      'How to pay it. With the amount 0 there is nothing to pay: place the order without a payment.',
+  })
   payment(@Root() checkout: Checkout, @Ctx() { ports }: Context): PaymentRequest {
     return {
       keyId: ports.gateway.keyId,

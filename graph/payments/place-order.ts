@@ -13,9 +13,10 @@ import { resumeCheckout } from '../orders/resume-checkout.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
 import { refunded } from './record-payment.ts';
+import { settleFree } from './settle-free.ts';
 
 /**
- * Turns the viewer's checkout into an order: paid, when the payment is confirmed; unpaid without a payment, or when
+ * Turns the viewer's checkout into an order: paid, when the payment is confirmed or there is nothing to pay; unpaid without a payment, or when
  * the provider cannot be reached (the reconciler calls it again later). Placing again returns the same order.
  *
  * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
@@ -27,6 +28,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
 }
 
 async function place(ctx: Context, checkout: Checkout, payment: PaymentResultInput | null | undefined) {
+  if (checkout.totalPrice === 0) return settleFree(ctx, checkout);
   if (!payment) return placeUnpaid(ctx, checkout, false);
   try {
     return await confirmPayment(ctx, checkout, payment);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PromotionInput } from '../../web/schema.generated.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
 import { atFailpoint } from '../proof/testing/at-failpoint.ts';
 import { checkoutInput, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
@@ -202,6 +203,29 @@ test('a code that ends between the price and the hold is refused before anything
     async () => start(await shop.shopper(), code),
   );
   expect(answer.code).toBe('CODE_INVALID');
+});
+
+test('an order that costs nothing is paid without the provider, once, and after its hold has expired', async () => {
+  const terms = { kind: 'PERCENT', value: 100_00, stacks: true } as const;
+  const [all, shipping] = [
+    await offer({ ...terms, maxUses: 2 }),
+    await offer({ stacks: true, kind: 'FREE_SHIPPING' }),
+  ];
+  const [one, two] = await shoppers(2);
+  const checkout = await begin(one!, [all.code, shipping.code]);
+  expect(checkout.payment).toMatchObject({ amount: 0, providerOrderId: '' });
+  const placed = await Promise.all([1, 2, 3].map(() => place(one!, checkout)));
+  expect(new Set(placed.map(({ data }) => data?.placeOrder.id)).size).toBe(1);
+  expect(placed[0]!.data?.placeOrder).toMatchObject({ isPaid: true, totalPrice: 0 });
+  expect(await shop.em().count(Payment, { id: `free_${checkout.id}` })).toBe(1);
+
+  const late = await begin(two!, [all.code, shipping.code]);
+  await expire();
+  await admin.must(SavePromotionDocument, { input: { ...all.input, isActive: false } });
+  const refused = await place(two!, late);
+  expect([refused.code, await shop.em().count(Payment, { checkout: late.id })]).toEqual(['PRICE_CHANGED', 0]);
+  await admin.must(SavePromotionDocument, { input: { ...all.input, version: 2 } });
+  expect((await place(two!, late)).data?.placeOrder.isPaid).toBe(true);
 });
 
 test('an order of a discounted checkout has its discounts', async () => {

@@ -45,6 +45,13 @@ test('what is paid becomes an order, and the next purchase starts with a new key
   expect(first).not.toBe(second);
 });
 
+test('what costs nothing is ordered without the payment window', async () => {
+  const shop = stubShop();
+  shop.startCheckout.mockResolvedValue({ id: 'c1', payment: { ...request, amount: 0, providerOrderId: '' } });
+  expect(await buy('cart', shop)).toMatchObject({ kind: 'ordered' });
+  expect([shop.pay, shop.placeOrder].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
 test('a start without an answer is repeated with the same key, for the same content only', async () => {
   const shop = stubShop();
   shop.startCheckout.mockRejectedValue(noAnswer);

@@ -40,6 +40,8 @@ export async function buy(content: string, shop: Shop): Promise<Outcome> {
   try {
     const checkout = await shop.startCheckout(attempt.idempotencyKey);
     const started = saveAttempt({ ...attempt, checkoutId: checkout.id });
+    // A discount may have left nothing to pay.
+    if (checkout.payment.amount === 0) return await settle(started, shop);
     const payment = await shop.pay(checkout.payment);
     if (payment === 'unavailable') return { kind: 'refused', message: NO_WIDGET, lines: [] };
     if (payment === 'dismissed') {
