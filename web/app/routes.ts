@@ -98,6 +98,11 @@ const adminScreens: (Screen & { needs: Permission })[] = [
     load: () => import('../pages/admin-attributes/AttributesPage.tsx'),
   },
   {
+    needs: 'SETTINGS',
+    path: '/admin/settings',
+    load: () => import('../pages/admin-settings/SettingsPage.tsx'),
+  },
+  {
     needs: 'PRODUCTS',
     path: '/admin/search',
     load: () => import('../pages/admin-search/SearchSettingsPage.tsx'),

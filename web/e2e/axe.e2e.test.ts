@@ -122,6 +122,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/search',
     '/admin/categories',
     '/admin/attributes',
+    '/admin/settings',
     '/admin/imports',
     '/admin/imports/new',
     '/admin/stafflist',

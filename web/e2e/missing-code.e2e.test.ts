@@ -18,6 +18,7 @@ const screens = [
     '/admin/search',
     '/admin/categories',
     '/admin/attributes',
+    '/admin/settings',
     '/admin/imports',
     '/admin/imports/new',
     '/admin/imports/x',

@@ -17,6 +17,7 @@ export const adminLinks = [
   { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },
   { needs: 'REFUNDS', label: 'Money check', href: '/admin/money' },
   { needs: 'ORDERS', label: 'Mails', href: '/admin/mails' },
+  { needs: 'SETTINGS', label: 'Settings', href: '/admin/settings' },
   { needs: 'SETTINGS', label: 'Jobs', href: '/admin/jobs' },
   { needs: 'STAFF', label: 'Staff', href: '/admin/stafflist' },
   { needs: 'STAFF', label: 'Log', href: '/admin/log' },

@@ -35,7 +35,7 @@ export interface Cart {
 /** What the server said that a cart costs. */
 export interface Quote {
   prices: Prices;
-  /** What it is for, as `piecesOf` writes it. */
+  /** What it is for: `piecesOf`, the country and the way of shipping. */
   pieces: string;
 }
 

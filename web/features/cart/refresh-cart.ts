@@ -3,22 +3,32 @@ import type { Cart, Line } from './cart.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import type { LineProblem } from './line-problem.ts';
 import type { QuoteQuery, QuoteQueryVariables, useQuoteLazyQuery } from './Quote.generated.tsx';
+import { readShippingChoice } from './shipping-choice.ts';
 
 /** A line with its product at present, as the server returns it. */
 export type ServerLine = QuoteQuery['cart']['lines'][number];
 
-/** The variables of the query that prices these lines. */
-export function quoteVariables(lines: readonly Line[]): QuoteQueryVariables {
-  return { lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })) };
+/** The variables of the query that prices these lines, where they go by the way that was chosen. */
+export function quoteVariables(
+  lines: readonly Line[],
+  { country }: Cart['shippingAddress'],
+  shippingMethodId: string | undefined,
+): QuoteQueryVariables {
+  return {
+    lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
+    country: country || undefined,
+    shippingMethodId,
+  };
 }
 
 type FetchQuote = ReturnType<typeof useQuoteLazyQuery>[0];
 
 /** Updates the cart to the shop's present prices and stock and returns what that changed. Rejects when the query fails. */
 export async function refreshCart(fetchQuote: FetchQuote): Promise<LineProblem[]> {
-  const { lines } = readCart();
+  const { lines, shippingAddress } = readCart();
   if (lines.length === 0) return [];
-  const { data } = await fetchQuote({ variables: quoteVariables(lines) });
+  const variables = quoteVariables(lines, shippingAddress, readShippingChoice());
+  const { data } = await fetchQuote({ variables });
   return updateLines(data?.cart.lines ?? []);
 }
 

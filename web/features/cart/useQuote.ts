@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react';
 import { type Prices, pricesOf } from '#money/pricing';
 import { readFailure } from '../../apollo/errors.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { piecesOf, saveQuote } from './cart.ts';
+import { type Line, piecesOf, saveQuote } from './cart.ts';
 import { updateCart, useCart } from './cart-store.ts';
-import { useQuoteQuery } from './Quote.generated.tsx';
+import { type QuoteQuery, useQuoteQuery } from './Quote.generated.tsx';
 import { quoteVariables, type ServerLine } from './refresh-cart.ts';
+import { useShippingChoice } from './shipping-choice.ts';
 
 /** Arrow keys and typing pass through quantities that are not meant. */
 const DEBOUNCE_MS = 150;
 /** A request that takes longer is reported to the shopper. */
 const SLOW_MS = 2000;
+const NOT_SHIPPED = 'The shop does not ship this order to your country. Change the address to go on.';
 
 export interface ShownQuote {
   /** The four prices to show. Null while the server has not priced any cart yet. */
@@ -21,6 +23,10 @@ export interface ShownQuote {
   notice: string | null;
   /** The server's lines of this cart, as soon as they are there. */
   lines: ServerLine[] | undefined;
+  /** Tax and shipping of this cart likewise. */
+  parts:
+    | Pick<QuoteQuery['cart'], 'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods'>
+    | undefined;
 }
 
 /**
@@ -28,26 +34,34 @@ export interface ShownQuote {
  * goes on being shown, with a notice, when the server is slow or cannot be reached.
  */
 export function useQuote(): ShownQuote {
-  const { lines, quote } = useCart();
+  const { lines, quote, shippingAddress } = useCart();
+  const method = useShippingChoice();
   const sent = useDebounced(lines, DEBOUNCE_MS);
   const { data, loading, error } = useQuoteQuery({
-    variables: quoteVariables(sent),
+    variables: quoteVariables(sent, shippingAddress, method),
     skip: sent.length === 0,
   });
-  const pieces = piecesOf(sent);
+  const quotedFor = (quoted: readonly Line[]) =>
+    [piecesOf(quoted), shippingAddress.country, method].filter(Boolean).join(' | ');
+  const pieces = quotedFor(sent);
   useEffect(() => {
     if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), pieces }));
   }, [data, pieces]);
 
-  const answer = pieces === piecesOf(lines) ? data?.cart : undefined;
-  const isCurrent = answer !== undefined || quote?.pieces === piecesOf(lines);
+  const current = quotedFor(lines);
+  const answer = pieces === current ? data?.cart : undefined;
+  const isCurrent = answer !== undefined || quote?.pieces === current;
   const isUnconfirmed = useIsUnconfirmed(Boolean(answer) && !loading && !error, Boolean(error));
   const prices = answer ? pricesOf(answer) : (quote?.prices ?? null);
   return {
     prices,
     isCurrent,
-    notice: (error && refusalOf(error)) ?? (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
+    notice:
+      (error && refusalOf(error)) ??
+      (answer && lines.length > 0 && !answer.shippingMethod ? NOT_SHIPPED : null) ??
+      (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
     lines: answer?.lines,
+    parts: answer,
   };
 }
 

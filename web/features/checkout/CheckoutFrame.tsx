@@ -12,7 +12,7 @@ interface CheckoutFrameProps {
   title: string;
   progress: Progress;
   /** What the cart costs. */
-  quote: OrderSummaryProps;
+  quote: OrderSummaryProps & { parts?: Pick<OrderSummaryProps, 'taxLines' | 'pricesIncludeTax'> };
   /** The page's main button, when it belongs to the summary. */
   action?: ReactNode;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function CheckoutFrame({ step, title, progress, quote, action, children }
           summaryFirst
           action={action}
           summary={
-            <OrderSummary {...quote}>
+            <OrderSummary {...quote} {...quote.parts}>
               <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>
           }

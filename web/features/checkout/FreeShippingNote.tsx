@@ -3,9 +3,17 @@ import { missingToFreeShipping } from '#money/pricing';
 import { Money } from '../../ui/Money.tsx';
 import { useSettings } from '../../ui/settings.ts';
 
+interface FreeShippingNoteProps {
+  /** Minor units. */
+  itemsPrice?: number;
+  /** Above which sum the way of shipping is free, in minor units; null: never. Left out, it is that of the shop's country. */
+  freeAbove?: number | null;
+}
+
 /** How much is missing to free shipping. Without an items price (in minor units) the line stays blank. */
-export function FreeShippingNote({ itemsPrice }: { itemsPrice?: number }) {
-  const freeAbove = useSettings().shipping?.freeAbove;
+export function FreeShippingNote({ itemsPrice, ...quote }: FreeShippingNoteProps) {
+  const { shipping } = useSettings();
+  const freeAbove = quote.freeAbove === undefined ? shipping?.freeAbove : quote.freeAbove;
   if (typeof freeAbove !== 'number') return null;
   return (
     <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>

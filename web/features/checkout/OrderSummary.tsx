@@ -13,6 +13,10 @@ export interface OrderSummaryProps {
   /** Why the prices may not be right. */
   notice?: string | null;
   itemsLabel?: string;
+  /** The tax by rate, when there is more than one. */
+  taxLines?: readonly { name: string; basisPoints: number; amount: number }[] | null;
+  /** The total is not raised by the tax. */
+  pricesIncludeTax?: boolean;
   /** Stands below the total. */
   children?: ReactNode;
 }
@@ -23,6 +27,8 @@ export function OrderSummary({
   isCurrent = true,
   notice,
   itemsLabel = 'Items',
+  taxLines,
+  pricesIncludeTax,
   children,
 }: OrderSummaryProps) {
   return (
@@ -39,7 +45,17 @@ export function OrderSummary({
       >
         <Row label={itemsLabel} cents={prices?.itemsPrice} />
         <Row label="Shipping" cents={prices?.shippingPrice} />
-        <Row label="Tax" cents={prices?.taxPrice} />
+        <Row label={pricesIncludeTax ? 'Tax (included)' : 'Tax'} cents={prices?.taxPrice} />
+        {taxLines &&
+          taxLines.length > 1 &&
+          taxLines.map(({ name, basisPoints, amount }) => (
+            <Row
+              key={`${name} ${basisPoints}`}
+              label={`${name} ${basisPoints / 100} %`}
+              cents={amount}
+              isPart
+            />
+          ))}
         <Row label="Total" cents={prices?.totalPrice} isTotal />
       </Box>
       {children}
@@ -54,7 +70,16 @@ export function OrderSummary({
   );
 }
 
-function Row({ label, cents, isTotal }: { label: string; cents?: number; isTotal?: boolean }) {
+interface RowProps {
+  label: string;
+  cents?: number;
+  isTotal?: boolean;
+  /** Part of the row above. */
+  isPart?: boolean;
+}
+
+function Row({ label, cents, isTotal, isPart }: RowProps) {
+  const part = { pl: 2, fontSize: 14, color: 'text.secondary' };
   const total = {
     fontSize: 20,
     fontWeight: 700,
@@ -64,7 +89,13 @@ function Row({ label, cents, isTotal }: { label: string; cents?: number; isTotal
   };
   return (
     <Box
-      sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', ...(isTotal && total) }}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        ...(isTotal && total),
+        ...(isPart && part),
+      }}
     >
       <dt>{label}</dt>
       <Box component="dd" sx={{ m: 0 }}>

@@ -60,8 +60,11 @@ export default function CartPage() {
       ) : (
         <SummaryLayout
           summary={
-            <OrderSummary {...quote} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
-              <FreeShippingNote itemsPrice={quote.prices?.itemsPrice} />
+            <OrderSummary {...quote} {...quote.parts} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
+              <FreeShippingNote
+                itemsPrice={quote.prices?.itemsPrice}
+                freeAbove={quote.parts?.shippingMethod?.freeAbove}
+              />
               <ChargeNote cents={quote.prices?.totalPrice} />
               {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
             </OrderSummary>

@@ -38,7 +38,9 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
     <SummaryLayout
       summaryFirst
       summary={
-        <OrderSummary prices={order}>{isOpen && <ChargeNote cents={order.totalPrice} />}</OrderSummary>
+        <OrderSummary prices={order} taxLines={order.taxLines} pricesIncludeTax={order.pricesIncludeTax}>
+          {isOpen && <ChargeNote cents={order.totalPrice} />}
+        </OrderSummary>
       }
       action={
         (mayPay || mayManage) && (
@@ -57,6 +59,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
             {order.user.email}
           </Link>
           <div>{addressLines(order.shippingAddress).join(', ')}</div>
+          {order.shippingMethod && <div>Shipping method: {order.shippingMethod.name}</div>}
           {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
           <OrderState isExpected isDone={order.isDelivered}>
             {order.isDelivered ? <DoneOn done="Delivered" iso={order.deliveredAt} /> : 'Not Delivered'}

@@ -7,8 +7,10 @@ import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
+import { saveShippingChoice } from '../../features/cart/shipping-choice.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
@@ -19,6 +21,7 @@ function PaymentPage() {
   const buyer = useBuyer();
   const navigate = useNavigate();
   const progress = checkoutProgress(cart, buyer !== null);
+  const shipping = quote.parts;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,6 +34,13 @@ function PaymentPage() {
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>
+        {shipping?.shippingMethod && (
+          <ShippingChoice
+            methods={shipping.shippingMethods}
+            chosen={shipping.shippingMethod.id}
+            onChoose={saveShippingChoice}
+          />
+        )}
         <Box component="fieldset" sx={{ m: 0, mb: 3, p: 0, border: 0 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
             Select Method

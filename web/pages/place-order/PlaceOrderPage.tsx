@@ -25,7 +25,7 @@ function PlaceOrderPage() {
   const buyer = useBuyer();
   const settings = useSettings();
   const destination = destinationOf(cart.shippingAddress);
-  const { phase, refused, place, check } = usePlaceOrder(cart, destination, quote.prices);
+  const { phase, refused, place, check } = usePlaceOrder(cart, destination, quote);
   const progress = checkoutProgress(cart, buyer !== null);
 
   if (phase === 'done') return <Loader />;
@@ -54,6 +54,7 @@ function PlaceOrderPage() {
         <OrderSection title="Shipping">
           <div>{addressLines(shippingAddress).join(', ')}</div>
           {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
+          {quote.parts?.shippingMethod && <div>Shipping method: {quote.parts.shippingMethod.name}</div>}
         </OrderSection>
         <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
         <OrderSection title="Order Items">

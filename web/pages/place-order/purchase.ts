@@ -13,9 +13,10 @@ export function purchaseOf(
   { lines, paymentMethod }: Cart,
   destination: Destination,
   seenPrices: Prices | null,
+  shippingMethodId?: string,
 ): Purchase {
   const wanted = lines.map(({ productId, variantId, qty, price }) => ({ productId, variantId, qty, price }));
-  return { lines: wanted, ...destination, paymentMethod, seenPrices };
+  return { lines: wanted, ...destination, shippingMethodId, paymentMethod, seenPrices };
 }
 
 /** The same text for the same purchase by the same buyer. What the shop takes for it is not part of it. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Prices } from '#money/pricing';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { type Cart, clearItems } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
+import { useShippingChoice } from '../../features/cart/shipping-choice.ts';
+import type { ShownQuote } from '../../features/cart/useQuote.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
 import type { Destination } from '../../features/checkout/shipping-details.ts';
 import { payInWidget } from '../../features/payments/open-widget.ts';
@@ -30,8 +31,15 @@ interface State {
  * Buys the cart at the prices that are shown, and says how far that has come. A payment whose order is not placed yet is
  * settled as soon as the page opens.
  */
-export function usePlaceOrder(cart: Cart, destination: Destination, prices: Prices | null) {
-  const purchase = purchaseOf(cart, destination, prices);
+export function usePlaceOrder(
+  cart: Cart,
+  destination: Destination,
+  { prices, parts }: Pick<ShownQuote, 'prices' | 'parts'>,
+) {
+  const chosen = useShippingChoice();
+  // Not what was chosen: what the prices are for.
+  const method = chosen && (parts?.shippingMethod?.id ?? chosen);
+  const purchase = purchaseOf(cart, destination, prices, method);
   const buyer = useBuyer();
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
