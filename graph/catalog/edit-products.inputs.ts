@@ -96,6 +96,16 @@ export class ProductInput {
   @ArrayMaxSize(MAX_ATTRIBUTES, { message: `A product can have at most ${MAX_ATTRIBUTES} attributes.` })
   attributes?: AttributeValueInput[] | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its tax class: a small letter, then small letters, digits and hyphens, 30 characters at most.',
+  })
+  @Matches(/^[a-z][a-z0-9-]{0,29}$/, {
+    message: 'A tax class begins with a small letter and has small letters, digits and hyphens, 30 at most.',
+  })
+  taxClass?: string | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from shoppers.' })
   isDraft?: boolean | null;
 }

@@ -138,7 +138,7 @@ export class Product {
   @Property({ type: 'integer', fieldName: 'sold_30d', default: 0 })
   sold30d: number = 0;
 
-  /** Which tax rates apply to it. */
+  @Field(() => String, { description: 'Its tax class, which decides the tax rate.' })
   @Property({ type: 'text', default: 'standard' })
   taxClass: string = 'standard';
 

@@ -146,6 +146,7 @@ export const openFields: Record<string, string[]> = {
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
     ...['attributes', 'categoryPath'],
+    'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
     ...['isDraft', 'name'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'slug'],

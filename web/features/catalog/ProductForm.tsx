@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 
 export type ProductFields = Pick<
   Product,
-  'name' | 'price' | 'brand' | 'countInStock' | 'category' | 'description' | 'isDraft'
+  'name' | 'price' | 'brand' | 'countInStock' | 'category' | 'description' | 'taxClass' | 'isDraft'
 >;
 
 interface ProductFormProps {
@@ -121,6 +121,15 @@ export function ProductForm(props: ProductFormProps) {
         error={errors.description}
       />
       {attributeFields}
+      <TextField
+        required
+        label="Tax class"
+        name="taxClass"
+        defaultValue={product.taxClass}
+        hint="Tax rates are set for classes of products, on the screen Settings."
+        inputProps={{ maxLength: 30 }}
+        error={errors.taxClass}
+      />
       <Box>
         <FormControlLabel
           control={<Switch name="isDraft" defaultChecked={product.isDraft} />}
@@ -160,6 +169,7 @@ export function readProductForm(
     countInStock: Number(field('countInStock')),
     category: field('category'),
     description: field('description'),
+    taxClass: field('taxClass'),
     isDraft: typed.has('isDraft'),
   };
 }

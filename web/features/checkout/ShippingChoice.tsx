@@ -41,7 +41,7 @@ export function ShippingChoice({ methods, chosen, onChoose }: ShippingChoiceProp
             py: 0.5,
             border: 1,
             borderRadius: 2,
-            borderColor: method.id === chosen ? 'secondary.main' : 'divider',
+            borderColor: method.id === chosen ? 'primary.main' : 'divider',
             bgcolor: 'background.paper',
             '& > :last-child': { flexGrow: 1 },
           }}
