@@ -25,6 +25,27 @@ const mutations = [
     tests: ['unit', 'graph/addresses/addresses.test.ts', 'of a deleted account'],
   },
   {
+    name: 'orders of guests are claimed by a confirmed address alone',
+    file: 'graph/guests/claim-followers.ts',
+    from: ' and email_verified_at is not null',
+    to: '',
+    tests: ['unit', 'graph/guests/guests.test.ts', 'nobody confirmed'],
+  },
+  {
+    name: 'a link to an order makes no account',
+    file: 'graph/guests/claim-orders.ts',
+    from: "useToken(em, token, 'claim', now)",
+    to: "useToken(em, token, 'order', now)",
+    tests: ['unit', 'graph/guests/guests.test.ts', 'does nothing else'],
+  },
+  {
+    name: 'guests of a network hold few checkouts',
+    file: 'graph/checkout/claim-hold.ts',
+    from: "if (ctx.actor.kind === 'guest') refuseGuest",
+    to: 'if (ctx.em === null) refuseGuest',
+    tests: ['unit', 'graph/checkout/guest-checkout.test.ts', 'guests of one network'],
+  },
+  {
     name: 'stock is only taken while there is enough',
     file: 'graph/catalog/stock.ts',
     from: 'v.count_in_stock >= $1::int',

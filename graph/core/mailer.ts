@@ -56,6 +56,8 @@ export interface MailDeps {
   em: SqlEntityManager;
   ports: { now: () => Date };
   settings: MailSettings;
+  /** Where the buyer reads the order that the mail is about, unless that is its page. */
+  orderUrl?: string;
 }
 
 /** A kind of mail. */

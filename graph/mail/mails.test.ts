@@ -60,14 +60,14 @@ test.each([
   ['/sample.svg', 'https://shop.example/sample.svg'],
   ['https://pictures.example/lamp.png', 'https://pictures.example/lamp.png'],
 ])('a mail shows the picture %s as %s', async (image, shown) => {
-  const read = await readOrder({ em: shop.em() }, { orderId: order });
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
   for (const line of read.lines) line.image = image;
   const { html } = orderParts({ ...shop.settings, url: 'https://shop.example' }, read).more;
   expect(renderToStaticMarkup(html)).toContain(`src="${shown}" alt="" width="64" height="64"`);
 });
 
 test('a mail names the options and the SKU of a line', async () => {
-  const read = await readOrder({ em: shop.em() }, { orderId: order });
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
   Object.assign(read.lines[0]!, { options: ['M', 'Red'], sku: 'LAMP-M-R' });
   const { html, text } = orderParts(shop.settings, read).more;
   expect(text).toContain('Lamp <b>&</b> shade (M, Red), SKU LAMP-M-R, 2 pieces');

@@ -3,11 +3,14 @@ import { v7 } from 'uuid';
 import { deletedEmail } from '../accounts/personal-data.ts';
 import { prepared } from '../core/prepared.ts';
 
-/** A mail to be sent. It goes to `to`; without it to the buyer of the order, else to the account. */
+/**
+ * A mail to be sent. It goes to `to`; without it to the buyer of the order, else to the person. Its type gets the prefix
+ * `guest.` for somebody without an account.
+ */
 export interface NewMail {
   /** One of `mailTypes` in `graph/server/contributions.ts`. */
   type: string;
-  /** Id of an account. */
+  /** Id of an account or a guest. */
   user?: string;
   to?: { name: string; address: string };
   /** Id of the order that it is about. */
@@ -33,16 +36,21 @@ export async function queueMail(
   const [person, values] = recipient(mail);
   const insert = prepared<never, unknown[]>(
     `insert into mails (id, type, order_id, data, key, created_at, user_id, to_name, to_address)
-     select $1::uuid, $2, $3::uuid, $4::jsonb, $5, $6::timestamptz, person.* from (${person}) as person (id, name, address)
+     select $1::uuid, person.prefix || $2, $3::uuid, $4::jsonb, $5, $6::timestamptz, person.id, name, address from (${person}) as person (id, name, address, prefix)
      where address not like '${deletedEmail('%')}'
      on conflict (type, key) where key is not null do nothing`,
   );
   await insert(em, v7(), type, order, JSON.stringify(data), key, source.ports.now(), ...values);
 }
 
-/** A SELECT of id, name and address of who gets the mail. */
+const PREFIX = `case kind when 'guest' then 'guest.' else '' end`;
+
+/** A SELECT of id, name and address of who gets the mail, and the prefix of its type. */
 function recipient({ user, to, order }: NewMail): [string, unknown[]] {
-  if (to) return ['select $7::uuid, $8::text, $9::text', [user ?? null, to.name, to.address]];
-  if (order) return ['select owner_id, customer_name, customer_email from orders where id = $7', [order]];
-  return ['select id, name, email from users where id = $7', [user ?? null]];
+  if (to) return [`select $7::uuid, $8::text, $9::text, ''`, [user ?? null, to.name, to.address]];
+  if (order) {
+    const buyer = `select owner_id, customer_name, customer_email, ${PREFIX} from orders join users on users.id = owner_id`;
+    return [`${buyer} where orders.id = $7`, [order]];
+  }
+  return [`select id, name, email, ${PREFIX} from users where id = $7`, [user ?? null]];
 }

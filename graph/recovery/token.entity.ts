@@ -13,11 +13,15 @@ export class Token {
   user!: Rel<User>;
 
   @Property({ type: 'text' })
-  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite';
+  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'claim';
 
   /** The address it was mailed to, as `normaliseEmail` returns it. */
   @Property({ type: 'text' })
   emailKey!: string;
+
+  /** The order that an `order` link shows. */
+  @Property({ type: 'uuid', nullable: true })
+  orderId: string | null = null;
 
   @Property({ type: 'datetime' })
   @Index()

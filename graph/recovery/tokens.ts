@@ -15,6 +15,8 @@ const lifetime: Record<Token['purpose'], number> = {
   sign_in: 15 * minute,
   verify: 7 * day,
   invite: 7 * day,
+  order: 90 * day,
+  claim: 7 * day,
 };
 
 /** Per network. A token has 256 bits: this bounds the work that wrong ones cause. */
@@ -24,6 +26,8 @@ const uses = { name: 'token', most: 60, minutes: 60, what: 'links' };
 export interface TokenOwner {
   userId: string;
   emailKey: string;
+  /** The order that a link shows, if it shows one. */
+  orderId?: string | null;
 }
 
 /** When a token expires that is issued now. */
@@ -35,12 +39,12 @@ export function expiryOf(purpose: Token['purpose'], now: Date): Date {
 export async function issueToken(
   em: SqlEntityManager,
   purpose: Token['purpose'],
-  { userId: user, emailKey }: TokenOwner,
+  { userId: user, emailKey, orderId = null }: TokenOwner,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = expiryOf(purpose, now);
-  await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, expiresAt });
+  await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, orderId, expiresAt });
   return token;
 }
 
@@ -68,7 +72,7 @@ export async function useToken(
   return owner;
 }
 
-/** The owner of a token that can be used. Errors: TOKEN_INVALID. */
+/** The owner of a token that can be used; it stays usable. Errors: TOKEN_INVALID. */
 export async function findToken(
   em: SqlEntityManager,
   token: string,
@@ -78,7 +82,7 @@ export async function findToken(
   const hash = hashToken(token);
   const found = await em.findOne(Token, { hash, purpose, usedAt: null, expiresAt: { $gt: now } });
   if (!found) throw tokenInvalid();
-  return { userId: found.user.id, emailKey: found.emailKey };
+  return { userId: found.user.id, emailKey: found.emailKey, orderId: found.orderId };
 }
 
 export function tokenInvalid(): DomainError {

@@ -24,6 +24,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
       const email = user && (user.newEmail ?? user.email);
       if (!email || normaliseEmail(email) !== emailKey) throw tokenInvalid();
       em.assign(user, { email, emailKey, newEmail: null, emailVerifiedAt: now });
+      await em.flush();
       await recordEvent(em, ctx, { type: 'account.verified', subject: id });
     }),
   );

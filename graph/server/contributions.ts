@@ -8,6 +8,8 @@ import { holdQueue } from '../checkout/hold-queue.ts';
 import type { EventName } from '../core/event-types.ts';
 import type { MailTypes } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
+import { claimFollowers } from '../guests/claim-followers.ts';
+import { guestMails } from '../guests/guest-mails.ts';
 import { exportQueue } from '../imports/export-queue.ts';
 import { importQueue } from '../imports/import-queue.ts';
 import { eventMails } from '../mail/event-mails.ts';
@@ -39,12 +41,18 @@ export const databaseGauges = [orderGauge, paymentGauge, checkoutGauge, mailGaug
 export const imagesInUse = [PRODUCT_IMAGES, ORDER_IMAGES, CHECKOUT_IMAGES];
 
 /** What rooms write when something happened, see `recordEvent`. */
-export const followers: Followers = merge(mailFollowers, recoveryFollowers, authenticationFollowers);
+export const followers: Followers = merge(
+  mailFollowers,
+  recoveryFollowers,
+  authenticationFollowers,
+  claimFollowers,
+);
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
 export const mailTypes: MailTypes = {
   ...eventMails,
   ...recoveryMails,
+  ...guestMails,
   ...authenticationMails,
   ...staffMails,
 };

@@ -56,6 +56,7 @@ import {
   WithdrawInvitationDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { issueToken } from '../recovery/tokens.ts';
 import { followers } from './contributions.ts';
 
 const MINUTE_MS = 60_000;
@@ -160,6 +161,22 @@ beforeAll(async () => {
   await invite('third-canary@example.com');
   const joining = { token: await mailedToken(shop, 'staff.invited'), password };
   await shop.guest().must(AcceptInvitationDocument, { input: joining });
+
+  const guest = await shop.guestBuyer('guest-canary@example.com');
+  const fields = { idempotencyKey: crypto.randomUUID(), lines: [{ productId: lamp.id, qty: 1 }] };
+  const shippingAddress = { ...address, address: canaries.address };
+  await guest
+    .must(StartCheckoutDocument, { input: { ...fields, shippingAddress, paymentMethod: 'PayPal' } })
+    .then(({ startCheckout }) => place(guest, startCheckout));
+  const owner = { name, email: 'guest-canary@example.com', password };
+  const { register: claimer } = await shop.guest().must(RegisterDocument, { input: owner });
+  const token = await issueToken(
+    shop.em(),
+    'verify',
+    { userId: claimer.id, emailKey: owner.email },
+    shop.ports.now(),
+  );
+  await shop.guest().must(VerifyEmailDocument, { token });
 
   await admin.must(DeleteProductDocument, { id: lamp.id });
   await admin.must(RestoreProductsDocument, { ids: [lamp.id] });

@@ -7,10 +7,13 @@ import { OrderLine } from '../../orders/order-line.entity.ts';
 import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from './order-card.tsx';
 
 /** The order that a mail is about, as it is now. */
-export async function readOrder({ em }: Pick<MailDeps, 'em'>, { orderId }: Pick<QueuedMail, 'orderId'>) {
+export async function readOrder(
+  { em, settings, orderUrl }: Pick<MailDeps, 'em' | 'settings' | 'orderUrl'>,
+  { orderId }: Pick<QueuedMail, 'orderId'>,
+) {
   const order = await em.findOneOrFail(Order, { id: orderId! });
   const lines = await em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
-  return { order, lines };
+  return { order, lines, url: orderUrl ?? `${settings.url}/order/${order.id}` };
 }
 
 interface Said {
@@ -24,11 +27,10 @@ interface Said {
 /** Number, lines, sums and address of an order, and where to get help. */
 export function orderParts(
   settings: MailSettings,
-  { order, lines }: Awaited<ReturnType<typeof readOrder>>,
+  { order, lines, url }: Awaited<ReturnType<typeof readOrder>>,
   { sums: others = [], steps = [], place }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, settings);
-  const url = `${settings.url}/order/${order.id}`;
   const { shippingAddress: to, billingAddress: bill } = order;
   const goesTo = addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
   const sums: ShownSum[] = [

@@ -70,6 +70,14 @@ export const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | '
   const { id: userId, emailKey } = (await shop.shopper()).user;
   return issueToken(shop.em(), purpose, { userId, emailKey: emailKey! }, shop.ports.now());
 };
+/** A token for a new guest, of the order of that guest. */
+export const guestToken = async (stage: Stage, purpose: 'order' | 'claim') => {
+  const guest = await stage.shop.guestBuyer();
+  const orderId = await placedOrder(stage, guest);
+  const { id: userId, guestEmailKey } = guest.user;
+  const owner = { userId, emailKey: guestEmailKey!, orderId };
+  return issueToken(stage.shop.em(), purpose, owner, stage.shop.ports.now());
+};
 /** An open invitation of an admin. */
 export const invitation = async ({ shop }: Stage) => {
   const inviter = (await shop.admin()).user.id;

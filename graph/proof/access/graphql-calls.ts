@@ -8,6 +8,7 @@ import {
   deletedProduct,
   draft,
   failingRefund,
+  guestToken,
   invitation,
   invited,
   lamp,
@@ -190,12 +191,22 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.updateUser': async (stage) => ({ input: { ...(await owner(stage)), ...changes } }),
   'Mutation.updateUser of an admin': async (stage) => ({ input: { ...(await admin(stage)), ...changes } }),
   'Mutation.uploadProductImage': async () => ({ image: await picture() }),
+  'Mutation.requestOrderLink': async (stage) => ({
+    number: await placedOrder(stage, stage.owner),
+    email: stage.owner.user.email,
+  }),
+  'Mutation.openOrder': async (stage) => ({ token: await guestToken(stage, 'order') }),
+  'Mutation.requestClaim': async () => ({}),
+  'Mutation.claimOrders': async (stage) => ({
+    input: { token: await guestToken(stage, 'claim'), password: TEST_PASSWORD },
+  }),
   'Mutation.verifyEmail': async (stage) => ({ token: await tokenFor(stage, 'verify') }),
 };
 
 /** A new account has a new address, and a token works once: these arguments are created for each caller. */
 export const madeAnew = new Set([
   'Mutation.acceptInvitation',
+  'Mutation.claimOrders',
   'Mutation.register',
   'Mutation.resetPassword',
   'Mutation.signInCode',

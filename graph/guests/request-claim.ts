@@ -1,0 +1,19 @@
+import { normaliseEmail } from '../accounts/email.ts';
+import { requireBuyer } from '../core/actor.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { limitMailedLinks } from '../recovery/request-link.ts';
+
+/**
+ * Mails the guest of the session a link that makes an account of the orders, to the address that they were made with. Returns true.
+ * Errors: UNAUTHENTICATED, RATE_LIMITED; CONFLICT for somebody with an account.
+ */
+export async function requestClaim(ctx: Context): Promise<true> {
+  const { id: user, email } = requireBuyer(ctx);
+  if (ctx.actor.viewer) throw new DomainError('CONFLICT', 'You have an account already.');
+  await limitMailedLinks(ctx, normaliseEmail(email));
+  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type: 'claim', user }));
+  return true;
+}
