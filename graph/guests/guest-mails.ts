@@ -12,7 +12,7 @@ import { issueToken } from '../recovery/tokens.ts';
 /** A new link to an order, for the address that it was ordered with. */
 async function linkTo({ em, ports, settings }: MailDeps, order: Order): Promise<string> {
   const owner = { userId: order.owner.id, emailKey: normaliseEmail(order.customerEmail), orderId: order.id };
-  return `${settings.url}/link/order#${await issueToken(em, 'order', owner, ports.now())}`;
+  return `${settings.url}/order/link#${await issueToken(em, 'order', owner, ports.now())}`;
 }
 
 /** The mail about an order to a guest, who reads it by a link. */
@@ -50,7 +50,7 @@ export const guestMails: MailTypes = {
       if (!guest?.guestEmailKey) return null;
       const owner = { userId: guest.id, emailKey: guest.guestEmailKey };
       const token = await issueToken(em, 'claim', owner, ports.now());
-      return claimOrders(settings, guest.name, `${settings.url}/link/account#${token}`);
+      return claimOrders(settings, guest.name, `${settings.url}/order/keep#${token}`);
     },
   },
 };

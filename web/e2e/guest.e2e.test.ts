@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openShop, type Shop } from './open-shop.ts';
-import { addToCart, fillShipping, openPayment } from './walks.ts';
+import { addToCart, fillShipping, openMail, openPayment } from './walks.ts';
 
 const PHONE = { width: 412, height: 823 };
 
@@ -37,10 +37,45 @@ test('on a phone somebody buys without an account, in three screens after the e-
   await page.getByRole('link', { name: 'gil@example.com' }).waitFor();
   await page.reload();
   await page.getByText(/^Paid on/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await page.getByText('The link is on its way.').waitFor();
   // The header is that of somebody signed out.
   await page.goto('/profile');
   await page.waitForURL('/login?redirect=/profile');
   expect(await page.getByLabel('E-mail for your order').count()).toBe(0);
+
+  // In another browser the mails lead to the order, and to an account that keeps it.
+  const { page: other } = await shop.visitAnew({ viewport: PHONE });
+  await other.goto('/sandbox/mail');
+  await openMail(other, /^Your order at .* is paid/);
+  await other.getByRole('link', { name: 'View your order' }).click();
+  await other.getByText(/^Paid on/).waitFor();
+  expect(await other.getByRole('button', { name: 'Choose a password' }).count()).toBe(0);
+  expect(await violations(other)).toEqual([]);
+  await other.goto('/sandbox/mail');
+  await openMail(other, /^Keep your orders/);
+  await other.getByRole('link', { name: 'Choose a password' }).click();
+  await other.getByLabel('Password', { exact: true }).fill('a long enough secret');
+  expect(await violations(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Make my account' }).click();
+  await other.waitForURL('/profile');
+  await other.getByRole('link', { name: 'Details' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a link to an order is asked for by its number', async () => {
+  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Find an order that was made without an account' }).click();
+  await page.waitForURL('/order/link');
+  await page.getByLabel('Order Number').fill('01a15ed0-4858-7001-9b43-714cd9c522e3');
+  await page.getByLabel('Email Address').fill('gil@example.com');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByText('If there is an order with this number and address').waitFor();
+  await page.goto('/order/link#unknown');
+  await page.getByText('This link is not valid any more').waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -11,7 +11,17 @@ const NOT_STARTED = 'some things on this page do not work';
 
 /** For each lazily loaded file, a screen that needs it. */
 const screens = [
-  ...['/cart', '/login', '/sign', '/checkoutSteps', '/shipping', '/payment', '/placeorder', '/order/x'],
+  ...[
+    '/cart',
+    '/login',
+    '/sign',
+    '/checkoutSteps',
+    '/shipping',
+    '/payment',
+    '/placeorder',
+    '/order/x',
+    '/order/link',
+  ],
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
   ...[
     '/admin/jobs',

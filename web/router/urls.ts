@@ -26,6 +26,9 @@ export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`
 /** Everything that is reduced. */
 export const offersUrl = '/offers';
 
+/** Where the link to an order that was made without an account is asked for; with a token in the fragment it shows the order. */
+export const orderLinkUrl = '/order/link';
+
 export const orderUrl = (id: string) => `/order/${id}`;
 
 /** A page of the own orders, which stand below the profile. */

@@ -33,7 +33,7 @@ export function GuestForm({ target }: { target: string }) {
           type="email"
           autoComplete="email"
           defaultValue={guest ?? ''}
-          hint="We mail you the order to this address."
+          hint="We mail you the order and a link to it. You can make an account later."
           inputProps={{ maxLength: 254 }}
         />
         <SubmitButton pending={false}>Continue without an account</SubmitButton>

@@ -12,7 +12,7 @@ import type { ViewerFragment } from '../../features/accounts/Viewer.generated.ts
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { welcome } from '../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../features/cart/cart-copies.ts';
-import { forgotUrl, signUrl } from '../../router/urls.ts';
+import { forgotUrl, orderLinkUrl, signUrl } from '../../router/urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { GuestForm } from './GuestForm.tsx';
@@ -64,6 +64,9 @@ export default function LoginPage() {
       </Typography>
       <Typography sx={{ mt: 1.5 }}>
         <Link href={forgotUrl}>Forgot your password, or sign in by a mailed link</Link>
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>
+        <Link href={orderLinkUrl}>Find an order that was made without an account</Link>
       </Typography>
       {CHECKOUT.test(target) && <GuestForm target={target} />}
     </Box>

@@ -1,14 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
+import { useViewer } from '../../features/accounts/viewer.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
+import { KeepOrders } from './KeepOrders.tsx';
+import { OfferAccount } from './OfferAccount.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 
-/** One order of the shopper. */
-function OrderPage() {
+/** One order of the buyer. */
+function OwnOrder() {
+  const viewer = useViewer();
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (
@@ -19,8 +24,17 @@ function OrderPage() {
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {data ? <OrderDetail order={data.order} /> : !error && <Loader />}
+      {!viewer && data?.order.isOwn && data.order.isPaid && <OfferAccount email={data.order.user.email} />}
     </>
   );
 }
 
-export default forBuyers(OrderPage);
+const GuardedOrder = forBuyers(OwnOrder);
+
+/** One order: the buyer's own by its number, or that of a mailed link. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  if (id === 'link') return <OrderLink />;
+  if (id === 'keep') return <KeepOrders />;
+  return <GuardedOrder />;
+}
