@@ -25,7 +25,7 @@ export const graph: Table = {
   mail: ['core', 'accounts', 'orders', 'payments', 'money'],
   authentication: ['core', 'accounts', 'mail'],
   recovery: ['core', 'accounts', 'mail', 'authentication'],
-  guests: ['core', 'accounts', 'checkout', 'orders', 'mail', 'recovery'],
+  guests: ['core', 'accounts', 'promotions', 'checkout', 'orders', 'mail', 'recovery'],
   staff: ['core', 'accounts', 'mail', 'recovery', 'authentication'],
   imports: ['core', 'accounts', 'catalog', 'uploads', 'money'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'promotions', 'checkout', 'orders', 'payments', 'money'],

@@ -38,6 +38,10 @@ export async function moveOrders(
     `update orders set owner_id = ? where checkout_id in (${those}) returning id`,
     [account, ...checkouts],
   );
+  await em.execute(`update redemptions set user_id = ? where checkout_id in (${those})`, [
+    account,
+    ...checkouts,
+  ]);
   await em.execute(`update tokens set user_id = ? where purpose = 'order' and user_id in (${from})`, [
     account,
     ...guests,

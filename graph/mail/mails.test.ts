@@ -75,7 +75,7 @@ test('a mail names the options and the SKU of a line', async () => {
 });
 
 test('a mail shows all of the addresses of an order, and its buyer where no recipient is named', async () => {
-  const read = await readOrder({ em: shop.em() }, { orderId: order });
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
   const textOf = () => orderParts(shop.settings, read, { place: 'Goes to' }).more.text;
   expect(textOf()).toContain('Goes to\nSam Shopper\n1 Elm Street\nPune 411001\nIndia\n\nSomething');
   Object.assign(read.order.shippingAddress, fullAddress);

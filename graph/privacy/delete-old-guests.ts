@@ -15,8 +15,12 @@ export async function deleteOldGuests(em: SqlEntityManager, now: Date): Promise<
     [before],
   );
   await em.execute(
-    `update users set name = 'Guest', email = id || '@deleted.invalid', guest_email_key = null, deleted_at = ?
-     where ${OLD} and not exists (select from checkouts where user_id = users.id and stock = 'held')`,
+    `with gone as (
+       update users set name = 'Guest', email = id || '@deleted.invalid', guest_email_key = null, deleted_at = ?
+       where ${OLD} and not exists (select from checkouts where user_id = users.id and stock = 'held')
+       returning id
+     )
+     update redemptions set buyer_email_key = null, n = null where user_id in (select id from gone)`,
     [now, before],
   );
 }
