@@ -11,6 +11,34 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const mutations = [
   {
+    name: 'settings that were changed meanwhile are not overwritten',
+    file: 'graph/settings/edit-setting.ts',
+    from: '(row?.version ?? 0) !== version',
+    to: 'false',
+    tests: ['unit', 'graph/settings/settings.test.ts', 'changed meanwhile is refused'],
+  },
+  {
+    name: 'shipping that is not offered any more is not sold',
+    file: 'graph/checkout/cart-refusal.ts',
+    from: 'return isOther',
+    to: 'return false',
+    tests: ['unit', 'graph/settings/settings.test.ts', 'not offered any more'],
+  },
+  {
+    name: 'shipping rules: nothing goes where nothing ships',
+    file: 'graph/checkout/cart-refusal.ts',
+    from: 'if (!method)',
+    to: 'if (false)',
+    tests: ['unit', 'graph/settings/settings.test.ts', 'that nothing ships to'],
+  },
+  {
+    name: 'shipping rules of now decide on a late payment',
+    file: 'graph/checkout/rules-refusal.ts',
+    from: 'return isSame',
+    to: 'return true',
+    tests: ['unit', 'graph/orders/order-end.test.ts', 'shipping or tax changed'],
+  },
+  {
     name: 'an address book has at most 20 addresses',
     file: 'graph/addresses/lock-addresses.ts',
     from: '{ alone: true }',
