@@ -4,7 +4,8 @@ import { readFailure } from '../../apollo/errors.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { type Line, piecesOf, saveQuote } from './cart.ts';
 import { updateCart, useCart } from './cart-store.ts';
-import { type QuoteQuery, useQuoteQuery } from './Quote.generated.tsx';
+import { useCodes } from './codes-store.ts';
+import { type CartDiscountsFragment, type QuoteQuery, useQuoteQuery } from './Quote.generated.tsx';
 import { quoteVariables, type ServerLine } from './refresh-cart.ts';
 import { useShippingChoice } from './shipping-choice.ts';
 
@@ -27,6 +28,10 @@ export interface ShownQuote {
   parts:
     | Pick<QuoteQuery['cart'], 'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods'>
     | undefined;
+  /** What is taken off, likewise. */
+  discounts: CartDiscountsFragment['discounts'] | undefined;
+  /** The codes that take nothing off, likewise. */
+  codeProblems: CartDiscountsFragment['codeProblems'] | undefined;
 }
 
 /**
@@ -36,13 +41,17 @@ export interface ShownQuote {
 export function useQuote(): ShownQuote {
   const { lines, quote, shippingAddress } = useCart();
   const method = useShippingChoice();
+  const codes = useCodes();
   const sent = useDebounced(lines, DEBOUNCE_MS);
   const { data, loading, error } = useQuoteQuery({
-    variables: quoteVariables(sent, shippingAddress, method),
+    variables: {
+      ...quoteVariables(sent, shippingAddress, method),
+      ...(codes.length > 0 && { codes: [...codes] }),
+    },
     skip: sent.length === 0,
   });
   const quotedFor = (quoted: readonly Line[]) =>
-    [piecesOf(quoted), shippingAddress.country, method].filter(Boolean).join(' | ');
+    [piecesOf(quoted), shippingAddress.country, method, ...codes].filter(Boolean).join(' | ');
   const pieces = quotedFor(sent);
   useEffect(() => {
     if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), pieces }));
@@ -62,6 +71,8 @@ export function useQuote(): ShownQuote {
       (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
     lines: answer?.lines,
     parts: answer,
+    discounts: answer?.discounts,
+    codeProblems: answer?.codeProblems,
   };
 }
 
@@ -87,5 +98,5 @@ function noticeFor(prices: Prices | null, isCurrent: boolean): string {
 /** Why the server does not price this cart at all. */
 function refusalOf(error: unknown): string | null {
   const { code, message } = readFailure(error);
-  return code === 'BAD_USER_INPUT' ? message : null;
+  return code === 'BAD_USER_INPUT' || code === 'RATE_LIMITED' ? message : null;
 }

@@ -13,13 +13,15 @@ interface CheckoutFrameProps {
   progress: Progress;
   /** What the cart costs. */
   quote: OrderSummaryProps & { parts?: Pick<OrderSummaryProps, 'taxLines' | 'pricesIncludeTax'> };
+  /** Stands below the total. */
+  notes?: ReactNode;
   /** The page's main button, when it belongs to the summary. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every step of the checkout: the steps, the heading and what the order costs. */
-export function CheckoutFrame({ step, title, progress, quote, action, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, title, progress, quote, notes, action, children }: CheckoutFrameProps) {
   return (
     <>
       <CheckoutSteps progress={progress} current={step} />
@@ -30,6 +32,7 @@ export function CheckoutFrame({ step, title, progress, quote, action, children }
           action={action}
           summary={
             <OrderSummary {...quote} {...quote.parts}>
+              {notes}
               <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>
           }

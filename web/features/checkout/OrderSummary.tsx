@@ -8,6 +8,8 @@ import { Money } from '../../ui/Money.tsx';
 export interface OrderSummaryProps {
   /** Minor units. Null while they are not known. */
   prices: Prices | null;
+  /** What is taken off; minor units. */
+  discounts?: readonly { id: string; title: string; code?: string | null; amount: number }[];
   /** Whether these are the prices of what is being bought; dimmed otherwise. */
   isCurrent?: boolean;
   /** Why the prices may not be right. */
@@ -24,6 +26,7 @@ export interface OrderSummaryProps {
 /** What an order costs: items, shipping, tax and total. */
 export function OrderSummary({
   prices,
+  discounts = [],
   isCurrent = true,
   notice,
   itemsLabel = 'Items',
@@ -44,6 +47,9 @@ export function OrderSummary({
         sx={{ m: 0, display: 'grid', gap: { xs: 0.5, md: 1 }, ...(!isCurrent && { '& dd': dimmed }) }}
       >
         <Row label={itemsLabel} cents={prices?.itemsPrice} />
+        {discounts.map(({ id, title, code, amount }) => (
+          <Row key={id} label={code ? `${title} (${code})` : title} cents={-amount} />
+        ))}
         <Row label="Shipping" cents={prices?.shippingPrice} />
         <Row label={pricesIncludeTax ? 'Tax (included)' : 'Tax'} cents={prices?.taxPrice} />
         {taxLines &&
@@ -97,7 +103,9 @@ function Row({ label, cents, isTotal, isPart }: RowProps) {
         ...(isPart && part),
       }}
     >
-      <dt>{label}</dt>
+      <Box component="dt" sx={{ minWidth: 0, mr: 2, overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
       <Box component="dd" sx={{ m: 0 }}>
         {cents === undefined ? '–' : <Money cents={cents} />}
       </Box>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { CartLines } from '../../features/cart/CartLines.tsx';
 import { totalQuantity } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { DiscountCodes } from '../../features/cart/DiscountCodes.tsx';
 import { useAddedLines } from '../../features/cart/useAddedLines.ts';
 import { useLineProblems } from '../../features/cart/useLineProblems.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
@@ -61,6 +62,7 @@ export default function CartPage() {
         <SummaryLayout
           summary={
             <OrderSummary {...quote} {...quote.parts} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
+              <DiscountCodes codeProblems={quote.codeProblems} />
               <FreeShippingNote
                 itemsPrice={quote.prices?.itemsPrice}
                 freeAbove={quote.parts?.shippingMethod?.freeAbove}

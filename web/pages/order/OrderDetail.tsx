@@ -38,7 +38,12 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
     <SummaryLayout
       summaryFirst
       summary={
-        <OrderSummary prices={order} taxLines={order.taxLines} pricesIncludeTax={order.pricesIncludeTax}>
+        <OrderSummary
+          prices={order}
+          discounts={order.discounts}
+          taxLines={order.taxLines}
+          pricesIncludeTax={order.pricesIncludeTax}
+        >
           {isOpen && <ChargeNote cents={order.totalPrice} />}
         </OrderSummary>
       }

@@ -5,6 +5,7 @@ import { addressLines } from '#money/postal-address';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { DiscountCodes } from '../../features/cart/DiscountCodes.tsx';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { destinationOf } from '../../features/checkout/shipping-details.ts';
@@ -42,6 +43,7 @@ function PlaceOrderPage() {
       title="Place Order"
       progress={progress}
       quote={quote}
+      notes={<DiscountCodes codeProblems={quote.codeProblems} />}
       action={
         <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
           Place Order

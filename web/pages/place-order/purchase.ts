@@ -13,10 +13,17 @@ export function purchaseOf(
   { lines, paymentMethod }: Cart,
   destination: Destination,
   seenPrices: Prices | null,
-  shippingMethodId?: string,
+  { shippingMethodId, codes = [] }: { shippingMethodId?: string; codes?: string[] } = {},
 ): Purchase {
   const wanted = lines.map(({ productId, variantId, qty, price }) => ({ productId, variantId, qty, price }));
-  return { lines: wanted, ...destination, shippingMethodId, paymentMethod, seenPrices };
+  return {
+    lines: wanted,
+    ...destination,
+    shippingMethodId,
+    paymentMethod,
+    seenPrices,
+    ...(codes.length > 0 && { codes }),
+  };
 }
 
 /** The same text for the same purchase by the same buyer. What the shop takes for it is not part of it. */

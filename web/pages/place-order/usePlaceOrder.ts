@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { type Cart, clearItems } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
+import { clearCodes, readCodes } from '../../features/cart/codes-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
@@ -34,12 +35,14 @@ interface State {
 export function usePlaceOrder(
   cart: Cart,
   destination: Destination,
-  { prices, parts }: Pick<ShownQuote, 'prices' | 'parts'>,
+  { prices, parts, discounts }: Pick<ShownQuote, 'prices' | 'parts' | 'discounts'>,
 ) {
   const chosen = useShippingChoice();
   // Not what was chosen: what the prices are for.
   const method = chosen && (parts?.shippingMethod?.id ?? chosen);
-  const purchase = purchaseOf(cart, destination, prices, method);
+  // Codes that take nothing off are left out.
+  const codes = discounts?.flatMap(({ code }) => code ?? []) ?? [...readCodes()];
+  const purchase = purchaseOf(cart, destination, prices, { shippingMethodId: method, codes });
   const buyer = useBuyer();
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
@@ -52,6 +55,7 @@ export function usePlaceOrder(
       const { id, isPaid } = outcome.order;
       setState({ phase: 'done' });
       updateCart(clearItems);
+      clearCodes();
       toast('Thank you. Your order is placed.');
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
     }

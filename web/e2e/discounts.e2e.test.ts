@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, goToPlaceOrder, signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($input: PromotionInput!) { savePromotion(input: $input) { id } }', {
+    input: { title: 'Spring', kind: 'PERCENT', value: 10_00, code: 'SPRING', stacks: true },
+  });
+  await admin('mutation($input: PromotionInput!) { savePromotion(input: $input) { id } }', {
+    input: { title: 'Gift', kind: 'PERCENT', value: 100_00, code: 'GIFT', stacks: true },
+  });
+  await admin('mutation($input: PromotionInput!) { savePromotion(input: $input) { id } }', {
+    input: { title: 'On us', kind: 'FREE_SHIPPING', code: 'POST', stacks: true },
+  });
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+test('a shopper uses codes, sees what they take off, and orders for nothing without paying', async () => {
+  const { page } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const rows = () => summary.locator('dt').allTextContents();
+  const apply = async (code: string) => {
+    if (!(await page.getByLabel('Discount code').isVisible()))
+      await page.getByText('Add a discount code').click();
+    await page.getByLabel('Discount code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await apply('nothing');
+  await page.getByText('This code is not known. Check its spelling.').waitFor();
+  await apply('spring');
+  await summary.getByText('Spring (SPRING)').waitFor();
+  expect(await rows()).toEqual(['Subtotal (1) items', 'Spring (SPRING)', 'Shipping', 'Tax', 'Total']);
+  await page.getByRole('button', { name: 'Remove the code SPRING' }).click();
+  await summary.getByText('Spring (SPRING)').waitFor({ state: 'detached' });
+
+  await goToPlaceOrder(page);
+  await apply('gift');
+  await summary.getByText('Gift (GIFT)').waitFor();
+  await apply('post');
+  await summary.getByText('On us (POST)').waitFor();
+  await page.getByRole('button', { name: /Place Order - .0\.00/ }).click();
+  await page.waitForURL(/\/order\//);
+  await summary.getByText('Gift (GIFT)').waitFor();
+  expect(await summary.locator('dd').last().textContent()).toMatch(/0\.00$/);
+  expect(await page.evaluate(() => localStorage.getItem('codes'))).toBeNull();
+});

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useState } from 'react';
+import { readFailure } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { readCart } from './cart-store.ts';
+import { addCode, MAX_CODES, readCodes, removeCode, useCodes } from './codes-store.ts';
+import { useQuoteLazyQuery } from './Quote.generated.tsx';
+import { quoteVariables } from './refresh-cart.ts';
+import { readShippingChoice } from './shipping-choice.ts';
+
+interface DiscountCodesProps {
+  /** The codes of this cart that take nothing off. */
+  codeProblems?: readonly { code: string; reason: string; message: string }[];
+}
+
+/** The codes of the cart, each with a button that removes it, and a field for another one. */
+export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
+  const codes = useCodes();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
+  const unknown = codeProblems.filter(({ reason }) => reason === 'UNKNOWN');
+  // It was deleted since: every quote with it would count as a guess.
+  useEffect(() => {
+    for (const { code, message } of unknown) {
+      removeCode(code);
+      setError(`${code}: ${message}`);
+      setIsOpen(true);
+    }
+  });
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = text.trim().toUpperCase();
+    if (!code || loading) return;
+    setLoading(true);
+    try {
+      const { lines, shippingAddress } = readCart();
+      const quoted = quoteVariables(lines, shippingAddress, readShippingChoice());
+      const wanted = { ...quoted, codes: [...readCodes(), code] };
+      const { data } = await fetchQuote({ variables: wanted });
+      const problem = data?.cart.codeProblems.find((each) => each.code === code);
+      if (problem?.reason === 'UNKNOWN') return setError(problem.message);
+      addCode(code);
+      setError('');
+      setText('');
+    } catch (failure) {
+      setError(readFailure(failure).message);
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {codes.map((code) => (
+        <Box key={code} sx={{ mb: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{code}</Typography>
+            <Button size="small" aria-label={`Remove the code ${code}`} onClick={() => removeCode(code)}>
+              Remove
+            </Button>
+          </Box>
+          <Typography role="status" variant="body2">
+            {codeProblems.find((problem) => problem.code === code)?.message}
+          </Typography>
+        </Box>
+      ))}
+      {codes.length < MAX_CODES && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+            Add a discount code
+          </Box>
+          <Box
+            component="form"
+            onSubmit={apply}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+          >
+            <Box sx={{ flex: '1 1 160px' }}>
+              <TextField
+                label="Discount code"
+                value={text}
+                error={error}
+                autoComplete="off"
+                inputProps={{ maxLength: 40, autoCapitalize: 'characters', spellCheck: false }}
+                onChange={({ target }) => {
+                  setText(target.value);
+                  setError('');
+                }}
+              />
+            </Box>
+            <Button type="submit" variant="outlined" loading={loading}>
+              Apply
+            </Button>
+          </Box>
+        </details>
+      )}
+    </Box>
+  );
+}

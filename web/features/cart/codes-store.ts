@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** Beside the cart, which every screen loads: codes are for the cart and the last step alone. */
+const KEY = 'codes';
+/** Most codes of a cart. */
+export const MAX_CODES = 5;
+const NONE: readonly string[] = [];
+
+let lastRead: { stored: string | null; codes: readonly string[] } = { stored: null, codes: NONE };
+
+/** The discount codes of this browser's cart, in capital letters. Follows changes made in other tabs. */
+export function useCodes(): readonly string[] {
+  return useSyncExternalStore(subscribe, readCodes, () => NONE);
+}
+
+/** The same outside of rendering. The same list is returned until the stored one changes. */
+export function readCodes(): readonly string[] {
+  const stored = localStorage.getItem(KEY);
+  if (stored !== lastRead.stored) lastRead = { stored, codes: stored?.split(' ').filter(Boolean) ?? NONE };
+  return lastRead.codes;
+}
+
+/** Uses a code, once. */
+export function addCode(code: string): void {
+  store([...new Set([...readCodes(), code])].slice(0, MAX_CODES));
+}
+
+export function removeCode(code: string): void {
+  store(readCodes().filter((other) => other !== code));
+}
+
+/** After an order. */
+export function clearCodes(): void {
+  store(NONE);
+}
+
+function store(codes: readonly string[]): void {
+  if (codes.length > 0) localStorage.setItem(KEY, codes.join(' '));
+  else localStorage.removeItem(KEY);
+  // Browsers send `storage` to the other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
