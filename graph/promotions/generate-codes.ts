@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { prepared } from '../core/prepared.ts';
 import { recordEvent } from '../core/record-event.ts';
-import { wrong } from './check-promotion.ts';
+import { fieldError } from '../core/validation.ts';
 import { PromotionCode } from './promotion-code.entity.ts';
 import type { GenerateCodesInput } from './promotions.inputs.ts';
 import { findForEdit } from './save-promotion.ts';
@@ -29,9 +29,9 @@ export async function generateCodes(
 ): Promise<string> {
   return inTransaction(ctx.em.fork(), async (em) => {
     const promotion = await findForEdit(em, promotionId);
-    if (promotion.isAutomatic) throw wrong('count', 'An automatic promotion has no codes.');
+    if (promotion.isAutomatic) throw fieldError('count', 'An automatic promotion has no codes.');
     if ((await em.count(PromotionCode, { promotion })) + count > MOST)
-      throw wrong('count', `A promotion has at most ${MOST} codes. Make another promotion.`);
+      throw fieldError('count', `A promotion has at most ${MOST} codes. Make another promotion.`);
     const codes = Array.from(
       { length: count },
       () => `${prefix ? `${prefix.toUpperCase()}-` : ''}${random()}`,

@@ -4,8 +4,8 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
-import { requireId } from '../core/validation.ts';
-import { checkPromotion, type PromotionFields, wrong } from './check-promotion.ts';
+import { fieldError, requireId } from '../core/validation.ts';
+import { checkPromotion, type PromotionFields } from './check-promotion.ts';
 import { codeKey } from './code-key.ts';
 import { Promotion } from './promotion.entity.ts';
 import { PromotionCode } from './promotion-code.entity.ts';
@@ -88,10 +88,10 @@ async function refuseTooMany(
   { isAutomatic }: PromotionFields,
 ) {
   if (!found && (await em.count(Promotion, { deletedAt: null })) >= MOST)
-    throw wrong('title', `The shop has ${MOST} promotions, the most it can have. Delete one first.`);
+    throw fieldError('title', `The shop has ${MOST} promotions, the most it can have. Delete one first.`);
   if (!isAutomatic || found?.isAutomatic) return;
   if ((await em.count(Promotion, { deletedAt: null, isAutomatic: true })) >= MOST_AUTOMATIC)
-    throw wrong('isAutomatic', `${MOST_AUTOMATIC} promotions apply without a code, the most that can.`);
+    throw fieldError('isAutomatic', `${MOST_AUTOMATIC} promotions apply without a code, the most that can.`);
 }
 
 /** How often a promotion was used, if it has a limit. Errors: BAD_USER_INPUT for a lower one. */
@@ -102,7 +102,8 @@ async function usesBy(
 ): Promise<number> {
   if (!found || maxUses === null) return 0;
   const used = await em.count(Redemption, { promotion: found, releasedAt: null });
-  if (used > maxUses) throw wrong('maxUses', `It was used ${used} times already: the limit cannot be lower.`);
+  if (used > maxUses)
+    throw fieldError('maxUses', `It was used ${used} times already: the limit cannot be lower.`);
   return used;
 }
 
@@ -120,7 +121,7 @@ async function saveCode(em: SqlEntityManager, promotion: Promotion, code: string
   );
   if (added.length > 0) return true;
   if ((await em.count(PromotionCode, { ...chosen, codeKey: code })) === 0)
-    throw wrong('code', 'Another promotion has this code, or had it generated. Choose another one.');
+    throw fieldError('code', 'Another promotion has this code, or had it generated. Choose another one.');
   return removed > 0;
 }
 

@@ -44,6 +44,8 @@ const rows: Row[] = [
       'PAYMENT_NOT_CONFIRMED',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
+      'CODE_INVALID',
+      'SHIPPING_UNAVAILABLE',
       'HOLD_LIMIT',
       'CONFLICT',
       'IDEMPOTENCY_KEY_REUSED',

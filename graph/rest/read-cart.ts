@@ -13,6 +13,7 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
     paymentMethod: text(cart, 'paymentMethode', 'paymentMethod') || 'PayPal',
     paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
     idempotencyKey: header('idempotency-key'),
+    ...readCodes(fieldValue(cart, 'codes')),
     ...readGuest(body),
     seenPrices: {
       itemsPrice: seenCents(cart, 'itemPrice', 'itemsPrice'),
@@ -40,6 +41,11 @@ function readAddress(value: unknown): OrderCartInput['shippingAddress'] {
 export function readGuest(body: unknown): Pick<OrderCartInput, 'email' | 'name'> {
   const user = isObject(body) && fieldValue(body, 'user');
   return isObject(user) ? { email: text(user, 'email'), name: text(user, 'name') } : {};
+}
+
+/** Discount codes; nothing for anything but a list. */
+function readCodes(codes: unknown): Pick<OrderCartInput, 'codes'> {
+  return Array.isArray(codes) ? { codes: codes.map(String) } : {};
 }
 
 function isObject(value: unknown): value is object {

@@ -66,9 +66,10 @@ export function orderDetailJson(order: RestOrderDetailFragment) {
   };
 }
 
-/** An order, its money as decimal numbers. Two values have two names each, since clients use either. */
+/** An order, its money as decimal numbers. Two values have two names each, since clients use either; a discount is there when there is one. */
 export function orderJson<Order extends RestOrderFragment>({ orderItems, ...fields }: Order) {
-  const { id, paymentMethod, paymentId, refund, ...order } = fields;
+  const { id, paymentMethod, paymentId, refund, discountPrice, shippingDiscount, ...order } = fields;
+  const saved = discountPrice + shippingDiscount;
   const itemsPrice = toDecimal(order.itemsPrice);
   return {
     ...order,
@@ -83,6 +84,7 @@ export function orderJson<Order extends RestOrderFragment>({ orderItems, ...fiel
     refundedAmount: toDecimal(refund?.amount ?? 0),
     itemsPrice,
     itemPrice: itemsPrice,
+    ...(saved > 0 && { discountPrice: toDecimal(saved) }),
     shippingPrice: toDecimal(order.shippingPrice),
     taxPrice: toDecimal(order.taxPrice),
     totalPrice: toDecimal(order.totalPrice),

@@ -97,6 +97,10 @@ export const schemas = {
       taxPrice: orText('number', 'What the shopper was shown.'),
       shippingPrice: orText('number', 'What the shopper was shown.'),
       totalPrice: orText('number', 'What the shopper was shown.'),
+      codes: {
+        type: ['array', 'string', 'null'],
+        description: 'Discount codes, 5 at most: a list of texts. Anything else is not looked at.',
+      },
       user: {
         type: ['object', 'string', 'null'],
         description: 'Without a session: `{name, email}` of who orders without an account.',
@@ -110,6 +114,7 @@ export const schemas = {
       'shippingPrice',
       'totalPrice',
       'billingAddress',
+      'codes',
       'user',
     ],
   ),
@@ -146,6 +151,10 @@ export const schemas = {
       refundedAmount: { ...money, description: 'What was given back of it.' },
       ...priceFields,
       itemPrice: money,
+      discountPrice: {
+        ...money,
+        description: 'What was taken off items and shipping; left out without a discount.',
+      },
       isPaid: { type: 'boolean' },
       paidAt: timeOrNull,
       isDelivered: { type: 'boolean' },
@@ -153,7 +162,7 @@ export const schemas = {
       cancelledAt: timeOrNull,
       createdAt: time,
     },
-    'billingAddress',
+    ...['billingAddress', 'discountPrice'],
   ),
   PaymentSettings: object({
     keyId: { type: 'string', description: "The shop's public key at the provider: the widget's `key`." },

@@ -98,6 +98,11 @@ const adminScreens: (Screen & { needs: Permission })[] = [
     load: () => import('../pages/admin-attributes/AttributesPage.tsx'),
   },
   {
+    needs: 'PROMOTIONS',
+    path: '/admin/promotions',
+    load: () => import('../pages/admin-promotions/PromotionsPage.tsx'),
+  },
+  {
     needs: 'SETTINGS',
     path: '/admin/settings',
     load: () => import('../pages/admin-settings/SettingsPage.tsx'),

@@ -123,6 +123,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/categories',
     '/admin/attributes',
     '/admin/settings',
+    '/admin/promotions',
     '/admin/imports',
     '/admin/imports/new',
     '/admin/stafflist',

@@ -29,6 +29,7 @@ const screens = [
     '/admin/categories',
     '/admin/attributes',
     '/admin/settings',
+    '/admin/promotions',
     '/admin/imports',
     '/admin/imports/new',
     '/admin/imports/x',

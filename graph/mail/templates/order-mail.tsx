@@ -35,8 +35,11 @@ export function orderParts(
   const goesTo = addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
   const sums: ShownSum[] = [
     { label: 'Items', value: money(order.itemsPrice) },
+    ...order.discounts.map(({ title, code, amount }) => {
+      return { label: code ? `${title} (${code})` : title, value: money(-amount) };
+    }),
     { label: 'Shipping', value: order.shippingPrice === 0 ? 'Free' : money(order.shippingPrice) },
-    { label: 'Tax', value: money(order.taxPrice) },
+    { label: order.pricesIncludeTax ? 'Tax (included)' : 'Tax', value: money(order.taxPrice) },
     {
       label: 'Total',
       value: money(order.totalPrice),

@@ -121,6 +121,8 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
   ).toEqual([
     'AcceptInvitationInput.password',
     'AcceptInvitationInput.token',
+    'ClaimOrdersInput.password',
+    'ClaimOrdersInput.token',
     'Offer.needsPassword',
     'RegisterInput.password',
     'ResetPasswordInput.password',

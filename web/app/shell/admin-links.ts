@@ -13,6 +13,7 @@ export const adminLinks = [
   { needs: 'PRODUCTS', label: 'Attributes', href: '/admin/attributes' },
   { needs: 'PRODUCTS', label: 'Imports', href: '/admin/imports' },
   { needs: 'PRODUCTS', label: 'Search', href: '/admin/search' },
+  { needs: 'PROMOTIONS', label: 'Promotions', href: '/admin/promotions' },
   { needs: 'ORDERS', label: 'Orders', href: '/admin/orderlist' },
   { needs: 'CUSTOMERS', label: 'Users', href: '/admin/userlist' },
   { needs: 'REFUNDS', label: 'Money check', href: '/admin/money' },

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readPromotion, typedMoment } from './promotion-form.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title: 'Summer', kind: 'PERCENT', how: 'code', ...fields }))
+    form.set(name, value);
+  return form;
+}
+
+test('a percentage is sent in basis points, an amount in minor units, free shipping without a value', () => {
+  expect(readPromotion(formOf({ percent: '12.5' })).value).toBe(1250);
+  expect(readPromotion(formOf({ kind: 'AMOUNT', amount: '5.99', percent: '10' })).value).toBe(599);
+  expect(readPromotion(formOf({ kind: 'FREE_SHIPPING', percent: '10' })).value).toBeNull();
+});
+
+test('what is left empty is no limit', () => {
+  const input = readPromotion(formOf({ percent: '10', minItems: '', maxUses: '', startsAt: '' }));
+  expect(input).toMatchObject({ minItems: null, maxUses: null, maxPerPerson: null, startsAt: null });
+});
+
+test('an automatic promotion has no code', () => {
+  expect(readPromotion(formOf({ how: 'automatic', code: 'SUMMER' })).code).toBeNull();
+  expect(readPromotion(formOf({ code: 'SUMMER' })).code).toBe('SUMMER');
+});
+
+test('a moment is typed in local time and read back as it was', () => {
+  const iso = '2026-11-22T10:30:00.000Z';
+  const input = readPromotion(formOf({ percent: '10', endsAt: typedMoment(iso) }));
+  expect(input.endsAt).toBe(iso);
+});

@@ -1,0 +1,50 @@
+import { type Cents, parseCents, toDecimal } from '#money/cents';
+import type { PromotionInput, PromotionKind } from '../../schema.generated.ts';
+import type { EditedPromotionFragment } from './PromotionsPage.generated.tsx';
+
+/** What the form of a promotion holds, as the input of the mutation. Products that were named by the API stay named. */
+export function readPromotion(form: FormData, edited?: EditedPromotionFragment): PromotionInput {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const amount = (name: string): Cents | null => (text(name) === '' ? null : parseCents(text(name)));
+  const count = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const moment = (name: string) => (text(name) === '' ? null : new Date(text(name)).toISOString());
+  const kind = text('kind') as PromotionKind;
+  const isPart = kind === 'PERCENT' || kind === 'BUY_X_GET_Y';
+  const isAutomatic = text('how') === 'automatic';
+  return {
+    id: edited?.id,
+    version: edited?.version,
+    title: text('title'),
+    kind,
+    value: isPart ? Math.round(Number(text('percent')) * 100) : kind === 'AMOUNT' ? amount('amount') : null,
+    buyQty: kind === 'BUY_X_GET_Y' ? count('buyQty') : null,
+    getQty: kind === 'BUY_X_GET_Y' ? count('getQty') : null,
+    categoryIds: form.getAll('category').map(String),
+    productIds: edited?.productIds ?? [],
+    minItems: amount('minItems'),
+    minQty: count('minQty'),
+    firstOrderOnly: form.has('firstOrderOnly'),
+    startsAt: moment('startsAt'),
+    endsAt: moment('endsAt'),
+    maxUses: count('maxUses'),
+    maxPerPerson: count('maxPerPerson'),
+    isAutomatic,
+    stacks: form.has('stacks'),
+    priority: count('priority'),
+    isActive: form.has('isActive'),
+    code: isAutomatic ? null : text('code') || null,
+  };
+}
+
+/** An amount as it is typed. */
+export function typedAmount(cents: Cents | null | undefined): string {
+  return cents == null ? '' : String(toDecimal(cents));
+}
+
+/** A moment as a field for date and time has it: local, without a zone. */
+export function typedMoment(iso: string | null | undefined): string {
+  if (!iso) return '';
+  const date = new Date(iso);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
