@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { PromotionInput } from '../../schema.generated.ts';
@@ -54,6 +55,9 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
           onSubmit={send}
           onClose={close}
         >
+          <Typography role="status" sx={{ minHeight: '3em', fontSize: 14, color: 'text.secondary' }}>
+            {typed && <Example promotion={typed} />}
+          </Typography>
           <Box
             sx={{ display: 'grid', gap: 2.5 }}
             onChange={({ target }) => {
@@ -68,7 +72,6 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
               errors={fields}
             />
           </Box>
-          {typed && <Example promotion={typed} />}
         </FormDialog>
       )}
     </>

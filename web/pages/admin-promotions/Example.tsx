@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { applyPromotions } from '#money/apply-promotions';
 import { priceOrder } from '#money/price-order';
 import type { PromotedLine, PromotionKind } from '#money/promotion';
@@ -18,6 +17,7 @@ const SHIPPING = 5_00;
 
 /** What the promotion takes off a cart of three pieces, by the code that prices orders. */
 export function Example({ promotion }: { promotion: PromotionInput }) {
+  if (!isWhole(promotion)) return null;
   const categoryIds = promotion.categoryIds ?? [];
   const line: PromotedLine = {
     price: PRICE,
@@ -55,7 +55,7 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
   const order = priceOrder([line], rules, discounts);
   const saved = order.discountPrice + order.shippingDiscount;
   return (
-    <Typography role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+    <>
       Example: 3 pieces of <Money cents={PRICE} /> and <Money cents={SHIPPING} /> shipping, before tax:{' '}
       {saved === 0 ? (
         'nothing is taken off.'
@@ -64,6 +64,17 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
           <Money cents={saved} /> off, <Money cents={order.totalPrice} /> to pay.
         </>
       )}
-    </Typography>
+    </>
+  );
+}
+
+/** Whether the numbers that are typed so far can be calculated with. */
+function isWhole({ kind, value, buyQty, getQty, minQty }: PromotionInput): boolean {
+  const isTyped = kind === 'FREE_SHIPPING' || (value ?? 0) > 0;
+  const hasPieces = kind !== 'BUY_X_GET_Y' || ((buyQty ?? 0) > 0 && (getQty ?? 0) > 0);
+  return (
+    isTyped &&
+    hasPieces &&
+    [buyQty, getQty, minQty].every((count) => count == null || Number.isInteger(count))
   );
 }
