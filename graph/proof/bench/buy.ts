@@ -7,15 +7,26 @@ import { type HttpResponse, request } from './http-connection.ts';
 
 const ORIGIN = ['origin: http://127.0.0.1'];
 
-/** A signed-in shopper buys two products: checkout, payment in the sandbox, order. */
-export function buyAtShop(dataset: Dataset): Visit {
+/** Who buys: somebody with a session, or somebody new with an e-mail address alone. */
+export interface Buyers {
+  isGuest?: boolean;
+  codes?: string[];
+}
+
+/** A shopper buys two products: checkout, payment in the sandbox, order. */
+export function buyAtShop(dataset: Dataset, { isGuest = false, codes }: Buyers = {}): Visit {
   return async (send, turn) => {
-    const session = cookie(sessionToken(turn % SIGNED_IN));
+    let session = isGuest ? [] : cookie(sessionToken(turn % SIGNED_IN));
     let last: HttpResponse | undefined;
     const exchange = async (text: string) => {
       last = await send(text);
+      const started = /^set-cookie: __Host-session=([^;]+)/im.exec(last.head)?.[1];
+      if (started) session = cookie(started);
       return JSON.parse(last.text);
     };
+    const lines = cart(dataset, turn).map((id) => ({ productId: id, qty: 1 }));
+    const { input } = checkoutInput(lines);
+    const email = isGuest ? `guest${turn}@example.com` : undefined;
     const order = await buy(
       {
         async graphql(document, variables) {
@@ -24,7 +35,7 @@ export function buyAtShop(dataset: Dataset): Visit {
         },
         post: (path, body) => exchange(request('POST', path, body, ORIGIN)),
       },
-      checkoutInput(cart(dataset, turn).map((id) => ({ productId: id, qty: 1 }))),
+      { input: { ...input, codes, email } },
     );
     if (!order.isPaid) throw new Error(`The order is not paid: ${last?.text}`);
     return last!;

@@ -9,6 +9,7 @@ import {
 import { type Dataset, words } from './dataset.ts';
 import { drawn, drawnWord } from './drawn.ts';
 import { manyVariantsSql } from './many-variants.ts';
+import { promotionsSql } from './promotions.ts';
 
 const nouns =
   'Kettle Chair Table Desk Mug Clock Radio Camera Tripod Backpack Wallet Umbrella Blanket Pillow Rug Mirror Shelf Basket ' +
@@ -133,6 +134,7 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
        bench.id(5, n), 'shopper', bench.ordered_at(n)
      from generate_series(0, ${orders - 1}) n, generate_series(0, least(bench.pick(n, 37, 10), 2)) k`,
     ...manyVariantsSql(dataset),
+    ...promotionsSql(),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Bench, step } from './bench-run.ts';
 import { buildServer } from './build-server.ts';
 import { startMailSink } from './jobs/mail-sink.ts';
+import { run } from './load-database.ts';
 import { type Measured, measure, type Servers, warmUpAll } from './measure.ts';
 import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
@@ -19,7 +20,12 @@ export async function measureSize(bench: Bench, database: ShopDatabase): Promise
   let measured: Measured[];
   let rss: number[];
   try {
-    measured = await measureAll(bench, scenariosOf(dataset), { shop, ceiling, databasePid: postgres.pid });
+    measured = await measureAll(
+      bench,
+      scenariosOf(dataset),
+      { shop, ceiling, databasePid: postgres.pid },
+      url,
+    );
     rss = usageOf(shop.pid)?.rss ?? [];
   } finally {
     await Promise.all([shop.stop(), ceiling.stop()]);
@@ -39,21 +45,28 @@ async function measureJobs(bench: Bench, { url }: ShopDatabase): Promise<Measure
   const jobs = await startJobs(bench.folder, url, sink.port);
   try {
     const servers = { shop: jobs, ceiling: jobs, databasePid: bench.postgres.pid };
-    return await measureAll(bench, jobScenarios, servers);
+    return await measureAll(bench, jobScenarios, servers, url);
   } finally {
     await jobs.stop();
     sink.stop();
   }
 }
 
-async function measureAll(bench: Bench, scenarios: Scenario[], servers: Servers): Promise<Measured[]> {
+async function measureAll(
+  bench: Bench,
+  scenarios: Scenario[],
+  servers: Servers,
+  url: string,
+): Promise<Measured[]> {
   const selected = scenarios.filter(isSelected(bench));
   const measured: Measured[] = [];
   await warmUpAll(selected, servers, bench.pace.warmUp);
   for (const scenario of selected) {
     await step(`  ${scenario.name}`, async () => {
+      if (scenario.prepare) await run(url, [scenario.prepare]);
       await requireSameResponse(scenario, servers);
       measured.push(await measure(scenario, servers, bench.pace));
+      if (scenario.restore) await run(url, [scenario.restore]);
     });
   }
   return measured;

@@ -33,6 +33,13 @@ export const queries = {
       page pages total orders { id user { name email } createdAt totalPrice paidAt deliveredAt }
     }
   }`,
+  cart: `query Quote($lines: [CartLineInput!]!) {
+    cart(lines: $lines) {
+      itemsPrice discountPrice shippingPrice taxPrice totalPrice discounts { id title amount }
+      taxLines { name basisPoints amount } shippingMethods { id name price }
+      lines { productId variantId variant { id options price countInStock } product { id name image } }
+    }
+  }`,
   signIn: `mutation SignIn($input: SignInInput!) {
     signIn(input: $input) { id name email isAdmin }
   }`,

@@ -7,6 +7,9 @@ export interface Scenario {
   ceiling: Visit;
   /** Whether both must return the very same JSON. */
   comparable: boolean;
+  /** SQL before it is measured, and after. */
+  prepare?: string;
+  restore?: string;
   /** Visitors at a time. */
   parallel: number;
   /** How many things a visit does, 1 unless given. Figures are for one of them, percentiles for the visit. */

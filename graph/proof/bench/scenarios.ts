@@ -1,10 +1,11 @@
 import { ask, cookie } from './ask.ts';
-import { buyAtShop } from './buy.ts';
+import { type Buyers, buyAtShop } from './buy.ts';
 import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } from './dataset.ts';
 import { filterScenarios } from './filter-scenarios.ts';
 import type { Visit } from './generate-load.ts';
 import { request } from './http-connection.ts';
 import { BATCH } from './jobs/work.ts';
+import { addAutomatic, CODE, removeAutomatic } from './promotions.ts';
 import { queries } from './queries.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -46,16 +47,42 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     adminOrders('admin orders, undelivered', { delivered: false, keyword: '' }),
     adminOrders('admin orders, by name', { keyword: words.person }),
     signIn(dataset),
-    {
-      name: 'checkout',
-      shop: buyAtShop(dataset),
-      // The hand-written server has no checkout. Hashing a password is constant work, so the ratio depends on the shop,
-      // not on the machine.
-      ceiling: signIn(dataset).ceiling,
-      comparable: false,
-      parallel: 10,
-    },
+    quote(dataset, { name: 'cart, 10 lines' }),
+    quote(dataset, {
+      name: 'cart, 10 lines, 20 promotions',
+      prepare: addAutomatic,
+      restore: removeAutomatic,
+    }),
+    checkout('checkout', dataset),
+    checkout('checkout, one code for all', dataset, { codes: [CODE] }),
+    checkout('guest checkout', dataset, { isGuest: true }),
   ];
+}
+
+/** The price of a cart. The hand-written server reads one product. */
+function quote({ products }: Dataset, scenario: Pick<Scenario, 'name' | 'prepare' | 'restore'>): Scenario {
+  const ids = (turn: number) =>
+    Array.from({ length: 10 }, (_, line) => productId((turn * 7919 + line * 31) % products));
+  return {
+    ...scenario,
+    shop: (send, turn) =>
+      send(ask(queries.cart, { lines: ids(turn).map((id) => ({ productId: id, qty: 1 })) })),
+    ceiling: (send, turn) => send(request('GET', `/product?id=${ids(turn)[0]}`)),
+    comparable: false,
+    parallel: PARALLEL,
+  };
+}
+
+function checkout(name: string, dataset: Dataset, buyers?: Buyers): Scenario {
+  return {
+    name,
+    shop: buyAtShop(dataset, buyers),
+    // The hand-written server has no checkout. Hashing a password is constant work, so the ratio depends on the shop,
+    // not on the machine.
+    ceiling: signIn(dataset).ceiling,
+    comparable: false,
+    parallel: 10,
+  };
 }
 
 /** What the shop does outside of requests. A server of its own does it when it is called. */

@@ -23,6 +23,8 @@ export function targetsOf(results: Results): Target[] {
     ...['list, page 1', 'product'].map((name) => cold(results, name, 3)),
     ...[...DEEP, ...PRODUCTS, ...SEARCHES, ...FILTERS, ...ADMIN].map((name) => growth(results, name, 3)),
     share(results, 'checkout', 1, "the ceiling's sign-in"),
+    beside(results, 'cart, 10 lines, 20 promotions', 'cart, 10 lines', 0.5),
+    beside(results, 'checkout, one code for all', 'checkout', 0.6),
     atMost(
       'memory of a process after the load',
       results.sizes.flatMap(({ rss }) => rss).map(toMegabytes),
@@ -34,15 +36,30 @@ export function targetsOf(results: Results): Target[] {
   ].filter((target) => target !== null);
 }
 
+const percent = (value: number) => `${Math.floor(100 * value)} %`;
+
 /** Throughput beside the hand-written server, at the worst size. */
 function share(results: Results, name: string, wanted: number, beside = "the ceiling's"): Target | null {
   const worst = Math.min(
     ...valuesOf(results, name, ({ shop, ceiling }) => shop.perSecond / ceiling.perSecond),
   );
   if (!Number.isFinite(worst)) return null;
-  const percent = (value: number) => `${Math.floor(100 * value)} %`;
   return {
     what: `${name}: throughput of ${beside}`,
+    wanted: `≥ ${percent(wanted)}`,
+    measured: percent(worst),
+    met: worst >= wanted,
+  };
+}
+
+/** Throughput beside that of another scenario, at the worst size. */
+function beside(results: Results, name: string, other: string, wanted: number): Target | null {
+  const throughput = (scenario: string) => valuesOf(results, scenario, ({ shop }) => shop.perSecond);
+  const others = throughput(other);
+  const worst = Math.min(...throughput(name).map((value, size) => value / (others[size] ?? Number.NaN)));
+  if (!Number.isFinite(worst)) return null;
+  return {
+    what: `${name}: throughput of ${other}`,
     wanted: `≥ ${percent(wanted)}`,
     measured: percent(worst),
     met: worst >= wanted,

@@ -4,6 +4,7 @@ import {
   PlaceOrderDocument,
   type PlaceOrderMutation,
   StartCheckoutDocument,
+  type StartCheckoutMutationVariables,
 } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -59,7 +60,7 @@ export function checkoutInput(
  */
 export async function buy(
   buyer: Buyer,
-  variables: ReturnType<typeof checkoutInput>,
+  variables: StartCheckoutMutationVariables,
   onStep: (step: 'checkout' | 'payment', id: string) => void = () => {},
 ): Promise<PlaceOrderMutation['placeOrder']> {
   const { id, payment: widget } = await buyer.graphql(StartCheckoutDocument, variables);
