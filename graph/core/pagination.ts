@@ -18,9 +18,9 @@ export abstract class Page {
   total!: number;
 }
 
-/** Arguments of every table of the admin. */
+/** Arguments of every list of the admin. */
 @ArgsType()
-export abstract class TableArgs {
+export class PageArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' })
   page!: number;
 
@@ -29,7 +29,11 @@ export abstract class TableArgs {
     description: `Entries of a page, 1 to ${MAX_PAGE_SIZE}; numbers beyond mean the nearest.`,
   })
   pageSize!: number;
+}
 
+/** Arguments of every table of the admin. */
+@ArgsType()
+export abstract class TableArgs extends PageArgs {
   @Field(() => String, {
     defaultValue: '',
     description: 'What to look for, at most 100 characters. All characters are taken literally.',

@@ -1,10 +1,8 @@
 import {
   Arg,
   Args,
-  ArgsType,
   Authorized,
   Ctx,
-  Field,
   FieldResolver,
   Int,
   Mutation,
@@ -16,7 +14,7 @@ import { Permission } from '../core/actor.ts';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
-import { ADMIN_PAGE_SIZE, MAX_PAGE_SIZE } from '../core/pagination.ts';
+import { PageArgs } from '../core/pagination.ts';
 import { deletePromotion } from './delete-promotion.ts';
 import { findCodes } from './find-codes.ts';
 import { findPromotions } from './find-promotions.ts';
@@ -27,18 +25,6 @@ import { GenerateCodesInput, PromotionInput } from './promotions.inputs.ts';
 import { PromotionPage, PromotionUse } from './promotions.types.ts';
 import { savePromotion } from './save-promotion.ts';
 
-@ArgsType()
-class PromotionsArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' })
-  page!: number;
-
-  @Field(() => Int, {
-    defaultValue: ADMIN_PAGE_SIZE,
-    description: `Entries of a page, 1 to ${MAX_PAGE_SIZE}; numbers beyond mean the nearest.`,
-  })
-  pageSize!: number;
-}
-
 const usesOf = ({ id }: Promotion, ctx: Context) =>
   batch(ctx, 'uses of promotion', id, (ids) => countUses(ctx.em, ids));
 
@@ -48,7 +34,7 @@ export class PromotionsResolver {
   @Query(() => PromotionPage, {
     description: 'For admins: the promotions, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  promotions(@Args(() => PromotionsArgs) args: PromotionsArgs, @Ctx() ctx: Context): Promise<PromotionPage> {
+  promotions(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<PromotionPage> {
     return findPromotions(ctx, args);
   }
 

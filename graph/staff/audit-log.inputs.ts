@@ -1,14 +1,13 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { eventTypes } from '../core/event-types.ts';
-import { Page } from '../core/pagination.ts';
-import { StaffArgs } from './staff.inputs.ts';
+import { Page, PageArgs } from '../core/pagination.ts';
 
 /** The kinds of things that events happen to. */
 export const SUBJECT_TYPES = [...new Set(Object.values(eventTypes).map(({ subject }) => subject))];
 
 @ArgsType()
-export class AuditLogArgs extends StaffArgs {
+export class AuditLogArgs extends PageArgs {
   @Field(() => ID, { nullable: true, description: 'The account that made the change.' })
   actor?: string | null;
 

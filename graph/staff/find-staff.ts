@@ -1,11 +1,10 @@
 import type { UserPage } from '../accounts/manage-users.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { Context } from '../core/context.ts';
-import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import type { StaffArgs } from './staff.inputs.ts';
+import { clampPage, clampPageSize, countPages, type PageArgs } from '../core/pagination.ts';
 
 /** One page of the admins and of everybody with a permission, by name. */
-export async function findStaff({ em }: Context, args: StaffArgs): Promise<UserPage> {
+export async function findStaff({ em }: Context, args: PageArgs): Promise<UserPage> {
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const [users, total] = await em.findAndCount(

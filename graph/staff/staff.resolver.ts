@@ -3,12 +3,13 @@ import { UserPage } from '../accounts/manage-users.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { PageArgs } from '../core/pagination.ts';
 import { AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
 import { findStaff } from './find-staff.ts';
 import { readAuditLog } from './read-audit-log.ts';
 import { removeStaff } from './remove-staff.ts';
 import { setPermissions } from './set-permissions.ts';
-import { SetPermissionsInput, StaffArgs } from './staff.inputs.ts';
+import { SetPermissionsInput } from './staff.inputs.ts';
 
 @Resolver()
 export class StaffResolver {
@@ -17,7 +18,7 @@ export class StaffResolver {
     description:
       'For staff with STAFF: the admins and everybody with a permission, by name. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  staff(@Args(() => StaffArgs) args: StaffArgs, @Ctx() ctx: Context): Promise<UserPage> {
+  staff(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<UserPage> {
     return findStaff(ctx, args);
   }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
-import Typography from '@mui/material/Typography';
+import { CategoryBoxes } from '../../features/catalog/CategoryBoxes.tsx';
 import type { AttributeType } from '../../schema.generated.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AttributesPageQuery, EditedAttributeFragment } from './AttributesPage.generated.tsx';
@@ -95,37 +95,9 @@ export function AttributeFields({ attribute, categories, type, onType, errors }:
       <CategoryBoxes
         categories={categories}
         chosen={attribute?.categoryIds ?? []}
+        hint="The form of a product offers it in these and below them; with none chosen in all."
         error={errors.categoryIds}
       />
     </>
-  );
-}
-
-interface CategoryBoxesProps {
-  categories: AttributesPageQuery['categories'];
-  chosen: readonly string[];
-  error?: string;
-}
-
-function CategoryBoxes({ categories, chosen, error }: CategoryBoxesProps) {
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 15 }}>
-        Categories
-      </Typography>
-      <Typography sx={{ fontSize: 14, color: error ? 'error.main' : 'text.secondary' }}>
-        {error ?? 'The form of a product offers it in these and below them; with none chosen in all.'}
-      </Typography>
-      <Box sx={{ mt: 0.5, maxHeight: 220, overflowY: 'auto' }}>
-        {categories.map(({ id, path }) => (
-          <FormControlLabel
-            key={id}
-            sx={{ display: 'flex', ml: path.length * 2 - 3.5 }}
-            control={<Checkbox name="category" value={id} defaultChecked={chosen.includes(id)} />}
-            label={path.at(-1)!.name}
-          />
-        ))}
-      </Box>
-    </Box>
   );
 }

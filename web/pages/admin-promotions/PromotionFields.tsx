@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
-import Typography from '@mui/material/Typography';
+import { CategoryBoxes } from '../../features/catalog/CategoryBoxes.tsx';
 import type { PromotionKind } from '../../schema.generated.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { EditedPromotionFragment, PromotionsPageQuery } from './PromotionsPage.generated.tsx';
@@ -28,6 +28,8 @@ const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }
 /** The fields of the form of a promotion. */
 export function PromotionFields({ promotion, categories, kind, errors }: PromotionFieldsProps) {
   const isPart = kind === 'PERCENT' || kind === 'BUY_X_GET_Y';
+  const named = promotion?.productIds.length ?? 0;
+  const also = named > 0 ? ` It is also for ${named} products that were named over the API.` : '';
   const part = promotion && promotion.kind === kind ? promotion.value : null;
   return (
     <>
@@ -178,41 +180,9 @@ export function PromotionFields({ promotion, categories, kind, errors }: Promoti
       <CategoryBoxes
         categories={categories}
         chosen={promotion?.categoryIds ?? []}
-        products={promotion?.productIds.length ?? 0}
+        hint={`It is for products in these and below them; with none chosen for all.${also}`}
         error={errors.categoryIds}
       />
     </>
-  );
-}
-
-interface CategoryBoxesProps {
-  categories: PromotionsPageQuery['categories'];
-  chosen: readonly string[];
-  /** How many products it names. */
-  products: number;
-  error?: string;
-}
-
-function CategoryBoxes({ categories, chosen, products, error }: CategoryBoxesProps) {
-  const also = products > 0 ? ` It is also for ${products} products that were named over the API.` : '';
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 15 }}>
-        Categories
-      </Typography>
-      <Typography sx={{ fontSize: 14, color: error ? 'error.main' : 'text.secondary' }}>
-        {error ?? `It is for products in these and below them; with none chosen for all.${also}`}
-      </Typography>
-      <Box sx={{ mt: 0.5, maxHeight: 220, overflowY: 'auto' }}>
-        {categories.map(({ id, path }) => (
-          <FormControlLabel
-            key={id}
-            sx={{ display: 'flex', ml: path.length * 2 - 3.5 }}
-            control={<Checkbox name="category" value={id} defaultChecked={chosen.includes(id)} />}
-            label={path.at(-1)!.name}
-          />
-        ))}
-      </Box>
-    </Box>
   );
 }
