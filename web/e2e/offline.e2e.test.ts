@@ -86,6 +86,8 @@ test('offline every step of the checkout shows the last prices and says so', asy
   await summary.getByText('₹332.35').waitFor();
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await fillShipping(page);
+  // Priced for the country that was typed.
+  await page.locator('[aria-label="Order summary"][aria-busy="false"]').waitFor();
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Shipping' }).click();
