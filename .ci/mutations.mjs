@@ -11,6 +11,13 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const mutations = [
   {
+    name: 'guests with one address share the limit of a person',
+    file: 'graph/promotions/redeem.ts',
+    from: 'coalesce(email_key, guest_email_key)',
+    to: 'email_key',
+    tests: ['race', 'graph/promotions/promotions.race.test.ts', 'guests with one address'],
+  },
+  {
     name: 'settings that were changed meanwhile are not overwritten',
     file: 'graph/settings/edit-setting.ts',
     from: '(row?.version ?? 0) !== version',
@@ -32,7 +39,7 @@ const mutations = [
     tests: ['unit', 'graph/settings/settings.test.ts', 'that nothing ships to'],
   },
   {
-    name: 'shipping rules of now decide on a late payment',
+    name: 'the current shipping rules decide on a late payment',
     file: 'graph/checkout/rules-refusal.ts',
     from: 'return isSame',
     to: 'return true',

@@ -64,7 +64,7 @@ test('the mails of a guest bear a link that shows the order again and again, for
   expect((await client.execute(OpenOrderDocument, { token: confirmed })).code).toBe('TOKEN_INVALID');
 });
 
-test('a link is mailed to the address of the order alone, and whether there is one is told to nobody', async () => {
+test('a link is mailed to the address of the order alone, and nobody else learns whether there is one', async () => {
   const { order } = await buy('asked@example.com');
   const account = await shop.shopper();
   const checkout = await startCheckout(account, productId);

@@ -72,6 +72,16 @@ test('of 500 buyers at once 50 use a code that can be used 50 times, and the oth
   expect(await usedOf(id)).toBe(50);
 }, 120_000);
 
+test('guests with one address are one person: of ten at once one uses a code', async () => {
+  const { code } = await offer({ maxPerPerson: 1 });
+  const guests = await Promise.all(Array.from({ length: 10 }, () => shop.guestBuyer('same@example.com')));
+  const answers = await Promise.all(guests.map((client) => start(client, code)));
+  expect(codesOf(answers)).toEqual(['1 ok', '9 CODE_INVALID']);
+  const later = await start(await shop.guestBuyer('same@example.com'), code);
+  expect(later.code).toBe('CODE_INVALID');
+  expect((await start(await shop.guestBuyer('other@example.com'), code)).code).toBeUndefined();
+});
+
 test('one person cannot use a code twice by many requests at once', async () => {
   const { code } = await offer({ maxPerPerson: 1 });
   const client = await shop.shopper();

@@ -41,19 +41,19 @@ const insertUse = prepared<object, Row>(
   `insert into redemptions (${COLUMNS}) values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Takes the lowest number that is free of those that a person has; of two at the same time one waits for the other. */
+/** Takes the lowest number that is free of those that an e-mail address has; of two at the same time one waits for the other. */
 const insertLimitedUse = prepared<{ id: string }, [...Row, most: number]>(
   `insert into redemptions (${COLUMNS}, buyer_email_key, n)
-   select $1::uuid, $2::uuid, $3::text, $4::uuid, u.id, $6::int, u.email_key, free.n
-   from users u, lateral (
+   select $1::uuid, $2::uuid, $3::text, $4::uuid, u.id, $6::int, u.address, free.n
+   from (select id, coalesce(email_key, guest_email_key) as address from users) u, lateral (
      select n from generate_series(1, $7::int) n where not exists (
        select from redemptions r
-       where r.promotion_id = $2::uuid and r.buyer_email_key = u.email_key and r.n = n.n and r.released_at is null
+       where r.promotion_id = $2::uuid and r.buyer_email_key = u.address and r.n = n.n and r.released_at is null
      ) order by n limit 1
    ) free
    where u.id = $5::uuid and $7::int > (
      select count(*) from redemptions r
-     where r.promotion_id = $2::uuid and (r.user_id = u.id or r.buyer_email_key = u.email_key) and r.released_at is null
+     where r.promotion_id = $2::uuid and (r.user_id = u.id or r.buyer_email_key = u.address) and r.released_at is null
    )
    on conflict (promotion_id, buyer_email_key, n) where released_at is null do nothing
    returning id`,

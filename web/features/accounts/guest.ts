@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { subscribeToStorage } from '../../ui/storage-events.ts';
 import { useViewer, type Viewer } from './viewer.ts';
 
 const KEY = 'guest';
 
 /** The e-mail address of somebody who buys without an account, stored beside the cart; null unless there is one. */
 export function useGuest(): string | null {
-  return useSyncExternalStore(subscribe, read, () => null);
+  return useSyncExternalStore(subscribeToStorage, read, () => null);
 }
 
 /** Stores the address, until somebody signs in. */
@@ -26,9 +27,4 @@ export function useBuyer(): (Pick<Viewer, 'name' | 'email'> & { _id?: string }) 
 
 function read(): string | null {
   return localStorage.getItem(KEY);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Permission } from '../../schema.generated.ts';
+import { notifyThisTab, subscribeToStorage } from '../../ui/storage-events.ts';
 
 /** The signed-in person as the browser remembers it. It only decides what is shown; the server checks every call. */
 export interface Viewer {
@@ -32,7 +33,7 @@ export function may(viewer: Viewer | null, permission: Permission): boolean {
 
 /** The signed-in person, or null. Follows changes made in other tabs. */
 export function useViewer(): Viewer | null {
-  return useSyncExternalStore(subscribe, readViewer, () => null);
+  return useSyncExternalStore(subscribeToStorage, readViewer, () => null);
 }
 
 /** Stores the viewer as returned by the server. */
@@ -72,14 +73,4 @@ export function readViewer(): Viewer | null {
   const stored = localStorage.getItem(KEY);
   if (stored !== lastRead.stored) lastRead = { stored, viewer: parseViewer(stored) };
   return lastRead.viewer;
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
-/** Browsers send `storage` to the other tabs only. A null key means that everything was cleared. */
-function notifyThisTab(key: string | null): void {
-  window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { notifyThisTab, subscribeToStorage } from '../../ui/storage-events.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 
@@ -6,7 +7,7 @@ const KEY = 'cart';
 
 /** The cart of this browser. Follows changes made in other tabs. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, readCart, () => EMPTY_CART);
+  return useSyncExternalStore(subscribeToStorage, readCart, () => EMPTY_CART);
 }
 
 let lastRead: { stored: string | null; cart: Cart } = { stored: null, cart: EMPTY_CART };
@@ -21,11 +22,5 @@ export function readCart(): Cart {
 /** Changes the cart by one of the functions of cart.ts and stores the result. */
 export function updateCart(change: (cart: Cart) => Cart): void {
   localStorage.setItem(KEY, serializeCart(change(readCart())));
-  // Browsers send `storage` to the other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  notifyThisTab(KEY);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { notifyThisTab, subscribeToStorage } from '../../ui/storage-events.ts';
 
 /** Beside the cart, which every screen loads: codes are for the cart and the last step alone. */
 const KEY = 'codes';
@@ -10,7 +11,7 @@ let lastRead: { stored: string | null; codes: readonly string[] } = { stored: nu
 
 /** The discount codes of this browser's cart, in capital letters. Follows changes made in other tabs. */
 export function useCodes(): readonly string[] {
-  return useSyncExternalStore(subscribe, readCodes, () => NONE);
+  return useSyncExternalStore(subscribeToStorage, readCodes, () => NONE);
 }
 
 /** The same outside of rendering. The same list is returned until the stored one changes. */
@@ -37,11 +38,5 @@ export function clearCodes(): void {
 function store(codes: readonly string[]): void {
   if (codes.length > 0) localStorage.setItem(KEY, codes.join(' '));
   else localStorage.removeItem(KEY);
-  // Browsers send `storage` to the other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  notifyThisTab(KEY);
 }

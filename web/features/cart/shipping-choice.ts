@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { notifyThisTab, subscribeToStorage } from '../../ui/storage-events.ts';
 
 /** Beside the cart, whose stored fields are specified. */
 const KEY = 'shippingMethod';
 
 /** Id of the way of shipping that was chosen in this browser; undefined before a choice. Follows changes made in other tabs. */
 export function useShippingChoice(): string | undefined {
-  return useSyncExternalStore(subscribe, readShippingChoice, () => undefined);
+  return useSyncExternalStore(subscribeToStorage, readShippingChoice, () => undefined);
 }
 
 /** The same outside of rendering. */
@@ -15,11 +16,5 @@ export function readShippingChoice(): string | undefined {
 
 export function saveShippingChoice(id: string): void {
   localStorage.setItem(KEY, id);
-  // Browsers send `storage` to the other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  notifyThisTab(KEY);
 }

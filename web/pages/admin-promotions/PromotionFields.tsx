@@ -5,8 +5,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { CategoryBoxes } from '../../features/catalog/CategoryBoxes.tsx';
 import type { PromotionKind } from '../../schema.generated.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { typedAmount } from '../../ui/typed-amount.ts';
 import type { EditedPromotionFragment, PromotionsPageQuery } from './PromotionsPage.generated.tsx';
-import { typedAmount, typedMoment } from './promotion-form.ts';
+import { typedMoment } from './promotion-form.ts';
 
 interface PromotionFieldsProps {
   promotion?: EditedPromotionFragment;

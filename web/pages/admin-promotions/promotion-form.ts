@@ -1,12 +1,12 @@
-import { type Cents, parseCents, toDecimal } from '#money/cents';
 import type { PromotionInput, PromotionKind } from '../../schema.generated.ts';
+import { readAmount, readCount } from '../../ui/typed-amount.ts';
 import type { EditedPromotionFragment } from './PromotionsPage.generated.tsx';
 
 /** What the form of a promotion holds, as the input of the mutation. Products that were named by the API stay named. */
 export function readPromotion(form: FormData, edited?: EditedPromotionFragment): PromotionInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const amount = (name: string): Cents | null => (text(name) === '' ? null : parseCents(text(name)));
-  const count = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const amount = (name: string) => readAmount(form, name);
+  const count = (name: string) => readCount(form, name);
   const moment = (name: string) => (text(name) === '' ? null : new Date(text(name)).toISOString());
   const kind = text('kind') as PromotionKind;
   const isPart = kind === 'PERCENT' || kind === 'BUY_X_GET_Y';
@@ -34,11 +34,6 @@ export function readPromotion(form: FormData, edited?: EditedPromotionFragment):
     isActive: form.has('isActive'),
     code: isAutomatic ? null : text('code') || null,
   };
-}
-
-/** An amount as it is typed. */
-export function typedAmount(cents: Cents | null | undefined): string {
-  return cents == null ? '' : String(toDecimal(cents));
 }
 
 /** A moment as a field for date and time has it: local, without a zone. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { readAmount, readCount, typedAmount } from './amounts.ts';
+import { readAmount, readCount, typedAmount } from '../../ui/typed-amount.ts';
 import { countryName } from './CountryField.tsx';
 import { type EditedMethodFragment, useSaveShippingMethodMutation } from './SettingsPage.generated.tsx';
 
