@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { authenticationCalls } from './authentication-calls.ts';
+import { buyerCalls } from './buyer-calls.ts';
 import {
   admin,
   changes,
   deletedProduct,
   draft,
   failingRefund,
-  guestToken,
   invitation,
   invited,
   lamp,
@@ -21,7 +21,6 @@ import {
   refundedOrder,
   returnedPayment,
   review,
-  savedAddress,
   sentMail,
   tokenFor,
 } from './call-fixtures.ts';
@@ -39,22 +38,13 @@ export type Args = Record<string, unknown>;
 /** For each row of the matrix: creates the requested object, and returns arguments with which permitted callers succeed. */
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
+  ...buyerCalls,
   ...categoryCalls,
   ...priceCalls,
   ...promotionCalls,
   ...importCalls,
   ...searchCalls,
   ...settingsCalls,
-  'Query.addresses': async (stage) => {
-    await savedAddress(stage);
-    return {};
-  },
-  'Mutation.saveAddress': async () => ({ input: { label: 'Home', address } }),
-  'Mutation.saveAddress of another': async (stage) => ({
-    input: { ...(await savedAddress(stage)), address },
-  }),
-  'Mutation.deleteAddress': savedAddress,
-  'Mutation.setDefaultAddress': savedAddress,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.mail': async (stage) => ({ id: await sentMail(stage) }),
@@ -191,15 +181,6 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.updateUser': async (stage) => ({ input: { ...(await owner(stage)), ...changes } }),
   'Mutation.updateUser of an admin': async (stage) => ({ input: { ...(await admin(stage)), ...changes } }),
   'Mutation.uploadProductImage': async () => ({ image: await picture() }),
-  'Mutation.requestOrderLink': async (stage) => ({
-    number: await placedOrder(stage, stage.owner),
-    email: stage.owner.user.email,
-  }),
-  'Mutation.openOrder': async (stage) => ({ token: await guestToken(stage, 'order') }),
-  'Mutation.requestClaim': async () => ({}),
-  'Mutation.claimOrders': async (stage) => ({
-    input: { token: await guestToken(stage, 'claim'), password: TEST_PASSWORD },
-  }),
   'Mutation.verifyEmail': async (stage) => ({ token: await tokenFor(stage, 'verify') }),
 };
 
