@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { Setting } from './setting.entity.ts';
-import { DEFAULT_SETTINGS, type StoredSettings } from './stored-settings.ts';
+import { type StoredSettings, storedGroup } from './stored-settings.ts';
 
 /** A group of settings, with the number of its edits. */
 export interface Versioned<Value> {
@@ -17,8 +17,7 @@ export async function findSetting<Key extends keyof StoredSettings>(
   key: Key,
 ): Promise<Versioned<StoredSettings[Key]>> {
   const row = await em.fork().findOne(Setting, { key });
-  const value = (row?.value as StoredSettings[Key] | undefined) ?? DEFAULT_SETTINGS[key];
-  return { value, version: row?.version ?? 0 };
+  return { value: storedGroup(key, row?.value), version: row?.version ?? 0 };
 }
 
 /**
@@ -42,7 +41,7 @@ export function editSetting<Key extends keyof StoredSettings>(
         'CONFLICT',
         'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
       );
-    const value = change((row?.value as StoredSettings[Key] | undefined) ?? DEFAULT_SETTINGS[key]);
+    const value = change(storedGroup(key, row?.value));
     const next = { value, version: version + 1, updatedAt: ctx.ports.now() };
     if (row) em.assign(row, next);
     else em.create(Setting, { key, ...next });

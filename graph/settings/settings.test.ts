@@ -15,6 +15,7 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Setting } from './setting.entity.ts';
+import { readSettings } from './stored-settings.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -78,6 +79,17 @@ test('a new shop has the rules of the specification', async () => {
     homeCountry: null,
     rates: [{ name: 'Tax', country: null, taxClass: 'standard', basisPoints: 1500 }],
   });
+});
+
+test('a field that a stored group lacks has its default', async () => {
+  const value = { rates: [], pricesIncludeTax: true };
+  await shop.em().insert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
+  expect((await readSettings(shop.em())).tax).toEqual({ ...value, homeCountry: null });
+  expect(await tax()).toEqual({ version: 1, ...value, homeCountry: null });
+  expect(await cart()).toMatchObject({ pricesIncludeTax: true, taxPrice: 0 });
+  const input = { version: 1, pricesIncludeTax: false, homeCountry: 'DE' };
+  await admin.must(SaveTaxSettingsDocument, { input });
+  expect(await tax()).toMatchObject({ version: 2, rates: [], homeCountry: 'DE' });
 });
 
 test('a cart is offered what ships to its country, and priced with the one that is chosen', async () => {

@@ -5,7 +5,7 @@ import { prepared } from '../core/prepared.ts';
 /** A shipping method, offered or not. */
 export type StoredMethod = ShippingMethod & { isActive: boolean };
 
-/** The settings of the shop by their keys. Without a row a group has its default; a row has all of its group. */
+/** The settings of the shop by their keys. Without a row a group has its default, and so has a field that its row lacks. */
 export interface StoredSettings {
   shipping: { methods: StoredMethod[] };
   tax: { rates: CountryTaxRate[]; pricesIncludeTax: boolean; homeCountry: string | null };
@@ -21,12 +21,17 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   },
 };
 
+/** A group with the fields of its row, if it has one. A field that was added to the group since has its default. */
+export function storedGroup<Key extends keyof StoredSettings>(key: Key, row?: object): StoredSettings[Key] {
+  return { ...DEFAULT_SETTINGS[key], ...row };
+}
+
 const readRows = prepared<{ key: string; value: object }, []>('select key, value from settings');
 
 /** All settings as they are now. */
 export async function readSettings(em: SqlEntityManager): Promise<StoredSettings> {
-  const rows = await readRows(em);
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+  const rows = Object.fromEntries((await readRows(em)).map(({ key, value }) => [key, value]));
+  return { shipping: storedGroup('shipping', rows.shipping), tax: storedGroup('tax', rows.tax) };
 }
 
 /** The rules that price an order, as they are now. */
