@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
-import { readRules } from '../settings/stored-settings.ts';
+import { cachedRules } from '../settings/stored-settings.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
@@ -45,7 +45,7 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const sold = lines.flatMap(({ item, qty, variant }) =>
     variant ? [{ item, qty, ...describe(variant) }] : [],
   );
-  const rules = await readRules(ctx.em);
+  const rules = await cachedRules(ctx);
   const country = countryOf(terms, rules);
   const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });

@@ -72,20 +72,29 @@ const readHeld = prepared<Held, [own: string, user: string, network: string, sin
    where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and checkouts.id <> $1`,
 );
 
+/** Counts a hold of a checkout, for `refuseTooManyHolds`. */
+export function countHold(ctx: Pick<Context, 'address'>, checkout: Checkout): void {
+  checkout.holdCount += 1;
+  checkout.network = networkOf(ctx.address);
+}
+
 /**
- * Counts a hold of a checkout, against its person and the network that it comes from. Call it in the transaction of
+ * Refuses a hold that was counted, if it is one too many for its person or the network that it comes from. Call it in the transaction of
  * `claimHold`. Requests of one network do not wait for each other: they may pass its limits by the few that run at the
  * same time. Errors: HOLD_LIMIT.
  */
-export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Checkout): Promise<void> {
+export async function refuseTooManyHolds(
+  ctx: Context,
+  em: SqlEntityManager,
+  checkout: Checkout,
+): Promise<void> {
   const { holdLimits } = ctx.settings;
-  const network = networkOf(ctx.address);
   const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
-  const [held] = await readHeld(em, checkout.id, checkout.user.id, network, since);
+  const [held] = await readHeld(em, checkout.id, checkout.user.id, networkOf(ctx.address), since);
   const pieces = countPieces(checkout.lines);
   refuseLargeCart(ctx, checkout.lines);
   if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout);
-  if (held!.ofPerson + checkout.holdCount >= holdLimits.unpaidOfPerson) {
+  if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
     throw limitError(
       'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
     );
@@ -93,19 +102,17 @@ export async function countHold(ctx: Context, em: SqlEntityManager, checkout: Ch
   if (
     held!.openAtAddress >= holdLimits.openAtAddress ||
     held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress ||
-    held!.ofAddress + checkout.holdCount >= holdLimits.unpaidAtAddress
+    held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress
   ) {
     throw limitError(
       'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
     );
   }
-  checkout.holdCount += 1;
-  checkout.network = network;
 }
 
 /** Errors: HOLD_LIMIT for a guest, of whom a robot can make as many as it likes. */
 function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout): void {
-  if (held.ofPerson + holdCount < limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests) return;
+  if (held.ofPerson + holdCount <= limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests) return;
   throw limitError(
     'Too many checkouts without an account are not paid. Pay for an order, sign in, or try again later.',
   );

@@ -1,4 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../core/prepared.ts';
+
+const lockAlone = prepared<object, [id: string]>(
+  'select from users where id = $1 and deleted_at is null for no key update',
+);
+const lockShared = prepared<object, [id: string]>(
+  'select from users where id = $1 and deleted_at is null for key share',
+);
 
 /**
  * Keeps an account from being deleted until the transaction ends. With `alone` it also keeps other transactions waiting
@@ -9,9 +17,5 @@ export async function lockBuyer(
   id: string,
   { alone }: { alone: boolean },
 ): Promise<boolean> {
-  const rows = await em.execute(
-    `select 1 from users where id = ? and deleted_at is null for ${alone ? 'no key update' : 'key share'}`,
-    [id],
-  );
-  return rows.length > 0;
+  return (await (alone ? lockAlone : lockShared)(em, id)).length > 0;
 }

@@ -9,7 +9,7 @@ import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
-import { claimHold, countHold, refuseLargeCart } from './claim-hold.ts';
+import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
 import { draftCheckout } from './draft-checkout.ts';
 import { ensureBuyer } from './ensure-buyer.ts';
 import { hashRequest } from './hash-request.ts';
@@ -88,10 +88,11 @@ function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): 
   return inTransaction(ctx.em, async (em) => {
     await claimHold(ctx, em, { ...draft, own: { idempotencyKey } });
     const checkout = em.create(Checkout, draft);
+    countHold(ctx, checkout);
     // Stores the key first: a second call with it waits here, before it can hold anything.
     await em.flush();
     await failpoint('checkout.keyTaken');
-    await countHold(ctx, em, checkout);
+    await refuseTooManyHolds(ctx, em, checkout);
     await take(em, checkout);
     const { id: subject, totalPrice, currency } = checkout;
     await recordEvent(em, ctx, { type: 'checkout.started', subject, data: { totalPrice, currency } });

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Actor } from './actor.ts';
 import { type EventName, type EventType, eventTypes } from './event-types.ts';
 import { failpoint } from './failpoint.ts';
+import { prepared } from './prepared.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -51,33 +52,27 @@ export async function recordEvents(
   if (events.length === 0) return;
   if (!em.isInTransaction())
     throw new Error(`${events[0]!.type} must be recorded in the transaction of its change.`);
-  const rows = events.map((event) => rowOf(event, source));
-  await em.execute(
-    `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at, expires_at)
-     values ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}`,
-    rows.flat(),
-  );
+  await insertEvents(em, JSON.stringify(events.map((event) => rowOf(event, source))));
   await failpoint('event.recorded');
   for (const event of events)
     for (const follow of source.ports.followers[event.type] ?? []) await follow(em, event, source);
 }
 
+const insertEvents = prepared<object, [rows: string]>(
+  `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at, expires_at)
+   select * from jsonb_to_recordset($1::jsonb) as event (id uuid, type text, "subjectType" text, "subjectId" text, "orderId" uuid,
+     "actorKind" text, "actorId" uuid, data jsonb, at timestamptz, "expiresAt" timestamptz)`,
+);
+
 function rowOf(event: ShopEvent, { actor, ports }: EventSource) {
-  const { type, subject, order, data = {} } = event;
+  const { type, subject: subjectId, order: orderId, data = {} } = event;
   const { subject: subjectType, days }: EventType = eventTypes[type];
   const at = ports.now();
-  return [
-    v7(),
-    type,
-    subjectType,
-    subject,
-    order ?? null,
-    kindOf(actor),
-    actor?.buyer?.id ?? null,
-    JSON.stringify(data),
-    at,
-    days ? new Date(at.getTime() + days * DAY_MS) : null,
-  ];
+  return {
+    ...{ id: v7(), type, subjectType, subjectId, orderId, data, at },
+    ...{ actorKind: kindOf(actor), actorId: actor?.buyer?.id },
+    expiresAt: days ? new Date(at.getTime() + days * DAY_MS) : null,
+  };
 }
 
 function kindOf(actor: Actor | undefined): 'shopper' | 'staff' | 'system' {

@@ -1,5 +1,5 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { claimHold, countHold } from '../checkout/claim-hold.ts';
+import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
@@ -31,7 +31,10 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const { cancelledAt, createdAt } = await readOrder({ em }, orderId);
     const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
     if (cancelledAt || (isOld && locked.state !== 'delivered')) throw cancelledError();
-    if (locked.state !== 'delivered') await countHold(ctx, em, locked);
+    if (locked.state !== 'delivered') {
+      countHold(ctx, locked);
+      await refuseTooManyHolds(ctx, em, locked);
+    }
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
     locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { PromotionCode } from './promotion-code.entity.ts';
 import { findForEdit } from './save-promotion.ts';
@@ -9,7 +9,7 @@ import { findForEdit } from './save-promotion.ts';
  * their discounts. Errors: NOT_FOUND.
  */
 export async function deletePromotion(ctx: Context, id: string): Promise<boolean> {
-  await inTransaction(ctx.em.fork(), async (em) => {
+  await inInvalidatingTransaction(ctx, async (em) => {
     const promotion = await findForEdit(em, id);
     promotion.deletedAt = ctx.ports.now();
     await em.nativeDelete(PromotionCode, { promotion, maxUses: null });

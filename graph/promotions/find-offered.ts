@@ -1,6 +1,7 @@
 import type { OfferedPromotion } from '#money/promotion';
 import { columnsOf } from '../core/columns-of.ts';
 import type { Context } from '../core/context.ts';
+import { prepared } from '../core/prepared.ts';
 import { CODE_FORMAT, codeKey } from './code-key.ts';
 import { countUnknown, refuseGuessing } from './limit-codes.ts';
 import { Promotion } from './promotion.entity.ts';
@@ -8,9 +9,10 @@ import { Promotion } from './promotion.entity.ts';
 const promotionColumns = columnsOf(Promotion, 'createdAt');
 const sold = 'is_active and deleted_at is null';
 
-const readAutomatic = promotionColumns.read<[now: Date]>(
-  `from promotions where is_automatic and ${sold}
-     and (starts_at is null or starts_at <= $1) and (ends_at is null or ends_at > $1)`,
+const readAutomatic = promotionColumns.read<[]>(`from promotions where is_automatic and ${sold}`);
+
+const readUses = prepared<{ id: string; used: number }, [ids: readonly string[]]>(
+  'select id, used from promotions where id = any($1::uuid[])',
 );
 
 /** With the uses that are left of each code itself. */
@@ -28,14 +30,14 @@ const readByIds = promotionColumns.read<[ids: readonly string[]]>(
 );
 
 /**
- * The automatic promotions and those of these codes, which may apply to a cart now, and the codes that are of none. Errors:
+ * The automatic promotions and those of these codes, and the codes that are of none. Errors:
  * RATE_LIMITED for whom too many were unknown.
  */
 export async function findOffered(
   ctx: Context,
   texts: readonly string[],
 ): Promise<{ offered: OfferedPromotion[]; unknown: string[] }> {
-  const automatic = (await readAutomatic(ctx.em, ctx.ports.now())).map((row) => toOffered(row, null, null));
+  const automatic = await findAutomatic(ctx);
   if (texts.length === 0) return { offered: automatic, unknown: [] };
   await refuseGuessing(ctx);
   const codes = [...new Set(texts.map(codeKey))];
@@ -49,6 +51,16 @@ export async function findOffered(
     offered: [...automatic, ...rows.map((row) => toOffered(row, row.code, row.codeUses))],
     unknown,
   };
+}
+
+/** The automatic promotions of the cache, which edits invalidate. How often limited ones were used is read each time. */
+async function findAutomatic({ em, ports }: Context): Promise<OfferedPromotion[]> {
+  const rows = await ports.cache.get('automatic promotions', () => readAutomatic(em.fork()));
+  const limited = rows.filter(({ maxUses }) => maxUses !== null).map(({ id }) => id);
+  const uses = new Map(
+    limited.length > 0 ? (await readUses(em, limited)).map(({ id, used }) => [id, used]) : [],
+  );
+  return rows.map((row) => toOffered({ ...row, used: uses.get(row.id) ?? row.used }, null, null));
 }
 
 /** These promotions as they are offered now, with the codes that they were used with; none that has ended. */

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PromotionInput } from '../../web/schema.generated.ts';
 import type { Product } from '../catalog/product.entity.ts';
+import { createCache } from '../core/cache.ts';
 import { orderParts, readOrder } from '../mail/templates/order-mail.tsx';
+import { checkoutInput } from '../proof/testing/buying.ts';
 import {
   DeletePromotionDocument,
   DiscountedCartDocument,
   SaveCategoryDocument,
   SavePromotionDocument,
+  StartCheckoutDocument,
   UpdateProductDocument,
 } from '../proof/testing/operations.generated.ts';
 import { rest } from '../proof/testing/rest.ts';
@@ -20,7 +23,7 @@ let admin: TestClient;
 let lamp: Product;
 let shoe: Product;
 beforeAll(async () => {
-  shop = await testShop({ rateLimitFactor: 1 });
+  shop = await testShop({ rateLimitFactor: 1, cache: createCache({ now: () => 1_000_000 }) });
   admin = await shop.admin();
   [lamp, shoe] = await Promise.all([
     shop.addProduct({ price: 50_00, countInStock: 100, name: 'Lamp' }),
@@ -115,6 +118,18 @@ test('an order over REST takes codes, and says what was taken off; its mail adds
   expect(text).toMatch(
     /Items: \S*50\.00\nTen percent \(\S+\): -\S*5\.00\nTen percent \(\S+\): -\S*100\.00\n/,
   );
+});
+
+test('an automatic promotion of the cache counts its uses as they are now, and an edit is seen at once', async () => {
+  const discount = async () => (await cart([])).discountPrice;
+  expect(await discount()).toBe(0);
+  const { data } = await save({ isAutomatic: true, maxUses: 1 });
+  expect(await discount()).toBe(5_00);
+  await (await shop.shopper()).must(StartCheckoutDocument, checkoutInput([{ productId: lamp.id, qty: 1 }]));
+  expect(await discount()).toBe(0);
+  const { id, version } = data!.savePromotion;
+  await save({ id, version, isAutomatic: true, maxUses: 2 });
+  expect(await discount()).toBe(5_00);
 });
 
 test('after 20 unknown codes nobody without a session can try more from there', async () => {

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { fieldError, requireId } from '../core/validation.ts';
 import { checkPromotion, type PromotionFields } from './check-promotion.ts';
@@ -23,7 +23,7 @@ const MOST_AUTOMATIC = 50;
 export async function savePromotion(ctx: Context, input: PromotionInput): Promise<Promotion> {
   const fields = fieldsOf(input);
   const code = input.code?.trim() ? codeKey(input.code) : null;
-  return inTransaction(ctx.em.fork(), async (em) => {
+  return inInvalidatingTransaction(ctx, async (em) => {
     await checkPromotion(em, fields, code);
     const found = input.id ? await findForEdit(em, input.id) : null;
     if (found && found.version !== input.version)

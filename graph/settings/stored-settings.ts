@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type CountryTaxRate, DEFAULT_RULES, type ShippingMethod, type ShopRules } from '#money/shop-rules';
+import type { Ports } from '../core/ports.ts';
 import { prepared } from '../core/prepared.ts';
 
 /** A shipping method, offered or not. */
@@ -42,4 +43,15 @@ export async function readRules(em: SqlEntityManager): Promise<ShopRules> {
     taxRates: tax.rates,
     shippingMethods: shipping.methods.filter(({ isActive }) => isActive),
   };
+}
+
+/** The rules of the cache. Edits invalidate it: they are at most two seconds old. */
+export function cachedRules({
+  em,
+  ports,
+}: {
+  em: SqlEntityManager;
+  ports: Pick<Ports, 'cache'>;
+}): Promise<ShopRules> {
+  return ports.cache.get('rules', () => readRules(em.fork()));
 }
