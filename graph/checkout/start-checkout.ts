@@ -17,14 +17,16 @@ import { Refused, take } from './holds.ts';
 import { beforePayment } from './line-problems.ts';
 import { ensureProviderOrder } from './provider-order.ts';
 
-/** How long stock is held for a shopper who pays. */
-export const HOLD_MS = 15 * 60_000;
+/** Until when stock is held for a shopper who pays. */
+export function holdEnd({ ports, settings }: Pick<Context, 'ports' | 'settings'>): Date {
+  return new Date(ports.now().getTime() + settings.holdMinutes * 60_000);
+}
 
 /** How often a cart is priced and held before its goods count as missing. */
 const ATTEMPTS = 3;
 
 /**
- * Prices a cart by the shop's own table, holds its stock and the uses of its codes for 15 minutes and opens a provider order to pay it with.
+ * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another cart is given back first.
  *
  * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
@@ -82,7 +84,7 @@ async function releaseOthers(ctx: Context, user: string, idempotencyKey: string)
 }
 
 function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): Promise<Checkout> {
-  const expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
+  const expiresAt = holdEnd(ctx);
   const { idempotencyKey } = input;
   const draft = draftCheckout(ctx, input, { cart, idempotencyKey, state: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {

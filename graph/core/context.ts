@@ -33,6 +33,10 @@ export interface ShopSettings extends MailSettings {
   holdLimits: HoldLimits;
   /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
   unpaidOrderDays: number;
+  /** Minutes for which a payment holds the stock. */
+  holdMinutes: number;
+  /** What the environment sets of that which admins could set, see `applySettings`. */
+  fixed: Partial<Pick<ShopSettings, 'name' | 'displaySymbol' | 'unpaidOrderDays'>>;
   /** Whether staff have to sign in with a second factor. */
   strongStaff: StrongStaff;
   /** Multiplies the limits on what one person or address may do. */

@@ -29,6 +29,8 @@ export const listSizes: Record<string, ListSize> = {
   'ShippingMethod.countries': 10,
   'ShippingSettings.methods': 10,
   'TaxSettings.rates': 30,
+  'ShopSettings.locked': 2,
+  'CheckoutSettings.locked': 2,
   // An order may have 100 lines, and few have more than ten.
   // One of each code, and hardly ever more than two automatic ones.
   'Cart.discounts': 2,

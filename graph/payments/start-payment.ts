@@ -4,7 +4,7 @@ import { takeAgain } from '../checkout/holds.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { ensureProviderOrder } from '../checkout/provider-order.ts';
-import { HOLD_MS } from '../checkout/start-checkout.ts';
+import { holdEnd } from '../checkout/start-checkout.ts';
 import { mayActFor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
@@ -15,7 +15,7 @@ import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
- * Opens a payment for the viewer's unpaid order: its stock is held for 15 minutes more, or again. Errors: NOT_FOUND,
+ * Opens a payment for the viewer's unpaid order: its stock is held for some minutes more, or again. Errors: NOT_FOUND,
  * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
@@ -37,7 +37,7 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     }
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
-    locked.expiresAt = new Date(ctx.ports.now().getTime() + HOLD_MS);
+    locked.expiresAt = holdEnd(ctx);
     await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
     return locked;
   });

@@ -1,10 +1,11 @@
 import { demoLogins } from '../accounts/demo-logins.ts';
+import type { ShopSettings } from '../core/context.ts';
 import type { Env } from './env.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 
 /** Prints where the shop is open, who can sign in to a demo, and what is risky about its settings. */
-export function announce(env: Env): void {
-  const lines = [`${env.SHOP_NAME} is open at ${env.url}`];
+export function announce(env: Env, { name }: Pick<ShopSettings, 'name'>): void {
+  const lines = [`${name} is open at ${env.url}`];
   if (env.isDemo) {
     for (const { email, password, isAdmin } of demoLogins) {
       lines.push(`  ${isAdmin ? 'Admin  ' : 'Shopper'}  ${email}  ${password}`);

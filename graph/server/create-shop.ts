@@ -13,6 +13,8 @@ import { buyerHistory } from '../orders/buyer-history.ts';
 import { VERIFIED_BUYER } from '../orders/verified-buyer.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../payments/gateways/sandbox/open-sandbox.ts';
+import { refreshSettings } from '../settings/refresh-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/stored-settings.ts';
 import { openSite } from '../site/open-site.ts';
 import type { FixedSettings } from '../site/page-settings.ts';
 import { startApollo } from './apollo.ts';
@@ -58,7 +60,8 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
   const { orm, server, logger, metrics, phase, ...outside } = given;
   const { env } = options;
   const settings = settingsOf(env);
-  // First, because it reads the database: a caller can try again without anything half open.
+  // First, because both read the database: a caller can try again without anything half open.
+  await refreshSettings({ em: orm.em, settings });
   const sandbox = env.sandboxPayments
     ? await openSandbox({
         orm,
@@ -102,18 +105,28 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
 
 function settingsOf(env: Env): ShopSettings {
   return {
-    name: env.SHOP_NAME,
+    ...DEFAULT_SETTINGS.shop,
+    displaySymbol: undefined,
+    ...DEFAULT_SETTINGS.checkout,
+    fixed: fixedOf(env),
     url: originOf(env),
     currency: env.CURRENCY,
-    displaySymbol: env.DISPLAY_SYMBOL || undefined,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     sendsMails: env.SMTP_URL !== '',
     isDemo: env.isDemo,
     holdLimits: env.holdLimits,
-    unpaidOrderDays: env.UNPAID_ORDER_DAYS,
     strongStaff: env.STRONG_STAFF,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  };
+}
+
+/** What the environment sets. An empty variable is not set. */
+function fixedOf({ SHOP_NAME, DISPLAY_SYMBOL, UNPAID_ORDER_DAYS }: Env): ShopSettings['fixed'] {
+  return {
+    ...(SHOP_NAME && { name: SHOP_NAME }),
+    ...(DISPLAY_SYMBOL && { displaySymbol: DISPLAY_SYMBOL }),
+    ...(UNPAID_ORDER_DAYS && { unpaidOrderDays: UNPAID_ORDER_DAYS }),
   };
 }
 
@@ -122,9 +135,7 @@ const originOf = (env: Env) => env.url.replace(/\/$/, '');
 
 function siteSettingsOf(env: Env): FixedSettings {
   return {
-    shopName: env.SHOP_NAME,
     currency: env.CURRENCY,
-    displaySymbol: env.DISPLAY_SYMBOL || undefined,
     texts: env.TEXTS,
     testPayments: env.sandboxPayments,
     sandboxMail: !env.production && !env.SMTP_URL,

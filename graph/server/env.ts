@@ -36,9 +36,12 @@ const variables = {
   S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Bucket service: its secret.' }),
   SMTP_URL: smtpUrl({ default: '', desc: 'Mail server, with user and password.' }),
   MAIL_FROM: sender({ default: '', desc: 'Address that mails come from.' }),
-  SHOP_NAME: str({ default: 'Citron', desc: 'Name of the shop.' }),
+  SHOP_NAME: str({ default: '', desc: 'Name of the shop; unless set, admins name it, Citron at first.' }),
   CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
-  DISPLAY_SYMBOL: str({ default: '', desc: "Sign shown before prices instead of the currency's own." }),
+  DISPLAY_SYMBOL: str({
+    default: '',
+    desc: "Sign shown before prices instead of the currency's own; unless set, admins may choose it.",
+  }),
   TEXTS: str({
     choices: ['en', 'en-x-fixed'],
     default: 'en',
@@ -73,8 +76,8 @@ const variables = {
     desc: 'Most unpaid holds of a network address within a day.',
   }),
   UNPAID_ORDER_DAYS: count({
-    default: 7,
-    desc: 'Days for which an unpaid order keeps its prices; it is cancelled after that.',
+    default: undefined,
+    desc: 'Days for which an unpaid order keeps its prices; it is cancelled after that. Unless set, admins set it, 7 at first.',
   }),
   ALLOW_SANDBOX_PAYMENTS: bool({ default: false, desc: 'Allow test payments in production.' }),
   TRUST_PROXY: num({ default: 0, desc: 'Number of reverse proxies in front of the server.' }),

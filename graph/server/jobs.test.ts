@@ -16,7 +16,6 @@ test('a stop waits for the call to the provider that runs, and not for all that 
   const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, paymentsMade } };
   const stop = startJobs({ em: shop.em(), ports, settings: shop.settings }, shop.logger, {
     refundUnordered: false,
-    unpaidOrderDays: 7,
   });
   await asked.promise;
   const stopped = stop();

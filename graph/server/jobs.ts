@@ -25,11 +25,12 @@ import { deleteOldEvents } from '../payments/delete-old-events.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { deleteOldGuests } from '../privacy/delete-old-guests.ts';
 import { deleteExpiredTokens } from '../recovery/tokens.ts';
+import { refreshSettings } from '../settings/refresh-settings.ts';
 import { deleteOldInvitations } from '../staff/find-invitations.ts';
 
 const EVERY_MS = 30_000;
-/** People wait for the mail with their link, and look on while a file is imported. */
-const OFTEN = new Set(['mails', 'imports', 'exports']);
+/** People wait for the mail with their link, and look on while a file is imported. All processes use the same settings. */
+const OFTEN = new Set(['settings', 'mails', 'imports', 'exports']);
 const OFTEN_MS = 1_000;
 /** What was bought within this time makes a product a bestseller. */
 const BESTSELLER_MS = 30 * 24 * 60 * 60_000;
@@ -44,6 +45,7 @@ type JobDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
   const { em, ports } = deps;
   return {
+    settings: () => refreshSettings(deps),
     holds: (stopped) => workDueRows(deps, holdQueue, { logger, stopped }),
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
@@ -90,23 +92,21 @@ export async function runJobs(deps: JobDeps, logger: Logger): Promise<void> {
 
 interface JobOptions {
   refundUnordered: boolean;
-  unpaidOrderDays: number;
   sweepSandbox?: Job;
 }
 
 /**
  * Runs each job now and every 30 seconds, those of `OFTEN` every second, independently of the others: a provider that hangs does not
- * stop holds from expiring. `refundUnordered` refunds payments without an order; `unpaidOrderDays` is after how many days an unpaid order
- * is cancelled; `sweepSandbox` deletes old rows of the sandbox. Returns a function that stops the jobs and waits for
+ * stop holds from expiring. `refundUnordered` refunds payments without an order; `sweepSandbox` deletes old rows of the sandbox. Returns a function that stops the jobs and waits for
  * those that run.
  */
 export function startJobs(
   deps: JobDeps,
   logger: Logger,
-  { refundUnordered, unpaidOrderDays, sweepSandbox }: JobOptions,
+  { refundUnordered, sweepSandbox }: JobOptions,
 ): () => Promise<void> {
   const jobs = jobsOf(deps, logger, refundUnordered);
-  jobs.unpaidOrders = (stopped) => cancelUnpaidOrders(deps, unpaidOrderDays, stopped);
+  jobs.unpaidOrders = (stopped) => cancelUnpaidOrders(deps, deps.settings.unpaidOrderDays, stopped);
   if (sweepSandbox) jobs.sandbox = sweepSandbox;
   const stops = Object.entries(jobs).map(([job, work]) =>
     repeat(work, OFTEN.has(job) ? OFTEN_MS : EVERY_MS, (err) =>

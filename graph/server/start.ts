@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { refuseDemoLogins } from '../accounts/lock-demo-logins.ts';
 import { createCache } from '../core/cache.ts';
@@ -44,20 +43,29 @@ export async function start(env: Env, openCache = createCache): Promise<void> {
   if (env.METRICS_PORT) {
     lifecycle.beforeExit(await openMetrics(metrics.registry, env.METRICS_PORT, env.METRICS_HOST));
   }
-  http.serve(await openShop(env, { lifecycle, logger, metrics, server: http.server, openCache }));
+  const { app, settings } = await openShop(env, {
+    lifecycle,
+    logger,
+    metrics,
+    server: http.server,
+    openCache,
+  });
+  http.serve(app);
   lifecycle.open();
   if (joinsOthers()) await http.listen();
-  else announce(env);
+  else announce(env, settings);
   reportOpen();
 }
+
+type OpenShop = Pick<Awaited<ReturnType<typeof createShop>>, 'app' | 'settings'>;
 
 interface Host extends Pick<ShopPorts, 'logger' | 'metrics' | 'server'> {
   lifecycle: Lifecycle;
   openCache: typeof createCache;
 }
 
-/** Opens storage and database, creates the shop on them and starts its background jobs. Returns its Express app. */
-async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): Promise<Express> {
+/** Opens storage and database, creates the shop on them and starts its background jobs. */
+async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): Promise<OpenShop> {
   const { logger, metrics } = process;
   const storage = await openStorage(env);
   const orm = await openMigrated(env, lifecycle, logger);
@@ -73,13 +81,13 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const shop = await awaitDatabase(() => createShop(ports, { env, site: true }), logger);
   lifecycle.beforeExit(() => shop.provider?.close());
   lifecycle.beforeExit(() => shop.ports.mailer.close());
-  const jobOptions = { ...env, ...shop.settings, sweepSandbox: shop.provider?.sweep };
+  const jobOptions = { ...env, sweepSandbox: shop.provider?.sweep };
   lifecycle.beforeExit(
     startJobs({ em: orm.em, ports: shop.ports, settings: shop.settings }, logger, jobOptions),
   );
   // Takes no new requests and finishes those that run, for ten seconds at most.
   lifecycle.beforeExit(() => shop.apollo.stop());
-  return shop.app;
+  return shop;
 }
 
 const now = () => new Date();

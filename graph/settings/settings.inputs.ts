@@ -12,7 +12,8 @@ const notAClass = {
 };
 const tooMuch = { message: 'The amount is too high.' };
 const negative = { message: 'The amount cannot be negative.' };
-const VERSION =
+/** Of the field that each edit has. */
+export const VERSION =
   'The `version` of the settings that were edited. The call fails with CONFLICT when they were changed since.';
 
 @InputType({ description: 'A way of shipping as it shall be.' })

@@ -10,6 +10,9 @@ export type StoredMethod = ShippingMethod & { isActive: boolean };
 export interface StoredSettings {
   shipping: { methods: StoredMethod[] };
   tax: { rates: CountryTaxRate[]; pricesIncludeTax: boolean; homeCountry: string | null };
+  /** Without a `displaySymbol` amounts are shown with the sign of the currency. */
+  shop: { name: string; displaySymbol: string | null };
+  checkout: { unpaidOrderDays: number; holdMinutes: number };
 }
 
 /** The settings of a new shop: the rules of the specification. */
@@ -20,6 +23,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     pricesIncludeTax: DEFAULT_RULES.pricesIncludeTax,
     homeCountry: DEFAULT_RULES.homeCountry,
   },
+  shop: { name: 'Citron', displaySymbol: null },
+  checkout: { unpaidOrderDays: 7, holdMinutes: 15 },
 };
 
 /** A group with the fields of its row, if it has one. A field that was added to the group since has its default. */
@@ -32,12 +37,21 @@ const readRows = prepared<{ key: string; value: object }, []>('select key, value
 /** All settings as they are now. */
 export async function readSettings(em: SqlEntityManager): Promise<StoredSettings> {
   const rows = Object.fromEntries((await readRows(em)).map(({ key, value }) => [key, value]));
-  return { shipping: storedGroup('shipping', rows.shipping), tax: storedGroup('tax', rows.tax) };
+  return {
+    shipping: storedGroup('shipping', rows.shipping),
+    tax: storedGroup('tax', rows.tax),
+    shop: storedGroup('shop', rows.shop),
+    checkout: storedGroup('checkout', rows.checkout),
+  };
 }
 
 /** The rules that price an order, as they are now. */
 export async function readRules(em: SqlEntityManager): Promise<ShopRules> {
-  const { shipping, tax } = await readSettings(em);
+  return rulesOf(await readSettings(em));
+}
+
+/** The rules of these settings. */
+export function rulesOf({ shipping, tax }: Pick<StoredSettings, 'shipping' | 'tax'>): ShopRules {
   return {
     ...tax,
     taxRates: tax.rates,
@@ -45,13 +59,14 @@ export async function readRules(em: SqlEntityManager): Promise<ShopRules> {
   };
 }
 
-/** The rules of the cache. Edits invalidate it: they are at most two seconds old. */
-export function cachedRules({
-  em,
-  ports,
-}: {
-  em: SqlEntityManager;
-  ports: Pick<Ports, 'cache'>;
-}): Promise<ShopRules> {
-  return ports.cache.get('rules', () => readRules(em.fork()));
+type CachedDeps = { em: SqlEntityManager; ports: Pick<Ports, 'cache'> };
+
+/** The settings of the cache. Edits invalidate it: they are at most two seconds old. */
+export function cachedSettings({ em, ports }: CachedDeps): Promise<StoredSettings> {
+  return ports.cache.get('settings', () => readSettings(em.fork()));
+}
+
+/** The rules of the cache, likewise. */
+export async function cachedRules(deps: CachedDeps): Promise<ShopRules> {
+  return rulesOf(await cachedSettings(deps));
 }

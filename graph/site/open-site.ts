@@ -17,7 +17,14 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
     : await builtSite();
   const router = Router();
   router.use('/playground', playground());
-  router.use(wellKnownFiles(deps.settings, () => deps.context.orm.em.fork()));
+  const { orm, settings } = deps.context;
+  const named = {
+    ...deps.settings,
+    get shopName() {
+      return settings.name;
+    },
+  };
+  router.use(wellKnownFiles(named, () => orm.em.fork()));
   router.use(files.assets);
   router.use(missingFile);
   router.use(cartForm());

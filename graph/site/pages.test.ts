@@ -44,8 +44,8 @@ async function openSite(finish: Promise<unknown> = Promise.resolve()) {
   };
   const ports = { cache: createCache() };
   const deps = {
-    settings: { shopName: 'Citron', origin: 'http://shop.example' },
-    context: { orm: { em }, ports },
+    settings: { origin: 'http://shop.example' },
+    context: { orm: { em }, ports, settings: { fixed: {} } },
     logger: createLogger('silent'),
     development: false,
   } as unknown as PageDeps;

@@ -32,7 +32,6 @@ interface FeedDeps {
  * written as fast as the client reads it, so that it needs no more memory for a million products than for a thousand.
  */
 export function productFeed({ settings, fork, run = RUN }: FeedDeps): RequestHandler {
-  const { shopName, origin } = settings;
   const starts = cachedHour(1, () => startsOfRuns(fork(), run));
   const items = cachedHour(CACHED_RUNS, async (number) => {
     const all = await starts(0);
@@ -59,6 +58,7 @@ export function productFeed({ settings, fork, run = RUN }: FeedDeps): RequestHan
 
   async function* parts(runs: number) {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
+    const { shopName, origin } = settings;
     yield tags({ title: shopName, link: origin, description: `Products of ${shopName}` });
     for (let number = 0; number < runs; number += 1) yield await items(number);
     yield '</channel>\n</rss>\n';

@@ -32,13 +32,13 @@ export function wellKnownFiles(
   settings: Pick<SiteSettings, 'shopName' | 'origin' | 'currency'>,
   fork: SitemapDeps['fork'],
 ): Router {
-  const { shopName, origin } = settings;
+  const { origin } = settings;
   const router = Router();
   const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}\n`).join('');
   const robots = `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
-  const manifest = {
-    name: shopName,
-    short_name: shopName,
+  const manifest = () => ({
+    name: settings.shopName,
+    short_name: settings.shopName,
     id: '/',
     start_url: '/',
     display: 'minimal-ui',
@@ -50,11 +50,11 @@ export function wellKnownFiles(
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-  };
+  });
   const products = sitemap({ origin, fork });
   router.get('/robots.txt', (_req, res) => void res.set('Cache-Control', HOUR).type('text').send(robots));
   router.get('/manifest.webmanifest', (_req, res) => {
-    res.set('Cache-Control', HOUR).type('application/manifest+json').send(JSON.stringify(manifest));
+    res.set('Cache-Control', HOUR).type('application/manifest+json').send(JSON.stringify(manifest()));
   });
   router.get(['/sitemap.xml', '/sitemaps/:number.xml'], products);
   router.get('/feed/products.xml', productFeed({ settings, fork }));

@@ -72,11 +72,15 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.workQueues': needs(Permission.Settings),
   'Query.shippingSettings': needs(Permission.Settings),
   'Query.taxSettings': needs(Permission.Settings),
+  'Query.shopSettings': needs(Permission.Settings),
+  'Query.checkoutSettings': needs(Permission.Settings),
   'Mutation.saveShippingMethod': needs(Permission.Settings),
   'Mutation.deleteShippingMethod': needs(Permission.Settings),
   'Mutation.saveTaxRate': needs(Permission.Settings),
   'Mutation.deleteTaxRate': needs(Permission.Settings),
   'Mutation.saveTaxSettings': needs(Permission.Settings),
+  'Mutation.saveShopSettings': needs(Permission.Settings),
+  'Mutation.saveCheckoutSettings': needs(Permission.Settings),
 
   // With a challenge of the owner.
   'Mutation.addPasskey': [signIn, 'TOKEN_INVALID', 'TOKEN_INVALID', ok, 'TOKEN_INVALID'],

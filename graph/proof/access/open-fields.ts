@@ -44,6 +44,8 @@ export const openFields: Record<string, string[]> = {
   ShippingSettings: ['methods', 'version'],
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
   TaxRate: ['basisPoints', 'country', 'name', 'taxClass'],
+  ShopSettings: ['displaySymbol', 'locked', 'name', 'version'],
+  CheckoutSettings: ['holdMinutes', 'locked', 'unpaidOrderDays', 'version'],
   TaxSettings: ['homeCountry', 'pricesIncludeTax', 'rates', 'version'],
   CartLine: ['discount', 'product', 'productId', 'qty', 'variant', 'variantId'],
   Category: ['description', 'id', 'image', 'name', 'parentId', 'path', 'productCount', 'slug'],

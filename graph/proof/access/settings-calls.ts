@@ -36,6 +36,8 @@ async function unusedRate(stage: Stage) {
 export const settingsCalls = {
   'Query.shippingSettings': async () => ({}),
   'Query.taxSettings': async () => ({}),
+  'Query.shopSettings': async () => ({}),
+  'Query.checkoutSettings': async () => ({}),
   'Mutation.saveShippingMethod': async (stage: Stage) => ({
     input: { ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
   }),
@@ -44,6 +46,12 @@ export const settingsCalls = {
     input: { ...tax.rates[0]!, version: await versionOf(stage, 'tax') },
   }),
   'Mutation.deleteTaxRate': unusedRate,
+  'Mutation.saveShopSettings': async (stage: Stage) => ({
+    input: { name: 'Citron', version: await versionOf(stage, 'shop') },
+  }),
+  'Mutation.saveCheckoutSettings': async (stage: Stage) => ({
+    input: { holdMinutes: 15, version: await versionOf(stage, 'checkout') },
+  }),
   'Mutation.saveTaxSettings': async (stage: Stage) => ({
     input: { pricesIncludeTax: false, version: await versionOf(stage, 'tax') },
   }),

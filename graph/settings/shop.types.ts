@@ -1,0 +1,42 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+const VERSION = { description: 'Counts the edits; each edit names the one that it saw.' };
+const LOCKED = { description: 'Names of the fields that the environment sets; they cannot be changed here.' };
+
+@ObjectType('ShopSettings', {
+  description: 'What the shop is called, and how it shows amounts.',
+  simpleResolvers: true,
+})
+export class ShopSettingsEntry {
+  @Field(() => Int, VERSION)
+  version!: number;
+
+  @Field(() => String, { description: 'Name of the shop.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Sign before amounts; null: that of the currency.' })
+  displaySymbol!: string | null;
+
+  @Field(() => [String], LOCKED)
+  locked!: string[];
+}
+
+@ObjectType('CheckoutSettings', {
+  description: 'How long stock is held and unpaid orders are kept.',
+  simpleResolvers: true,
+})
+export class CheckoutSettingsEntry {
+  @Field(() => Int, VERSION)
+  version!: number;
+
+  @Field(() => Int, {
+    description: 'Days for which an unpaid order keeps its prices; it is cancelled after that.',
+  })
+  unpaidOrderDays!: number;
+
+  @Field(() => Int, { description: 'Minutes for which a payment holds the stock.' })
+  holdMinutes!: number;
+
+  @Field(() => [String], LOCKED)
+  locked!: string[];
+}
