@@ -26,6 +26,9 @@ export const graph: Table = {
   authentication: ['core', 'accounts', 'mail'],
   recovery: ['core', 'accounts', 'mail', 'authentication'],
   guests: ['core', 'accounts', 'promotions', 'checkout', 'orders', 'mail', 'recovery'],
+  'staff-orders': [
+    ...['core', 'accounts', 'cart', 'checkout', 'orders', 'payments', 'mail', 'recovery', 'money'],
+  ],
   staff: ['core', 'accounts', 'mail', 'recovery', 'authentication'],
   imports: ['core', 'accounts', 'catalog', 'uploads', 'money'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'promotions', 'checkout', 'orders', 'payments', 'money'],

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { findCountry } from '#money/countries';
 import { MAX_CODES } from '../promotions/code-key.ts';
 
 /** Most pieces of one product in a cart. */
@@ -53,6 +54,10 @@ export class DestinationArgs {
   })
   shippingMethodId?: string | null;
 }
+
+/** The country of an argument. Left out, it is the country of the shop; a text that names none is an unknown one. */
+export const findCountryIn = (country?: string | null) =>
+  country?.trim() ? findCountry(country) : undefined;
 
 /** The checks of a list of codes. */
 export function AreCodes(): PropertyDecorator {

@@ -11,6 +11,7 @@ import { cachedRules } from '../settings/stored-settings.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
+import { overridePrices, type WantedPrice } from './override-prices.ts';
 
 export interface PricedCartLine extends Line, ChosenLine {}
 
@@ -22,6 +23,8 @@ export interface CartTerms {
   /** Left out: the first one that ships it. */
   shippingMethodId?: string | null;
   codes?: string[] | null;
+  /** Prices that staff set for this cart. */
+  priceOverrides?: WantedPrice[] | null;
 }
 
 export interface PricedCart {
@@ -37,13 +40,14 @@ export interface PricedCart {
 /**
  * Prices a cart from the shop's own table. Lines of the same variant are merged; variants that are not sold stay in the
  * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, a total above the limit, and a line that
- * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown.
+ * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown; those of `overridePrices`.
  */
 export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
   const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
   const lines = merge(await chooseVariants(ctx.em, wanted), ({ item }) => item);
+  const overrides = overridePrices(ctx, lines, terms.priceOverrides ?? []);
   const sold = lines.flatMap(({ item, qty, variant }) =>
-    variant ? [{ item, qty, ...describe(variant) }] : [],
+    variant ? [{ item, qty, ...describe(variant), ...overrides.get(item) }] : [],
   );
   const rules = await cachedRules(ctx);
   const country = countryOf(terms, rules);

@@ -39,6 +39,10 @@ export type CheckoutState = 'held' | 'released' | 'sold' | 'delivered' | 'return
   name: 'checkouts_due_index',
   expression: `create index "checkouts_due_index" on "checkouts" ("next_attempt_at" nulls first, "expires_at") where "stock" = 'held'`,
 })
+@Index({
+  name: 'checkouts_staff_key_index',
+  expression: `create unique index "checkouts_staff_key_index" on "checkouts" ("staff_key") where "staff_key" is not null`,
+})
 export class Checkout implements Quote {
   declare [OptionalProps]?: 'state' | 'holdCount' | 'rules' | 'expiryAttempts';
 
@@ -51,6 +55,10 @@ export class Checkout implements Quote {
 
   @Property({ type: 'text' })
   idempotencyKey!: string;
+
+  /** Of a checkout that staff made for a customer: the id of the account of the staff, and the key. */
+  @Property({ type: 'text', nullable: true })
+  staffKey: string | null = null;
 
   /** Hash of the input that was sent with the key, so that the key cannot be used for another one. */
   @Property({ type: 'text' })

@@ -26,9 +26,9 @@ export class SeenPricesInput {
   discountPrice?: number | null;
 }
 
-/** What everybody tells who buys a cart. */
+/** What every call tells that buys a cart. */
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
-export abstract class CartOrderInput {
+export abstract class OrderContentInput {
   @Field(() => [CartLineInput], {
     description: `1 to ${MAX_LINES} lines; lines of one product are added up.`,
   })
@@ -66,6 +66,17 @@ export abstract class CartOrderInput {
   })
   seenPrices?: SeenPricesInput | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of promotions, 5 at most. The call fails with CODE_INVALID if one cannot be used.',
+  })
+  @AreCodes()
+  codes?: string[] | null;
+}
+
+/** What a shopper tells who buys a cart. */
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export abstract class CartOrderInput extends OrderContentInput {
   @Field(() => String, {
     nullable: true,
     description:
@@ -84,13 +95,6 @@ export abstract class CartOrderInput {
   @IsOptional()
   @MaxLength(100, { message: 'The name must have at most 100 characters.' })
   name?: string | null;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Codes of promotions, 5 at most. The call fails with CODE_INVALID if one cannot be used.',
-  })
-  @AreCodes()
-  codes?: string[] | null;
 }
 
 /** What a client makes up once for an attempt to buy. */

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Line } from '#money/line';
 import { lockVariants } from '../catalog/stock.ts';
+import { agentOf } from '../core/actor.ts';
 import type { Context, HoldLimits } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
@@ -72,27 +73,28 @@ const readHeld = prepared<Held, [own: string, user: string, network: string, sin
    where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and checkouts.id <> $1`,
 );
 
-/** Counts a hold of a checkout, for `refuseTooManyHolds`. */
-export function countHold(ctx: Pick<Context, 'address'>, checkout: Checkout): void {
+/** Counts a hold of a checkout, for `refuseTooManyHolds`. One that staff make for a customer counts for no network. */
+export function countHold(ctx: Pick<Context, 'actor' | 'address'>, checkout: Checkout): void {
   checkout.holdCount += 1;
-  checkout.network = networkOf(ctx.address);
+  checkout.network = agentOf(ctx.actor) ? null : networkOf(ctx.address);
 }
 
 /**
  * Refuses a hold that was counted, if it is one too many for its person or the network that it comes from. Call it in the transaction of
  * `claimHold`. Requests of one network do not wait for each other: they may pass its limits by the few that run at the
- * same time. Errors: HOLD_LIMIT.
+ * same time. Staff who order for a customer are refused only for the size of the cart. Errors: HOLD_LIMIT.
  */
 export async function refuseTooManyHolds(
   ctx: Context,
   em: SqlEntityManager,
   checkout: Checkout,
 ): Promise<void> {
+  refuseLargeCart(ctx, checkout.lines);
+  if (agentOf(ctx.actor)) return;
   const { holdLimits } = ctx.settings;
   const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
   const [held] = await readHeld(em, checkout.id, checkout.user.id, networkOf(ctx.address), since);
   const pieces = countPieces(checkout.lines);
-  refuseLargeCart(ctx, checkout.lines);
   if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout);
   if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
     throw limitError(

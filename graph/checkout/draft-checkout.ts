@@ -1,11 +1,14 @@
 import { chosenMethod } from '#money/shop-rules';
 import type { PricedCart } from '../cart/price-cart.ts';
-import { requireBuyer } from '../core/actor.ts';
+import { agentOf, requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
 import { toAddress } from './shipping-address.ts';
+
+/** What an order that staff take is found by, whoever its customer is. */
+export const staffKeyOf = (agent: string, idempotencyKey: string) => `${agent} ${idempotencyKey}`;
 
 /** The fields of a checkout of a priced cart, to be stored by the caller. Products that are not sold are left out. */
 export function draftCheckout(
@@ -13,8 +16,10 @@ export function draftCheckout(
   input: CartOrderInput,
   { cart, ...state }: { cart: PricedCart; idempotencyKey: string; state: CheckoutState; expiresAt: Date },
 ) {
+  const agent = agentOf(ctx.actor);
   return {
     ...state,
+    staffKey: agent && staffKeyOf(agent, state.idempotencyKey),
     user: requireBuyer(ctx).id,
     ...cart.quote,
     requestHash: hashRequest(input),

@@ -37,12 +37,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   const { idempotencyKey } = input;
   const checkout =
     (await ctx.em.findOne(Checkout, { user, idempotencyKey })) ?? (await hold(ctx, input, user));
-  if (checkout.requestHash !== hashRequest(input)) {
-    throw new DomainError(
-      'IDEMPOTENCY_KEY_REUSED',
-      'This idempotency key was used for another cart. Make a new one.',
-    );
-  }
+  if (checkout.requestHash !== hashRequest(input)) throw keyReused();
   if (checkout.state !== 'held')
     throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
   return ensureProviderOrder(ctx, checkout);
@@ -65,13 +60,24 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       return await holdPriced(ctx, input, cart);
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) {
-        return ctx.em.fork().findOneOrFail(Checkout, { user, idempotencyKey: input.idempotencyKey });
+        const first = await ctx.em.fork().findOne(Checkout, { user, idempotencyKey: input.idempotencyKey });
+        if (first) return first;
+        // Staff have used it for another customer.
+        throw keyReused();
       }
       if (!(error instanceof Refused)) throw error;
       await failpoint('checkout.stockMissing');
       if (attempt === ATTEMPTS) throw beforePayment(error.reason);
     }
   }
+}
+
+/** The error of a key that was used for something else. */
+export function keyReused(): DomainError {
+  return new DomainError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This idempotency key was used for another cart. Make a new one.',
+  );
 }
 
 async function releaseOthers(ctx: Context, user: string, idempotencyKey: string): Promise<boolean> {

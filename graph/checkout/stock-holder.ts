@@ -9,7 +9,7 @@ import { problemsError } from './line-problems.ts';
 /** Holds the goods of a checkout: they are out of the stock. */
 export const stockHolder = {
   async take(em: SqlEntityManager, { id, lines }: Checkout): Promise<DomainError | null> {
-    const missing = await takeStock(em, lines, id);
+    const missing = await takeStock(em, lines.map(atShopPrice), id);
     return missing && outOfStock(missing, missing.qty - 1);
   },
 
@@ -22,11 +22,17 @@ export const stockHolder = {
     { id, lines }: Checkout,
     { atSamePrices }: { atSamePrices: boolean },
   ): Promise<DomainError | null> {
-    const wanted = atSamePrices ? lines : lines.map(({ price: _, ...line }) => line);
+    const wanted = atSamePrices ? lines.map(atShopPrice) : lines.map(({ price: _, ...line }) => line);
     const missing = await takeStock(em, wanted, id);
     return missing && missingError(em, missing);
   },
 };
+
+/** The line with the price that its variant had, to be compared with the current one. */
+const atShopPrice = <Each extends SoldLine>(line: Each): Each => ({
+  ...line,
+  price: line.priceOverride?.shopPrice ?? line.price,
+});
 
 type Named = Pick<SoldLine, 'item' | 'product' | 'name' | 'options'>;
 

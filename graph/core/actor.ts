@@ -44,7 +44,7 @@ export type StrongStaff = 'off' | 'warn' | 'required';
 
 /**
  * Who makes a request: somebody without a session (`anonymous`), a buyer without an account (`guest`), or a signed-in person.
- * `can` is the only place that decides about rights; staff are the accounts with any permission.
+ * The buyer of an account is its viewer, but for staff who order for a customer (`onBehalfOf`). `can` is the only place that decides about rights; staff are the accounts with any permission.
  */
 export type Actor = {
   can(permission: Permission): boolean;
@@ -55,7 +55,7 @@ export type Actor = {
 } & (
   | { kind: 'anonymous'; viewer: null; buyer: null }
   | { kind: 'guest'; viewer: null; buyer: Buyer }
-  | { kind: 'account'; viewer: Viewer; buyer: Viewer }
+  | { kind: 'account'; viewer: Viewer; buyer: Buyer }
 );
 
 const nobody = { can: () => false, isStaff: false, level: 'password', lacksSecondFactor: false } as const;
@@ -83,6 +83,16 @@ export function accountActor(
   const can = (permission: Permission) => !lacksSecondFactor && held.includes(permission);
   const isStaff = held.length > 0 && !lacksSecondFactor;
   return { kind: 'account', viewer, buyer: viewer, can, isStaff, level, lacksSecondFactor };
+}
+
+/** Staff who order for a customer: the order is the customer's, rights and events are those of the staff. */
+export function onBehalfOf(ctx: WithActor, buyer: Buyer): Actor {
+  return { ...ctx.actor, kind: 'account', viewer: requireViewer(ctx), buyer };
+}
+
+/** The id of the staff who order for a customer; null when people act for themselves. */
+export function agentOf({ viewer, buyer }: Actor): string | null {
+  return viewer && viewer.id !== buyer.id ? viewer.id : null;
 }
 
 /** Whether the actor owns what belongs to `owner`. */

@@ -60,6 +60,7 @@ export const eventTypes = {
   'checkout.cancelled': { subject: 'checkout', sentence: 'A shopper gave a checkout up.' },
   'checkout.expired': { subject: 'checkout', sentence: 'The time to pay a checkout ran out.' },
   'order.placed': { subject: 'order', sentence: 'An order was placed.' },
+  'order.link_sent': { subject: 'order', sentence: 'A payment link of an order was mailed or copied.' },
   'order.claimed': { subject: 'order', sentence: 'An order of a guest became that of an account.' },
   'order.paid': { subject: 'order', sentence: 'An order was paid.' },
   'order.cancelled': { subject: 'order', sentence: 'An order was cancelled.' },

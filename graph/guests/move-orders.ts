@@ -42,10 +42,10 @@ export async function moveOrders(
     account,
     ...checkouts,
   ]);
-  await em.execute(`update tokens set user_id = ? where purpose = 'order' and user_id in (${from})`, [
-    account,
-    ...guests,
-  ]);
+  await em.execute(
+    `update tokens set user_id = ? where purpose in ('order', 'payment') and user_id in (${from})`,
+    [account, ...guests],
+  );
   await em.execute(`update mails set user_id = ? where user_id in (${from})`, [account, ...guests]);
   await recordEvents(
     em,

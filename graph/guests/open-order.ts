@@ -6,7 +6,7 @@ import { findToken, limitTokens, tokenInvalid } from '../recovery/tokens.ts';
 /** The order that a mailed link shows. It starts no session, and the link stays valid. Errors: TOKEN_INVALID, RATE_LIMITED. */
 export async function openOrder(ctx: Context, token: string): Promise<OrderRow> {
   await limitTokens(ctx);
-  const { orderId } = await findToken(ctx.em, token, 'order', ctx.ports.now());
+  const { orderId } = await findToken(ctx.em, token, ['order', 'payment'], ctx.ports.now());
   if (!orderId) throw tokenInvalid();
   return readOrder(ctx, orderId);
 }

@@ -44,7 +44,8 @@ export const orderInvariants: readonly Invariant[] = [
             jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
               'product', product_id, 'variant', nullif(variant_id, product_id), 'name', name,
               'options', nullif(to_jsonb(options), '[]'), 'sku', sku, 'image', image, 'price', price,
-              'qty', qty, 'listPrice', list_price, 'discount', nullif(discount, 0), 'taxRate', tax_rate, 'tax', tax
+              'qty', qty, 'listPrice', list_price, 'discount', nullif(discount, 0), 'taxRate', tax_rate, 'tax', tax,
+              'priceOverride', price_override
             )) order by position) as lines
           from order_lines group by order_id
         ) l on l.order_id = o.id

@@ -18,6 +18,15 @@ export interface SoldLine extends Line {
   price: Cents;
   /** The price before a reduction, else the price. */
   listPrice: Cents;
+  /** Set when staff gave it another price than the shop's. */
+  priceOverride?: PriceOverride;
+}
+
+/** Why a line has not the price of its variant. */
+export interface PriceOverride {
+  /** The price of the variant at that time, in minor units. */
+  shopPrice: Cents;
+  reason: string;
 }
 
 /** A line with its share of what the order costs, in minor units for all pieces together. */

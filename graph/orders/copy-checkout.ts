@@ -43,12 +43,12 @@ const copy = prepared<
      on conflict (checkout_id) do nothing
      returning id
    ), copied as (
-     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty, list_price, discount, tax_rate, tax)
+     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty, list_price, discount, tax_rate, tax, price_override)
      select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty,
-       line."listPrice", line.discount, line."taxRate", line.tax
+       line."listPrice", line.discount, line."taxRate", line.tax, line."priceOverride"
      from placed, jsonb_to_recordset($4::jsonb)
        as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int,
-         "listPrice" int, discount int, "taxRate" int, tax int)
+         "listPrice" int, discount int, "taxRate" int, tax int, "priceOverride" jsonb)
    )
    select id, true as "isNew" from placed union all select id, false from orders where checkout_id = $3`,
 );
@@ -68,7 +68,13 @@ export async function copyCheckout(
   if (!order) throw new Error(`The checkout ${checkout.id} is gone.`);
   if (order.isNew) {
     const { totalPrice, currency } = checkout;
-    const data = { checkout: checkout.id, totalPrice, currency };
+    const overrides = checkout.lines.flatMap(({ item: variant, price, priceOverride }) =>
+      priceOverride ? [{ variant, price, shopPrice: priceOverride.shopPrice }] : [],
+    );
+    const data = {
+      ...{ checkout: checkout.id, totalPrice, currency },
+      ...(overrides.length > 0 && { overrides }),
+    };
     await recordEvent(em, source, { type: 'order.placed', subject: order.id, order: order.id, data });
   }
   return order.id;

@@ -2,6 +2,7 @@ import type { Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { PriceOverride } from '#money/line';
 import { Order } from './order.entity.ts';
 
 /** One product of an order, copied at the moment of sale. */
@@ -81,4 +82,8 @@ export class OrderLine {
   })
   @Property({ type: 'integer', nullable: true })
   tax: number | null = null;
+
+  /** Shown to staff alone. */
+  @Property({ type: 'json', nullable: true })
+  priceOverride: PriceOverride | null = null;
 }

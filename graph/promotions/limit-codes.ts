@@ -10,7 +10,7 @@ const ofNetwork: RateLimit = { ...ofPerson, name: 'unknown codes of a network', 
 function counts({ actor, address }: Context): [RateLimit, string][] {
   const network = networkOf(address);
   return [
-    [ofPerson, actor.buyer?.id ?? network],
+    [ofPerson, (actor.viewer ?? actor.buyer)?.id ?? network],
     [ofNetwork, network],
   ];
 }

@@ -13,13 +13,13 @@ export class Token {
   user!: Rel<User>;
 
   @Property({ type: 'text' })
-  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'claim';
+  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'payment' | 'claim';
 
   /** The address it was mailed to, as `normaliseEmail` returns it. */
   @Property({ type: 'text' })
   emailKey!: string;
 
-  /** The order that an `order` link shows. */
+  /** The order that an `order` or a `payment` link shows. */
   @Property({ type: 'uuid', nullable: true })
   orderId: string | null = null;
 

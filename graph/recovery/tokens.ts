@@ -16,6 +16,7 @@ const lifetime: Record<Token['purpose'], number> = {
   verify: 7 * day,
   invite: 7 * day,
   order: 90 * day,
+  payment: 14 * day,
   claim: 7 * day,
 };
 
@@ -72,15 +73,20 @@ export async function useToken(
   return owner;
 }
 
-/** The owner of a token that can be used; it stays usable. Errors: TOKEN_INVALID. */
+/** The owner of a token of one of these purposes that can be used; it stays usable. Errors: TOKEN_INVALID. */
 export async function findToken(
   em: SqlEntityManager,
   token: string,
-  purpose: Token['purpose'],
+  purposes: readonly Token['purpose'][],
   now: Date,
 ): Promise<TokenOwner> {
   const hash = hashToken(token);
-  const found = await em.findOne(Token, { hash, purpose, usedAt: null, expiresAt: { $gt: now } });
+  const found = await em.findOne(Token, {
+    hash,
+    purpose: { $in: [...purposes] },
+    usedAt: null,
+    expiresAt: { $gt: now },
+  });
   if (!found) throw tokenInvalid();
   return { userId: found.user.id, emailKey: found.emailKey, orderId: found.orderId };
 }

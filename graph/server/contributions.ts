@@ -22,6 +22,7 @@ import { paymentGauge } from '../payments/payment-gauge.ts';
 import { refundQueue } from '../payments/refund-queue.ts';
 import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts';
 import { staffMails } from '../staff/staff-mails.ts';
+import { staffOrderFollowers, staffOrderMails } from '../staff-orders/staff-order-mails.ts';
 
 /** The queues of work that is due. */
 export const queues = [
@@ -46,6 +47,7 @@ export const followers: Followers = merge(
   recoveryFollowers,
   authenticationFollowers,
   claimFollowers,
+  staffOrderFollowers,
 );
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */
@@ -55,6 +57,7 @@ export const mailTypes: MailTypes = {
   ...guestMails,
   ...authenticationMails,
   ...staffMails,
+  ...staffOrderMails,
 };
 
 /** The followers of all rooms, by event. */

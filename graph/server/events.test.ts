@@ -44,6 +44,7 @@ import {
   SaveTaxSettingsDocument,
   SchedulePricesDocument,
   SendMailAgainDocument,
+  SendPaymentLinkDocument,
   SignInDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
@@ -137,6 +138,7 @@ beforeAll(async () => {
   await expireHolds(shop.later(60 * MINUTE_MS));
   const unpaid = (await place(client, await start())).data!.placeOrder;
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
+  await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   // Replaced by the next one.
   await start();

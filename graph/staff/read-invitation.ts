@@ -8,7 +8,7 @@ import type { Offer } from './invitations.inputs.ts';
 export async function readInvitation(ctx: Context, token: string): Promise<Offer> {
   await limitTokens(ctx);
   return inTransaction(ctx.em.fork(), async (em) => {
-    const owner = await findToken(em, token, 'invite', ctx.ports.now());
+    const owner = await findToken(em, token, ['invite'], ctx.ports.now());
     const { invitation, inviter, account, permissions } = await findOffer(em, owner);
     const { name, email } = invitation;
     return { name, email, permissions, inviterName: inviter.name, needsPassword: !account?.emailVerifiedAt };

@@ -6,6 +6,7 @@ import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
 import { eventMails } from '../../graph/mail/event-mails.ts';
 import { invitation } from '../../graph/mail/templates/invitation.ts';
 import { passwordReset } from '../../graph/mail/templates/password-reset.ts';
+import { paymentLink } from '../../graph/mail/templates/payment-link.ts';
 import { signInLink } from '../../graph/mail/templates/sign-in-link.ts';
 import { verifyAddress } from '../../graph/mail/templates/verify-address.ts';
 import { welcome } from '../../graph/mail/templates/welcome.ts';
@@ -90,6 +91,10 @@ const lines = [
 ];
 const em = { findOneOrFail: async () => stored, find: async () => lines };
 const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
+const unpaid = {
+  ...deps,
+  em: { findOneOrFail: async () => ({ ...stored, paidAt: null }), find: async () => lines },
+} as unknown as MailDeps;
 const mail = {
   id,
   userId: id,
@@ -107,6 +112,10 @@ const texts = [
       make: () => prepare(deps, mail),
     }),
   ),
+  {
+    type: 'order.payment_link',
+    make: () => paymentLink(async () => link)(unpaid, mail),
+  },
   {
     type: 'staff.invited',
     make: async () => invitation(settings, { name: NAME, inviter: NAME, link }),

@@ -71,7 +71,7 @@ export const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | '
   return issueToken(shop.em(), purpose, { userId, emailKey: emailKey! }, shop.ports.now());
 };
 /** A token for a new guest, of the order of that guest. */
-export const guestToken = async (stage: Stage, purpose: 'order' | 'claim') => {
+export const guestToken = async (stage: Stage, purpose: 'order' | 'payment' | 'claim') => {
   const guest = await stage.shop.guestBuyer();
   const orderId = await placedOrder(stage, guest);
   const { id: userId, guestEmailKey } = guest.user;

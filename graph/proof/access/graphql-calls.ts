@@ -30,6 +30,7 @@ import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
+import { staffOrderCalls } from './staff-order-calls.ts';
 import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
@@ -45,6 +46,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...importCalls,
   ...searchCalls,
   ...settingsCalls,
+  ...staffOrderCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.mail': async (stage) => ({ id: await sentMail(stage) }),

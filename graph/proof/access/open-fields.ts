@@ -35,6 +35,7 @@ export const openFields: Record<string, string[]> = {
       'totalPrice',
     ],
   ],
+  PriceOverride: ['reason', 'shopPrice'],
   OrderShipping: ['daysMax', 'daysMin', 'id', 'kind', 'name'],
   ShippingMethod: [
     ...['countries', 'daysMax', 'daysMin', 'description', 'freeAbove', 'id', 'isActive', 'kind'],
@@ -137,7 +138,7 @@ export const openFields: Record<string, string[]> = {
   ],
   OrderItem: [
     ...['id', 'image', 'listPrice', 'name', 'options', 'price', 'product', 'qty', 'sku', 'tax', 'taxRate'],
-    ...['discount', 'variantId'],
+    ...['discount', 'priceOverride', 'variantId'],
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],

@@ -68,7 +68,7 @@ test('every listed folder exists, and nothing but the entry points and proofs ma
   expect(foldersOf('graph').toSorted()).toEqual(Object.keys(graph).toSorted());
   expect(foldersOf('web').toSorted()).toEqual(Object.keys(web).toSorted());
   const everything = Object.keys(graph).filter((name) => importsOf(graph, name).includes('payments'));
-  expect(everything).toEqual(['mail', 'ledger', 'privacy', 'db', 'server', 'cli', 'proof']);
+  expect(everything).toEqual(['mail', 'staff-orders', 'ledger', 'privacy', 'db', 'server', 'cli', 'proof']);
 });
 
 test('docs/architecture.md has the diagram of the table', () => {

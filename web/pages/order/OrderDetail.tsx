@@ -16,6 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PayNow } from './PayNow.tsx';
+import type { PaymentLink } from './usePayNow.ts';
 
 // Only admins load these.
 const CancelOrder = lazyPart(
@@ -28,10 +29,10 @@ const DeliverOrder = lazyPart(
 );
 
 /** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
-export function OrderDetail({ order }: { order: OrderDetailFragment }) {
+export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
-  const mayPay = isOpen && order.isOwn;
+  const mayPay = isOpen && (order.isOwn || link !== undefined);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
 
   return (
@@ -50,7 +51,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
       action={
         (mayPay || mayManage) && (
           <Stack sx={{ gap: 2 }}>
-            {mayPay && <PayNow order={order} />}
+            {mayPay && <PayNow order={order} link={link} />}
             {mayManage && <DeliverOrder order={order} />}
             {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
           </Stack>

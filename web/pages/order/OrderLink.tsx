@@ -22,10 +22,16 @@ export function OrderLink() {
   return token ? <LinkedOrder token={token} /> : <RequestForm />;
 }
 
+/** The unpaid order of a payment link, which anybody who has the link may pay. */
+export function PaymentLink() {
+  return <LinkedOrder token={useLocation().hash.slice(1)} mayPay />;
+}
+
 /** Opening it changes nothing, so that mail scanners may. */
-function LinkedOrder({ token }: { token: string }) {
+function LinkedOrder({ token, mayPay }: { token: string; mayPay?: boolean }) {
   const [open, { data, error }] = useOpenOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
-  useEffect(() => void open({ variables: { token } }).catch(ignoreShown), [token]);
+  const load = () => open({ variables: { token } }).catch(ignoreShown);
+  useEffect(() => void load(), [token]);
   return (
     <>
       <PageHeading title="Order" />
@@ -36,10 +42,14 @@ function LinkedOrder({ token }: { token: string }) {
       )}
       {error && (
         <Message severity="error">
-          {error.message} <Link href={orderLinkUrl}>Get a new link</Link>
+          {error.message} {!mayPay && <Link href={orderLinkUrl}>Get a new link</Link>}
         </Message>
       )}
-      {data ? <OrderDetail order={data.openOrder} /> : !error && <Loader />}
+      {data ? (
+        <OrderDetail order={data.openOrder} link={mayPay ? { token, onPaid: load } : undefined} />
+      ) : (
+        !error && <Loader />
+      )}
     </>
   );
 }

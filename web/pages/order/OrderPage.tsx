@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/PageTitle.tsx';
 import { KeepOrders } from './KeepOrders.tsx';
 import { OfferAccount } from './OfferAccount.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
-import { OrderLink } from './OrderLink.tsx';
+import { OrderLink, PaymentLink } from './OrderLink.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 
 /** One order of the buyer. */
@@ -31,10 +31,11 @@ function OwnOrder() {
 
 const GuardedOrder = forBuyers(OwnOrder);
 
-/** One order: the buyer's own by its number, or that of a mailed link. */
+/** One order: the buyer's own by its number, or that of a link. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === 'link') return <OrderLink />;
+  if (id === 'pay') return <PaymentLink />;
   if (id === 'keep') return <KeepOrders />;
   return <GuardedOrder />;
 }

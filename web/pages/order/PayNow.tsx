@@ -4,12 +4,12 @@ import { PayButton } from '../../features/payments/PayButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
-import { usePayNow } from './usePayNow.ts';
+import { type PaymentLink, usePayNow } from './usePayNow.ts';
 
 /** Pays an unpaid order. While a payment is being checked, no second one is offered. */
-export function PayNow({ order }: { order: OrderDetailFragment }) {
+export function PayNow({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
   const settings = useSettings();
-  const { phase, refused, pay, check } = usePayNow(order);
+  const { phase, refused, pay, check } = usePayNow(order, link);
   if (phase === 'checking' || phase === 'unknown') {
     return (
       <>

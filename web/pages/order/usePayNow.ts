@@ -4,8 +4,20 @@ import type { OrderDetailFragment } from '../../features/orders/OrderDetail.gene
 import { payInWidget } from '../../features/payments/open-widget.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
-import { usePayOrderMutation, useStartPaymentMutation } from './PayNow.generated.tsx';
+import {
+  usePayLinkedOrderMutation,
+  usePayOrderMutation,
+  useStartLinkedPaymentMutation,
+  useStartPaymentMutation,
+} from './PayNow.generated.tsx';
 import { checkPayment, type PayOutcome, payNow, type Till } from './pay-now.ts';
+
+/** The link by which somebody pays who need not be the owner of the order. */
+export interface PaymentLink {
+  token: string;
+  /** Loads the order again, which is not in the cache. */
+  onPaid: () => Promise<unknown>;
+}
 
 interface State {
   phase: 'ready' | 'busy' | 'checking' | 'unknown';
@@ -13,9 +25,9 @@ interface State {
 }
 
 /** Pays an unpaid order, and says how far that has come. Right after a payment it begins with checking that. */
-export function usePayNow(order: OrderDetailFragment) {
+export function usePayNow(order: OrderDetailFragment, link?: PaymentLink) {
   const hasJustPaid = (useLocation().state as { isChecking?: boolean } | null)?.isChecking === true;
-  const till = useTill(order);
+  const till = useTill(order, link);
   const isRunning = useRef(false);
   const [state, setState] = useState<State>({ phase: 'ready' });
 
@@ -46,17 +58,27 @@ function stateAfter(outcome: PayOutcome): State {
   return { phase: 'ready' };
 }
 
-function useTill({ id: orderId, user }: OrderDetailFragment): Till {
+function useTill({ id: orderId, user }: OrderDetailFragment, link?: PaymentLink): Till {
   const { shopName } = useSettings();
   const inline = { context: { inlineErrors: true } };
   const [startPayment] = useStartPaymentMutation(inline);
   const [payOrder] = usePayOrderMutation(inline);
+  const [startLinkedPayment] = useStartLinkedPaymentMutation(inline);
+  const [payLinkedOrder] = usePayLinkedOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
   return {
     startPayment: async () => {
+      if (link) {
+        const { data } = await startLinkedPayment({ variables: { token: link.token } });
+        return data!.startLinkedPayment.payment;
+      }
       const { data } = await startPayment({ variables: { orderId } });
       return data!.startPayment.payment;
     },
-    payOrder: (payment) => payOrder({ variables: { input: { orderId, payment } } }),
+    payOrder: async (payment) => {
+      if (!link) return payOrder({ variables: { input: { orderId, payment } } });
+      await payLinkedOrder({ variables: { input: { token: link.token, payment } } });
+      return link.onPaid();
+    },
     pay: (payment) => payInWidget({ payment, shopName, customer: user }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { issueToken } from '../../recovery/tokens.ts';
+import { address, checkoutInput, place } from '../testing/buying.ts';
+import { StartCheckoutDocument } from '../testing/operations.generated.ts';
+import { guestToken, lines } from './call-fixtures.ts';
+import type { Stage } from './stage.ts';
+
+/** An order of the owner that is not paid. */
+const unpaidOrder = async (stage: Stage) => {
+  const { owner } = stage;
+  const checkout = await owner.must(StartCheckoutDocument, checkoutInput(await lines(stage)));
+  const { data } = await place(owner, checkout.startCheckout);
+  return { orderId: data!.placeOrder.id };
+};
+
+const linkOf = ({ shop, owner: { user } }: Stage, orderId: string) =>
+  issueToken(shop.em(), 'payment', { userId: user.id, emailKey: user.emailKey!, orderId }, shop.ports.now());
+
+/** What staff call to take orders, and the customers of these, see `rootCalls`. */
+export const staffOrderCalls = {
+  'Query.staffOrderQuote': async (stage: Stage) => ({
+    lines: await lines(stage),
+    email: stage.owner.user.email,
+  }),
+  'Query.staffOrderAccount': async (stage: Stage) => ({ email: stage.owner.user.email }),
+  'Mutation.createStaffOrder': async (stage: Stage) => {
+    const [line] = await lines(stage);
+    return {
+      input: {
+        ...{
+          idempotencyKey: randomUUID(),
+          lines: [line!],
+          shippingAddress: address,
+          paymentMethod: 'PayPal',
+        },
+        customer: { email: `${randomUUID()}@example.org` },
+        priceOverrides: [{ variantId: line!.productId, price: 1, reason: 'Scratched.' }],
+      },
+    };
+  },
+  'Mutation.sendPaymentLink': unpaidOrder,
+  'Mutation.createPaymentLink': unpaidOrder,
+  'Mutation.startLinkedPayment': async (stage: Stage) => {
+    const { orderId } = await unpaidOrder(stage);
+    return { token: await linkOf(stage, orderId) };
+  },
+  'Mutation.payLinkedOrder': async (stage: Stage) => ({
+    input: { token: await guestToken(stage, 'payment') },
+  }),
+};
