@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Purchase } from './history.ts';
-import { makeProducts, signUp } from './people.ts';
+import { makeCode, makeProducts, signUp } from './people.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { Exchange, ShopClient } from './shop-client.ts';
+import { type Exchange, ShopClient } from './shop-client.ts';
 import { tryToBuy } from './try-to-buy.ts';
 
 interface CrowdOptions {
@@ -18,6 +18,10 @@ const PRODUCTS = 10;
 const STOCK = 1_000_000;
 /** Share of people who give up when no response comes. */
 const FICKLE = 0.1;
+/** Shares of purchases: by REST, by a guest, and with a code. The API for programs has no guests. */
+const BY_REST = 0.5;
+const BY_GUEST = 0.25;
+const WITH_CODE = 0.5;
 
 /** People who buy one thing after another until `leave`, and record every response. */
 export class Crowd {
@@ -27,6 +31,7 @@ export class Crowd {
   readonly #options: CrowdOptions;
   #clients: ShopClient[] = [];
   #products: string[] = [];
+  #code = '';
   #buying: Promise<unknown> = Promise.resolve();
   #open = false;
   /** Between the beginnings of two purchases, and when the next one may begin. Milliseconds. */
@@ -42,12 +47,15 @@ export class Crowd {
   static async gather(options: CrowdOptions): Promise<Crowd> {
     const crowd = new Crowd(options);
     crowd.#products = await makeProducts(options.url, PRODUCTS, STOCK);
-    crowd.#clients = await signUp(options.url, options.size, (exchange) => {
-      crowd.statuses.set(exchange.status, (crowd.statuses.get(exchange.status) ?? 0) + 1);
-      options.onExchange?.(exchange);
-    });
+    crowd.#code = await makeCode(options.url, STOCK);
+    crowd.#clients = await signUp(options.url, options.size, crowd.#onExchange);
     return crowd;
   }
+
+  readonly #onExchange = (exchange: Exchange) => {
+    this.statuses.set(exchange.status, (this.statuses.get(exchange.status) ?? 0) + 1);
+    this.#options.onExchange?.(exchange);
+  };
 
   /** Number of orders that were acknowledged as paid. */
   get bought(): number {
@@ -104,16 +112,20 @@ export class Crowd {
       const purchase: Purchase = { key: randomUUID(), end: 'unknown', contradictions: [] };
       this.purchases.push(purchase);
       const productId = this.#products[Math.floor(random() * PRODUCTS)] ?? '';
+      const way = random();
+      const isGuest = way > 1 - BY_GUEST;
       await tryToBuy(
         {
-          client,
+          client: isGuest ? new ShopClient(this.#options.url, this.#onExchange) : client,
           products: [productId],
+          codes: random() < WITH_CODE ? [this.#code] : [],
+          email: isGuest ? `drill-${index}@example.com` : undefined,
           random,
           fickle: random() < FICKLE,
           patient: () => Date.now() < this.#deadline,
         },
         purchase,
-        random() < 0.5,
+        way < BY_REST,
       );
     }
   }

@@ -75,7 +75,7 @@ export async function sendDueMails(url: string): Promise<number | null> {
 export async function verifyMails({ query }: Stage, { received }: MailServer): Promise<string[]> {
   const orders = await query<{ id: string; events: number; mails: number }>(
     `select id, (select count(*)::int from events where type = 'order.paid' and subject_id = orders.id::text) as events,
-       (select count(*)::int from mails where type = 'order.confirmed' and order_id = orders.id) as mails
+       (select count(*)::int from mails where type in ('order.confirmed', 'guest.order.confirmed') and order_id = orders.id) as mails
      from orders where paid_at is not null and ${notOfDemo('checkout_id')}`,
   );
   const mails = await query<{ id: string; sent: boolean }>(

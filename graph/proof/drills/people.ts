@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CreateProductDocument, RegisterDocument, SignInDocument } from '../testing/operations.generated.ts';
+import {
+  CreateProductDocument,
+  RegisterDocument,
+  SavePromotionDocument,
+  SignInDocument,
+} from '../testing/operations.generated.ts';
 import { type Exchange, type Reply, ShopClient } from './shop-client.ts';
 
 /** Passwords are slow to hash on purpose: so many people register at once. */
@@ -40,6 +45,15 @@ export async function makeProducts(url: string, count: number, countInStock: num
     ids.push(must(await admin.graphql(CreateProductDocument, { input })).id);
   }
   return ids;
+}
+
+/** A code that takes a tenth off an order, for so many uses. */
+export async function makeCode(url: string, maxUses: number): Promise<string> {
+  const admin = await signInAdmin(url);
+  const code = `DRILL-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const input = { title: 'Drill', kind: 'PERCENT' as const, value: 1_000, code, maxUses };
+  must(await admin.graphql(SavePromotionDocument, { input }));
+  return code;
 }
 
 /** The data of a reply. Throws an Error when it is anything but a success. */

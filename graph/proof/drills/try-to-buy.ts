@@ -12,6 +12,9 @@ export interface Shopper {
   client: ShopClient;
   /** Ids of the products in the cart, one piece each. */
   products: readonly string[];
+  codes?: string[];
+  /** Of a guest, whose client has no session yet. */
+  email?: string;
   random: () => number;
   /** Whether this one closes the browser when no response comes; what was begun is then left to the shop. */
   fickle: boolean;
@@ -54,8 +57,12 @@ interface Order {
 
 async function payThenOrder(shopper: Shopper, purchase: Purchase): Promise<void> {
   const buyer = persistent(shopper, purchase);
+  const { codes, email } = shopper;
   const lines = shopper.products.map((productId) => ({ productId, qty: 1 }));
-  const placed = await buy(buyer, checkoutInput(lines, purchase.key), (step, id) => note(purchase, step, id));
+  const { input } = checkoutInput(lines, purchase.key);
+  const placed = await buy(buyer, { input: { ...input, codes, email } }, (step, id) =>
+    note(purchase, step, id),
+  );
   const order = placed.isPaid
     ? placed
     : await buyer.graphql(PayOrderDocument, { input: { orderId: placed.id } });
@@ -63,9 +70,9 @@ async function payThenOrder(shopper: Shopper, purchase: Purchase): Promise<void>
 }
 
 async function orderThenPay(shopper: Shopper, purchase: Purchase): Promise<void> {
-  const { client, products } = shopper;
+  const { client, products, codes } = shopper;
   const cartItems = products.map((product) => ({ product, qty: 1 }));
-  const cart = { cartItems, shippingAddress: address };
+  const cart = { cartItems, shippingAddress: address, codes };
   const order = await definite(shopper, () =>
     client.rest<Order>('POST', '/api/order', cart, { 'idempotency-key': purchase.key }),
   );

@@ -14,7 +14,7 @@ function sale() {
     contradictions: [],
   };
   const books: Books = {
-    checkouts: [{ id: 'checkout-1', key: 'key-1', providerOrder: 'order_1' }],
+    checkouts: [{ id: 'checkout-1', key: 'key-1', providerOrder: 'order_1', isGuest: false }],
     orders: [{ id: 'order-1', checkout: 'checkout-1', paid: true }],
     payments: [{ id: 'pay_1', order: 'order-1', refunded: false }],
     captures: [{ id: 'pay_1', providerOrder: 'order_1', kept: 500 }],
@@ -71,8 +71,16 @@ const harms: [string, Harm, string][] = [
   ],
   [
     'two checkouts for a key',
-    (books) => books.checkouts.push({ id: 'checkout-2', key: 'key-1', providerOrder: null }),
+    (books) => books.checkouts.push({ id: 'checkout-2', key: 'key-1', providerOrder: null, isGuest: false }),
     'key key-1 has two checkouts',
+  ],
+  [
+    'two orders of a guest for a key',
+    (books) => {
+      books.checkouts.push({ id: 'checkout-2', key: 'key-1', providerOrder: null, isGuest: true });
+      books.orders.push({ id: 'order-2', checkout: 'checkout-2', paid: false });
+    },
+    'key key-1 has two orders',
   ],
   ["somebody else's order", (books) => (books.checkouts[0]!.key = 'key-2'), 'belongs to another'],
 ];

@@ -29,7 +29,13 @@ export function verify(purchases: readonly Purchase[], books: Books): string[] {
       broken.push(`order ${order} was acknowledged for key ${key} and belongs to another`);
   }
   broken.push(
-    ...repeated(books.checkouts.map(({ key }) => key)).map((key) => `key ${key} has two checkouts`),
+    // A guest whose first response got lost has no session, and begins again as another guest.
+    ...repeated(books.checkouts.flatMap(({ key, isGuest }) => (isGuest ? [] : key))).map(
+      (key) => `key ${key} has two checkouts`,
+    ),
+    ...repeated(books.orders.flatMap(({ checkout }) => checkouts.get(checkout)?.key ?? [])).map(
+      (key) => `key ${key} has two orders`,
+    ),
     ...repeated(books.orders.map(({ checkout }) => checkout)).map((id) => `checkout ${id} has two orders`),
   );
   const captured = books.captures.filter((capture) => capture.kept > 0);
