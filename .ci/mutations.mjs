@@ -306,8 +306,8 @@ const mutations = [
   },
   {
     name: 'a webhook is signed',
-    file: 'graph/payments/webhook.ts',
-    from: ' || !ports.gateway.signsWebhook(req.body, signature)',
+    file: 'graph/payments/gateways/razorpay-gateway.ts',
+    from: '      if (!constantTimeEqual(hmacHex(webhookSecret, body), signature)) return null;\n',
     to: '',
     tests: ['unit', 'graph/payments/webhook.test.ts', 'refused, nothing changes'],
   },

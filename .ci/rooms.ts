@@ -21,7 +21,7 @@ export const graph: Table = {
   checkout: ['core', 'settings', 'accounts', 'catalog', 'promotions', 'cart', 'money'],
   orders: ['core', 'settings', 'accounts', 'promotions', 'checkout', 'money'],
   addresses: ['core', 'accounts', 'checkout'],
-  payments: ['core', 'accounts', 'checkout', 'orders', 'money'],
+  payments: ['core', 'settings', 'accounts', 'checkout', 'orders', 'money'],
   mail: ['core', 'accounts', 'orders', 'payments', 'money'],
   authentication: ['core', 'accounts', 'mail'],
   recovery: ['core', 'accounts', 'mail', 'authentication'],

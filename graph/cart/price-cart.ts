@@ -7,7 +7,8 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
-import { cachedRules } from '../settings/stored-settings.ts';
+import { paymentMethodsFor, type StoredPaymentMethod } from '../settings/payment-methods.ts';
+import { cachedSettings, rulesOf } from '../settings/stored-settings.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
@@ -33,6 +34,8 @@ export interface PricedCart {
   /** What the others cost. */
   quote: Quote;
   shipping: ShippingChoice;
+  /** The ways to pay it. */
+  paymentMethods: StoredPaymentMethod[];
   /** The codes that take nothing off it. */
   codeProblems: CodeProblem[];
 }
@@ -49,7 +52,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const sold = lines.flatMap(({ item, qty, variant }) =>
     variant ? [{ item, qty, ...describe(variant), ...overrides.get(item) }] : [],
   );
-  const rules = await cachedRules(ctx);
+  const settings = await cachedSettings(ctx);
+  const rules = rulesOf(settings);
   const country = countryOf(terms, rules);
   const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });
@@ -61,7 +65,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const quote = quoteOf(sold, orderRules, discounts);
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  return { lines, quote, shipping, codeProblems };
+  const paymentMethods = paymentMethodsFor(settings.payment, country, quote.totalPrice);
+  return { lines, quote, shipping, paymentMethods, codeProblems };
 }
 
 function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {

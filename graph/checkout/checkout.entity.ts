@@ -16,6 +16,7 @@ import type { Quote } from '#money/pricing';
 import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../accounts/user.entity.ts';
 import { Attempts } from '../core/attempts.ts';
+import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
 import { Discount } from '../promotions/discount.types.ts';
 import { ShippingAddress } from './shipping-address.ts';
 import { StoredLines } from './stored-lines.ts';
@@ -44,7 +45,7 @@ export type CheckoutState = 'held' | 'released' | 'sold' | 'delivered' | 'return
   expression: `create unique index "checkouts_staff_key_index" on "checkouts" ("staff_key") where "staff_key" is not null`,
 })
 export class Checkout implements Quote {
-  declare [OptionalProps]?: 'state' | 'holdCount' | 'rules' | 'expiryAttempts';
+  declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'rules' | 'expiryAttempts';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
@@ -141,6 +142,10 @@ export class Checkout implements Quote {
   /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid. */
   @Property({ type: 'text', nullable: true })
   network: string | null = null;
+
+  /** The name of the payment provider that has its provider order, see `Gateways`. */
+  @Property({ type: 'text', default: DEFAULT_PROVIDER })
+  paymentProvider: string = DEFAULT_PROVIDER;
 
   /** Null until the provider has answered. */
   @Property({ type: 'text', nullable: true })

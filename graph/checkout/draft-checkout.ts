@@ -2,6 +2,8 @@ import { chosenMethod } from '#money/shop-rules';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { agentOf, requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
+import type { StoredPaymentMethod } from '../settings/payment-methods.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
@@ -14,7 +16,17 @@ export const staffKeyOf = (agent: string, idempotencyKey: string) => `${agent} $
 export function draftCheckout(
   ctx: Context,
   input: CartOrderInput,
-  { cart, ...state }: { cart: PricedCart; idempotencyKey: string; state: CheckoutState; expiresAt: Date },
+  {
+    cart,
+    payment,
+    ...state
+  }: {
+    cart: PricedCart;
+    payment: StoredPaymentMethod;
+    idempotencyKey: string;
+    state: CheckoutState;
+    expiresAt: Date;
+  },
 ) {
   const agent = agentOf(ctx.actor);
   return {
@@ -26,7 +38,8 @@ export function draftCheckout(
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
     shippingAddress: toAddress(input.shippingAddress),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
-    paymentMethod: input.paymentMethod,
+    paymentMethod: payment.id,
+    paymentProvider: payment.provider ?? DEFAULT_PROVIDER,
     currency: ctx.settings.currency,
     providerOrderId: null,
     createdAt: ctx.ports.now(),

@@ -7,7 +7,7 @@ import { Checkout } from './checkout.entity.ts';
 /** The checkout of this id or provider order, if the actor may act for its buyer; otherwise null. */
 export async function ownCheckout(
   { em, actor }: Pick<Context, 'em' | 'actor'>,
-  where: { id: string } | { providerOrderId: string },
+  where: { id: string } | { paymentProvider: string; providerOrderId: string },
 ): Promise<Checkout | null> {
   const checkout = await em.findOne(Checkout, where);
   return checkout && mayActFor(actor, checkout.user) ? checkout : null;

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { gatewayOf } from '../core/gateway-of.ts';
 import { Checkout } from './checkout.entity.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function ensureProviderOrder(
 ): Promise<Checkout> {
   if (checkout.providerOrderId || checkout.totalPrice === 0) return checkout;
   await failpoint('checkout.held');
-  checkout.providerOrderId = await ports.gateway.createOrder({
+  checkout.providerOrderId = await gatewayOf(ports, checkout.paymentProvider).createOrder({
     amount: checkout.totalPrice,
     currency: checkout.currency,
     receipt: checkout.id,

@@ -5,10 +5,12 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
+import type { StoredPaymentMethod } from '../settings/payment-methods.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
+import { choosePayment } from './choose-payment.ts';
 import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
 import { draftCheckout } from './draft-checkout.ts';
 import { ensureBuyer } from './ensure-buyer.ts';
@@ -29,7 +31,7 @@ const ATTEMPTS = 3;
  * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another cart is given back first.
  *
- * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
@@ -55,9 +57,10 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       if (attempt === 1 && isMissing && (await releaseOthers(ctx, user, input.idempotencyKey))) continue;
       throw beforePayment(refusal);
     }
+    const payment = choosePayment(cart, input.paymentMethod);
     await failpoint('checkout.priced');
     try {
-      return await holdPriced(ctx, input, cart);
+      return await holdPriced(ctx, input, cart, payment);
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) {
         const first = await ctx.em.fork().findOne(Checkout, { user, idempotencyKey: input.idempotencyKey });
@@ -89,10 +92,15 @@ async function releaseOthers(ctx: Context, user: string, idempotencyKey: string)
   );
 }
 
-function holdPriced(ctx: Context, input: StartCheckoutInput, cart: PricedCart): Promise<Checkout> {
+function holdPriced(
+  ctx: Context,
+  input: StartCheckoutInput,
+  cart: PricedCart,
+  payment: StoredPaymentMethod,
+): Promise<Checkout> {
   const expiresAt = holdEnd(ctx);
   const { idempotencyKey } = input;
-  const draft = draftCheckout(ctx, input, { cart, idempotencyKey, state: 'held', expiresAt });
+  const draft = draftCheckout(ctx, input, { cart, payment, idempotencyKey, state: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {
     await claimHold(ctx, em, { ...draft, own: { idempotencyKey } });
     const checkout = em.create(Checkout, draft);

@@ -19,7 +19,9 @@ async function main(acknowledged: string[]): Promise<Violation[]> {
   const unlock = env.DATABASE_URL ? () => {} : lockData(env);
   const now = new Date();
   try {
-    const ledger = env.sandboxPayments ? sandboxLedger : await readLedger(realGateway(env), now);
+    const ledger = env.sandboxPayments
+      ? sandboxLedger
+      : await readLedger({ razorpay: realGateway(env) }, now);
     // A shop with many orders takes longer than a request may.
     const orm = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, limited: false });
     try {

@@ -63,8 +63,23 @@ export interface PaymentGateway {
   refund(payment: ProviderPayment): Promise<void>;
   /** Whether the widget's result was signed by the provider. */
   signsPayment(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
-  /** Whether a webhook was signed by the provider, over the raw bytes of its body. */
-  signsWebhook(body: Buffer, signature: string): boolean;
+  /** Reads a webhook. Null when it was not signed by the provider, over the raw bytes of its body. */
+  readWebhook(body: Buffer, header: (name: string) => string | undefined): WebhookSubject | null;
+}
+
+/** What a webhook is about, as far as it says: what happened is then fetched from the provider. */
+export interface WebhookSubject {
+  /** Empty or malformed when it names none. */
+  eventId: string;
+  providerOrderId: string | null;
+  paymentId: string | null;
+  isRefund: boolean;
+}
+
+/** The payment providers by their names, which are stored with checkouts and payments and never change. */
+export interface Gateways {
+  razorpay: PaymentGateway;
+  [provider: string]: PaymentGateway;
 }
 
 /** Storage of uploaded files, by flat names that the server generates. */
@@ -117,7 +132,7 @@ export interface Ports {
   mutex: KeyedMutex;
   /** What this process counts, see `countSearch`. */
   searches: SearchCounts;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   storage: FileStorage;
   /**
    * What a person who proved the password has to prove besides: how, and a new challenge for it. Null: nothing.

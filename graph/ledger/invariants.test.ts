@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const check = (acknowledged?: string[], ledger = sandboxLedger) =>
   checkInvariants(shop.em(), { ledger, now: shop.ports.now(), acknowledged });
 
-let listed: Awaited<ReturnType<typeof shop.ports.gateway.paymentsMade>>;
+let listed: Awaited<ReturnType<typeof shop.ports.gateways.razorpay.paymentsMade>>;
 /** A shop in which everything has happened: bought, walked away, expired, refunded, reviewed, restocked. */
 beforeAll(async () => {
   shop = await testShop();
@@ -64,7 +64,11 @@ beforeAll(async () => {
   const { input: reduced } = checkoutInput([{ productId: rare.id, qty: 1 }]);
   await (await shop.shopper()).must(StartCheckoutDocument, { input: { ...reduced, codes: [code] } });
   await shop.provider.idle();
-  listed = await shop.ports.gateway.paymentsMade({ from: new Date(0), to: shop.ports.now(), skip: 0 });
+  listed = await shop.ports.gateways.razorpay.paymentsMade({
+    from: new Date(0),
+    to: shop.ports.now(),
+    skip: 0,
+  });
   await reconcile({ em: shop.orm.em, ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 });
 afterAll(() => shop?.close());
@@ -127,8 +131,8 @@ test('a payment has ten minutes to become an order or a refund', async () => {
 /** The shop with a real provider that has `change` of what the sandbox has. */
 async function realProvider(change: (payments: typeof listed) => typeof listed) {
   const payments = change(listed);
-  const gateway = { ...shop.ports.gateway, sandbox: false, paymentsMade: async () => payments };
-  return readLedger(gateway, shop.ports.now());
+  const gateway = { ...shop.ports.gateways.razorpay, sandbox: false, paymentsMade: async () => payments };
+  return readLedger({ razorpay: gateway }, shop.ports.now());
 }
 const withoutSandbox = 'delete from sandbox_payment';
 

@@ -142,7 +142,9 @@ test('a payment that pays an order is not refunded from here', async () => {
   await place(shopper, checkout, payment);
   const answer = await admin.execute(RefundPaymentDocument, { paymentId: payment.paymentId });
   expect(answer.code).toBe('CONFLICT');
-  expect(await shop.ports.gateway.fetchPayment(payment.paymentId)).toMatchObject({ status: 'captured' });
+  expect(await shop.ports.gateways.razorpay.fetchPayment(payment.paymentId)).toMatchObject({
+    status: 'captured',
+  });
   const unknown = await admin.execute(RefundPaymentDocument, { paymentId: 'pay_1' });
   expect(unknown.code).toBe('NOT_FOUND');
 });
@@ -158,7 +160,9 @@ test('a paid order whose payment is not recorded is reported, and its money is n
   ]);
   expect(brokenRules.map(({ rule }) => rule)).toContain('I4');
   expect((await admin.execute(RecheckCheckoutDocument, { checkoutId: checkout.id })).code).toBe('CONFLICT');
-  expect(await shop.ports.gateway.fetchPayment(payment.paymentId)).toMatchObject({ status: 'captured' });
+  expect(await shop.ports.gateways.razorpay.fetchPayment(payment.paymentId)).toMatchObject({
+    status: 'captured',
+  });
 });
 
 test('a payment without an order is reported after ten minutes, and refunded once', async () => {
@@ -209,8 +213,8 @@ test('a due refund of a payment that the provider does not know stays due, and i
 });
 
 test('the money check works while the provider is down, and says so', async () => {
-  const { gateway } = shop.ports;
-  shop.ports.gateway = { ...gateway, sandbox: false };
+  const { razorpay } = shop.ports.gateways;
+  shop.ports.gateways.razorpay = { ...razorpay, sandbox: false };
   providerIsDead = true;
   expect(await check()).toMatchObject({ providerAnswered: false, sums: [], problems: [] });
 });

@@ -12,7 +12,7 @@ const DAYS = 10;
 /** Holds the shop's orders against the provider's ledger. Without a response of the provider it returns what the shop knows. */
 export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {
   const now = ports.now();
-  const ledger = await readLedger(ports.gateway, now, DAYS).catch(silentIfUnavailable);
+  const ledger = await readLedger(ports.gateways, now, DAYS).catch(silentIfUnavailable);
   const { sql, params } = ledgerTables(ledger, now);
   const rows = async (select: string) => {
     const found = await em.execute<(Omit<MoneyRow, 'at' | 'until'> & { at: string })[]>(

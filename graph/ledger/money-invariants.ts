@@ -1,5 +1,6 @@
 import { ROUNDING } from '../payments/payment-refusal.ts';
 import type { Invariant } from './invariant.ts';
+import { NOT_AT_PROVIDER } from './ledger-tables.ts';
 
 /** What the provider still has of a payment that pays nothing, or may yet come to its end. */
 export const unsettled = `p.order_id is null and coalesce(p.created_at, s.created_at) >= overdue`;
@@ -33,7 +34,7 @@ export const moneyInvariants: readonly Invariant[] = [
           when o.total_price - p.amount
             not between 0 and case when c.provider_order_id is null then ${ROUNDING} else 0 end then
             'its total is ' || o.total_price || ', payment ' || p.id || ' is ' || p.amount
-          when s.id is null and p.id not like 'free\\_%' and p.created_at > from_time and p.created_at <= to_time then
+          when s.id is null and not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time then
             'the provider does not know payment ' || p.id
           when s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount or (s.amount, s.currency) <> (p.amount, p.currency)
             or s.order_id is distinct from c.provider_order_id then
@@ -43,8 +44,8 @@ export const moneyInvariants: readonly Invariant[] = [
         from orders o
         join checkouts c on c.id = o.checkout_id
         left join payments p on p.order_id = o.id
-        left join provider s on s.id = p.id
-        cross join scope
+        left join provider s on s.id = p.id and s.provider = p.provider
+        left join scope on scope.provider = p.provider
         where o.paid_at is not null
       ) o where problem is not null`,
   },
@@ -60,9 +61,9 @@ export const moneyInvariants: readonly Invariant[] = [
         when p.id is null then s.amount || ' ' || s.currency || ' captured, but the shop has no record of it'
         else p.amount || ' ' || p.currency || ' pays no order, and its refund is not made'
       end as problem
-      from payments p
-      full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
-      cross join scope
+      from at_provider p
+      full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id and s.provider = p.provider
+      join scope on scope.provider = coalesce(s.provider, p.provider)
       where case
         when p.order_id is not null then p.refund_reason is not null
         when p.refunded_at is not null then s.amount_refunded < s.amount
@@ -81,18 +82,18 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I14',
     sentence:
-      'What the provider captured and did not refund is what the paid orders were paid with and did not get back.',
+      'What a provider captured and did not refund is what the paid orders were paid with at it and did not get back.',
     sql: `
-      select currency || ' in all' as subject, 'the provider has ' || kept || ', paid orders come to ' || paid as problem
+      select currency || ' in all' as subject, provider || ' has ' || kept || ', paid orders come to ' || paid as problem
       from (
-        select coalesce(s.currency, p.currency) as currency,
+        select scope.provider, coalesce(s.currency, p.currency) as currency,
           coalesce(sum(s.amount - s.amount_refunded), 0) as kept,
           coalesce(sum(p.amount - p.refunded_amount) filter (where p.order_id is not null), 0) as paid
-        from payments p
-        full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
-        cross join scope
+        from at_provider p
+        full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id and s.provider = p.provider
+        join scope on scope.provider = coalesce(s.provider, p.provider)
         where not (${unsettled}) and (s.id is not null or (p.created_at > from_time and p.created_at <= to_time))
-        group by 1
+        group by 1, 2
       ) sums where kept <> paid`,
   },
 ];

@@ -1,3 +1,4 @@
+import { NOT_AT_PROVIDER } from './ledger-tables.ts';
 import { unsettled } from './money-invariants.ts';
 
 /** The provider knows a payment, or that time was not read from it. */
@@ -16,11 +17,11 @@ const underway = `
       when p.id is not null then 'REFUND'
       when c.id is not null then 'RECHECK'
     end as action, coalesce(s.amount - s.amount_refunded, 0) as kept
-  from payments p
-  full join (select * from provider where status = 'captured') s on s.id = p.id
+  from at_provider p
+  full join (select * from provider where status = 'captured') s on s.id = p.id and s.provider = p.provider
   left join checkouts c on c.provider_order_id = s.order_id
   left join orders o on o.checkout_id = c.id
-  cross join scope
+  join scope on scope.provider = coalesce(s.provider, p.provider)
   where ${unsettled} and p.refunded_at is null and ${isKnown} and (p.id is not null or o.paid_at is null)`;
 
 /** Rows of the money check, as queries over the tables of `ledgerTables`. Columns are those of MoneyRow. */
@@ -34,7 +35,7 @@ export const moneyRows = {
           then ' The provider does not know this payment.' else ''
       end as note, p.id as "paymentId", null::uuid as "orderId",
       p.checkout_id as "checkoutId", p.amount, p.currency, p.created_at as at, 'REFUND' as action
-    from payments p left join provider s on s.id = p.id cross join scope
+    from at_provider p left join provider s on s.id = p.id and s.provider = p.provider join scope on scope.provider = p.provider
     where p.order_id is null and p.refunded_at is null and not (${unsettled} and ${isKnown})
     union all
     select s.id, case
@@ -48,7 +49,7 @@ export const moneyRows = {
     left join payments p on p.id = s.id
     left join checkouts c on c.provider_order_id = s.order_id
     left join orders o on o.checkout_id = c.id
-    cross join scope
+    join scope on scope.provider = s.provider
     where p.id is null and s.status = 'captured' and (o.paid_at is not null or s.created_at < overdue)
     union all
     select o.id::text, case
@@ -60,11 +61,11 @@ export const moneyRows = {
     from orders o
     join checkouts c on c.id = o.checkout_id
     left join payments p on p.order_id = o.id
-    left join provider s on s.id = p.id
-    cross join scope
+    left join provider s on s.id = p.id and s.provider = p.provider
+    left join scope on scope.provider = p.provider
     where o.paid_at is not null and case
       when p.id is null then true
-      when s.id is null then p.id not like 'free\\_%' and p.created_at > from_time and p.created_at <= to_time
+      when s.id is null then not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time
       else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
     order by at limit 100`,
@@ -95,9 +96,9 @@ export const moneySums = `
     coalesce(sum(s.amount), 0)::double precision as captured,
     coalesce(sum(s.amount_refunded), 0)::double precision as refunded,
     coalesce(sum(p.amount - p.refunded_amount) filter (where p.order_id is not null), 0)::double precision as paid
-  from payments p
-  full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id
-  cross join scope
+  from at_provider p
+  full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id and s.provider = p.provider
+  join scope on scope.provider = coalesce(s.provider, p.provider)
   where s.id is not null or (p.created_at > from_time and p.created_at <= to_time)
   group by 1) as sums
   left join (select currency, sum(kept) as kept from (${underway}) as payments group by 1) as underway

@@ -24,8 +24,11 @@ async function findPayment({ em }: Context, id: string): Promise<Payment | null>
 }
 
 async function takeUnordered(ctx: Context, id: string): Promise<Payment | null> {
-  const atProvider = await ctx.ports.gateway.fetchPayment(id);
-  if (!atProvider || !isUnordered(atProvider)) return null;
-  await noteUnordered(ctx, [atProvider]);
-  return findPayment(ctx, id);
+  for (const [provider, gateway] of Object.entries(ctx.ports.gateways)) {
+    const atProvider = await gateway.fetchPayment(id);
+    if (!atProvider || !isUnordered(atProvider)) continue;
+    await noteUnordered(ctx, provider, [atProvider]);
+    return findPayment(ctx, id);
+  }
+  return null;
 }

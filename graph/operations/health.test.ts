@@ -93,7 +93,7 @@ test('calls to the payment provider are counted by what came of them', async () 
   const refuse = async () => {
     throw new DomainError('PAYMENT_PROVIDER_UNAVAILABLE', 'Away.');
   };
-  const gateway = watchGateway({ ...shop.ports.gateway, listPayments: refuse }, metrics);
+  const gateway = watchGateway({ ...shop.ports.gateways.razorpay, listPayments: refuse }, metrics);
   expect(gateway.sandbox).toBe(true);
   expect(await gateway.fetchPayment('pay_ABCDEFGHIJKLMN')).toBeNull();
   expect(await gateway.paymentsMade({ from: new Date(0), to: new Date(), skip: 0 })).toEqual([]);

@@ -192,7 +192,7 @@ test('an authorised payment of an order that is cancelled is not captured', asyn
   await admin.must(CancelOrderDocument, { id: orderId });
   const payment = await shop.pay(checkout, 'authorized');
   expect((await place(shopper, checkout, payment)).code).toBe('CONFLICT');
-  expect((await shop.ports.gateway.fetchPayment(payment.paymentId))?.status).toBe('authorized');
+  expect((await shop.ports.gateways.razorpay.fetchPayment(payment.paymentId))?.status).toBe('authorized');
 });
 
 test('the address of a checkout that was not bought is forgotten after 30 days; orders keep theirs', async () => {

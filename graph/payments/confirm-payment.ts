@@ -2,6 +2,7 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { gatewayOf } from '../core/gateway-of.ts';
 import { findRecorded } from './find-recorded.ts';
 import type { PaymentResultInput } from './payments.inputs.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -16,7 +17,7 @@ export async function confirmPayment(
   checkout: Checkout,
   result: PaymentResultInput,
 ): Promise<string> {
-  const { gateway } = ctx.ports;
+  const gateway = gatewayOf(ctx.ports, checkout.paymentProvider);
   if (result.providerOrderId !== checkout.providerOrderId || !gateway.signsPayment(result)) {
     throw new DomainError(
       'PAYMENT_NOT_CONFIRMED',

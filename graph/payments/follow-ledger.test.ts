@@ -58,8 +58,8 @@ test('two thousand abandoned checkouts keep no lost payment waiting, and cost no
   const paid = [await checkoutOf(), await checkoutOf(), await checkoutOf()];
   for (const checkout of paid) await shop.pay(checkout);
   await abandon(2_000);
-  const asked = vi.spyOn(shop.ports.gateway, 'paymentsMade');
-  const askedOne = vi.spyOn(shop.ports.gateway, 'listPayments');
+  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'paymentsMade');
+  const askedOne = vi.spyOn(shop.ports.gateways.razorpay, 'listPayments');
   await run();
   for (const checkout of paid) expect(await isPaid(checkout)).toBe(true);
   expect(askedOne).not.toHaveBeenCalled();
@@ -110,7 +110,9 @@ test('a payment that cannot be settled keeps no other waiting, and is tried agai
   const [poisoned, good] = [await checkoutOf(), await checkoutOf()];
   await shop.pay(poisoned, 'authorized');
   await shop.pay(good);
-  const capture = vi.spyOn(shop.ports.gateway, 'capture').mockRejectedValue(new Error('A fault of ours.'));
+  const capture = vi
+    .spyOn(shop.ports.gateways.razorpay, 'capture')
+    .mockRejectedValue(new Error('A fault of ours.'));
   await run();
   expect([await isPaid(poisoned), await isPaid(good)]).toEqual([false, true]);
   shop.clock.advance(12 * MINUTE);
@@ -134,7 +136,7 @@ test('payments of another program that uses the account are left alone', async (
   const foreign = `order_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
   await shop.em().nativeUpdate(SandboxPayment, paymentId, { orderId: foreign });
   await run();
-  expect(await shop.ports.gateway.fetchPayment(paymentId)).toMatchObject({ status: 'captured' });
+  expect(await shop.ports.gateways.razorpay.fetchPayment(paymentId)).toMatchObject({ status: 'captured' });
   expect(await shop.em().count(Order)).toBe(0);
   await shop.em().nativeDelete(SandboxPayment, paymentId);
 });
@@ -148,7 +150,7 @@ test('a page that is read in part only is read again', async () => {
   } as const;
   shop.clock.advance(MINUTE);
   const asked = vi
-    .spyOn(shop.ports.gateway, 'paymentsMade')
+    .spyOn(shop.ports.gateways.razorpay, 'paymentsMade')
     .mockResolvedValueOnce(Array(100).fill(declined))
     .mockRejectedValue(new Error('Away.'));
   await run();

@@ -15,17 +15,25 @@ export function isUnordered({ status, orderId }: ProviderPayment): boolean {
  * Writes down payments as to be refunded that nobody has ordered with. The reconciler refunds them, and an order that
  * still comes is refused. A payment that is recorded already stays as it is: the first record counts.
  */
-export async function noteUnordered(deps: SettleDeps, payments: readonly ProviderPayment[]): Promise<void> {
+export async function noteUnordered(
+  deps: SettleDeps,
+  provider: string,
+  payments: readonly ProviderPayment[],
+): Promise<void> {
   for (const payment of payments.filter(isUnordered)) {
-    await inTransaction(deps.em.fork(), (em) => note({ ...deps, em }, payment));
+    await inTransaction(deps.em.fork(), (em) => note({ ...deps, em }, provider, payment));
   }
 }
 
-async function note(deps: SettleDeps, { id, amount, currency }: ProviderPayment): Promise<void> {
+async function note(
+  deps: SettleDeps,
+  provider: string,
+  { id, amount, currency }: ProviderPayment,
+): Promise<void> {
   const noted = await deps.em.execute<object[]>(
-    `insert into payments (id, amount, currency, refund_reason, created_at)
-     values (?, ?, ?, 'Nobody ordered with this payment in time.', ?) on conflict do nothing returning id`,
-    [id, amount, currency, deps.ports.now()],
+    `insert into payments (id, provider, amount, currency, refund_reason, created_at)
+     values (?, ?, ?, ?, 'Nobody ordered with this payment in time.', ?) on conflict do nothing returning id`,
+    [id, provider, amount, currency, deps.ports.now()],
   );
   if (noted.length === 0) return;
   const data = { payment: id, amount, currency, code: 'UNORDERED' };

@@ -1,5 +1,6 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
+import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
 
 @ObjectType({
   description:
@@ -29,10 +30,10 @@ export class PaymentSettingsResolver {
     description:
       'What the payment widget is opened with when the shopper pays first and orders afterwards. After `startCheckout` use its `payment` instead: that payment can pay nothing but its checkout.',
   })
-  paymentSettings(@Ctx() { ports: { gateway }, settings }: Context): PaymentSettings {
+  paymentSettings(@Ctx() { ports: { gateways }, settings }: Context): PaymentSettings {
     return {
-      keyId: gateway.keyId,
-      scriptUrl: gateway.scriptUrl,
+      keyId: gateways[DEFAULT_PROVIDER].keyId,
+      scriptUrl: gateways[DEFAULT_PROVIDER].scriptUrl,
       currency: settings.currency,
       name: settings.name,
     };

@@ -2,6 +2,7 @@ import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Attempts } from '../core/attempts.ts';
+import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**
@@ -10,11 +11,15 @@ import { Order } from '../orders/order.entity.ts';
  */
 @Entity({ tableName: 'payments' })
 export class Payment {
-  declare [OptionalProps]?: 'refundedAmount' | 'refundAttempts';
+  declare [OptionalProps]?: 'provider' | 'refundedAmount' | 'refundAttempts';
 
   /** The provider's id. */
   @PrimaryKey({ type: 'text' })
   id!: string;
+
+  /** The name of the provider that has it, see `Gateways`; null when none has. */
+  @Property({ type: 'text', nullable: true, default: DEFAULT_PROVIDER })
+  provider: string | null = DEFAULT_PROVIDER;
 
   /** What it was made for; null when nobody ordered with it. */
   @Index()

@@ -2,21 +2,22 @@ import { IsOptional, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CartOrderInput, idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
 
-const paymentIdFormat = /^pay_[A-Za-z0-9]{14,20}$/;
+/** Of the providers in general; each gateway checks its own. */
+const idFormat = /^[\w-]{8,100}$/;
 const notAPaymentId = { message: 'This is not a payment id.' };
 
 @InputType({ description: "What the payment widget's handler returns." })
 export class PaymentResultInput {
-  @Field(() => String, { description: 'razorpay_payment_id.' })
-  @Matches(paymentIdFormat, notAPaymentId)
+  @Field(() => String, { description: "The provider's id of the payment: razorpay_payment_id." })
+  @Matches(idFormat, notAPaymentId)
   paymentId!: string;
 
-  @Field(() => String, { description: 'razorpay_order_id.' })
-  @Matches(/^order_[A-Za-z0-9]{14,20}$/, { message: 'This is not a provider order id.' })
+  @Field(() => String, { description: "The provider's id of the order that was paid: razorpay_order_id." })
+  @Matches(idFormat, { message: 'This is not a provider order id.' })
   providerOrderId!: string;
 
-  @Field(() => String, { description: 'razorpay_signature.' })
-  @Matches(/^[a-f0-9]{64}$/, { message: 'This is not a signature.' })
+  @Field(() => String, { description: 'What the provider signed these two with: razorpay_signature.' })
+  @Matches(/^[\w+/=-]{1,500}$/, { message: 'This is not a signature.' })
   signature!: string;
 }
 
@@ -56,7 +57,7 @@ export class OrderCartInput extends CartOrderInput {
       'The payment that was made for this cart, as the widget returned it. Sent again, it returns the same order. Without it the order is placed unpaid and can be paid later.',
   })
   @IsOptional()
-  @Matches(paymentIdFormat, notAPaymentId)
+  @Matches(/^pay_[A-Za-z0-9]{14,20}$/, notAPaymentId)
   paymentId?: string | null;
 
   @Field(() => String, {

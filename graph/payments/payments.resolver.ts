@@ -13,6 +13,7 @@ import {
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { BUYER } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { gatewayOf } from '../core/gateway-of.ts';
 import { Id } from '../core/id-argument.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -23,6 +24,9 @@ import { startPayment } from './start-payment.ts';
 
 @ObjectType({ description: "What the payment provider's widget is opened with.", simpleResolvers: true })
 class PaymentRequest {
+  @Field(() => String, { description: 'Name of the payment provider, which says how to open its widget.' })
+  provider!: string;
+
   @Field(() => String, { description: "The shop's public key at the provider." })
   keyId!: string;
 
@@ -49,13 +53,15 @@ export class PaymentsResolver {
       'How to pay it. With the amount 0 there is nothing to pay: place the order without a payment.',
   })
   payment(@Root() checkout: Checkout, @Ctx() { ports }: Context): PaymentRequest {
+    const { keyId, scriptUrl } = gatewayOf(ports, checkout.paymentProvider);
     return {
-      keyId: ports.gateway.keyId,
+      provider: checkout.paymentProvider,
+      keyId,
       providerOrderId: checkout.providerOrderId ?? '',
       amount: checkout.totalPrice,
       currency: checkout.currency,
       description: 'Test Transaction',
-      scriptUrl: ports.gateway.scriptUrl,
+      scriptUrl,
     };
   }
 

@@ -134,7 +134,9 @@ test('a payment in another currency makes no order and is refunded in full', asy
 test('a payment that the provider refunded already pays nothing', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
-  await shop.ports.gateway.refund((await shop.ports.gateway.fetchPayment(payment.paymentId))!);
+  await shop.ports.gateways.razorpay.refund(
+    (await shop.ports.gateways.razorpay.fetchPayment(payment.paymentId))!,
+  );
   expect((await place(shopper, checkout, payment)).code).toBe('CONFLICT');
   expect(await shop.em().count(Order, { checkout: checkout.id })).toBe(0);
 });

@@ -10,6 +10,7 @@ import { quotePrepaid } from '../checkout/quote-prepaid.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { DEFAULT_PROVIDER, gatewayOf } from '../core/gateway-of.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { accountDeleted } from '../orders/resume-checkout.ts';
@@ -44,12 +45,15 @@ export async function placePrepaidOrder(
 
 async function place(ctx: Context, input: CartOrderInput, paymentId: string): Promise<string> {
   const { id: user } = await ensureBuyer(ctx, input);
-  const payment = await ctx.ports.gateway.fetchPayment(paymentId);
+  const payment = await gatewayOf(ctx.ports, DEFAULT_PROVIDER).fetchPayment(paymentId);
   if (!payment) {
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
   }
   if (payment.orderId) {
-    const checkout = await ownCheckout(ctx, { providerOrderId: payment.orderId });
+    const checkout = await ownCheckout(ctx, {
+      paymentProvider: DEFAULT_PROVIDER,
+      providerOrderId: payment.orderId,
+    });
     if (!checkout) throw new DomainError('CONFLICT', 'This payment was made for another order.');
     return settlePayment(ctx, checkout, payment);
   }
@@ -60,6 +64,7 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
   let isDeleted = false;
   try {
     return await recordPayment(ctx, payment, {
+      provider: DEFAULT_PROVIDER,
       refusal: refusal ?? null,
       async open(em) {
         isDeleted = !(await lockBuyer(em, user, { alone: false }));

@@ -22,7 +22,7 @@ async function openTransactions(shop: TestShop): Promise<number> {
 test('no transaction is open, and so no lock is held, while the provider is asked', async () => {
   const shop = await testShop({ url: await freshDatabase(), webhooks: false });
   const asked: { call: string; open: number }[] = [];
-  const real = shop.ports.gateway;
+  const real = shop.ports.gateways.razorpay;
   const watched = calls.map((call) => {
     const ask = async (...args: unknown[]) => {
       asked.push({ call, open: await openTransactions(shop) });
@@ -30,7 +30,7 @@ test('no transaction is open, and so no lock is held, while the provider is aske
     };
     return [call, ask];
   });
-  shop.ports.gateway = { ...real, ...Object.fromEntries(watched) } as PaymentGateway;
+  shop.ports.gateways.razorpay = { ...real, ...Object.fromEntries(watched) } as PaymentGateway;
 
   const shopper = await shop.shopper();
   const lamp = await shop.addProduct();

@@ -1,6 +1,7 @@
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { DomainError } from '../core/errors.ts';
+import { DEFAULT_PROVIDER, gatewayOf } from '../core/gateway-of.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';
 import { refundQueue } from './refund-queue.ts';
@@ -16,7 +17,9 @@ const REFUND_AGES_MS = [0, DAY_MS, 8 * DAY_MS];
 export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<string | null> {
   if (!checkout.providerOrderId) return null;
   let orderId: string | null = null;
-  for (const payment of await deps.ports.gateway.listPayments(checkout.providerOrderId)) {
+  for (const payment of await gatewayOf(deps.ports, checkout.paymentProvider).listPayments(
+    checkout.providerOrderId,
+  )) {
     if (payment.status === 'created' || payment.status === 'failed') continue;
     try {
       orderId = await settlePayment(deps, checkout, payment);
@@ -29,35 +32,42 @@ export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Prom
 }
 
 /**
- * Closes what a lost answer, a closed browser or a missed webhook left open: reads the provider's lists of
+ * Closes what a lost answer, a closed browser or a missed webhook left open: reads each provider's lists of
  * payments and refunds, settles and records what the shop does not know, and makes refunds that are due. What it costs depends on how many payments
  * there are, not on how many checkouts were abandoned. When it is `stopped` the call to the provider that runs is the
  * last: a hundred that wait for a slow one would hold up a stop.
  */
 export async function reconcile(deps: SettleDeps, options: ListedOptions): Promise<void> {
-  try {
-    await readLists(deps, options);
-  } catch (err) {
-    options.logger.warn({ err }, "the provider's lists could not be read yet");
+  for (const provider of Object.keys(deps.ports.gateways)) {
+    if (options.stopped?.aborted) break;
+    try {
+      await readLists(deps, provider, options);
+    } catch (err) {
+      options.logger.warn({ err, provider }, "the provider's lists could not be read yet");
+    }
   }
   await workDueRows(deps, refundQueue, options);
 }
 
-async function readLists(deps: SettleDeps, options: ListedOptions): Promise<void> {
+async function readLists(deps: SettleDeps, provider: string, options: ListedOptions): Promise<void> {
   const { stopped } = options;
+  const gateway = gatewayOf(deps.ports, provider);
+  // Positions that were stored when there was one provider do not name it.
+  const of = provider === DEFAULT_PROVIDER ? '' : `${provider} `;
   const payments = {
-    name: 'payments',
-    page: deps.ports.gateway.paymentsMade,
-    handle: (page: Parameters<typeof settleListed>[1]) => settleListed(deps, page, options),
+    name: `${of}payments`,
+    page: gateway.paymentsMade,
+    handle: (page: Parameters<typeof settleListed>[1]) => settleListed(deps, page, { ...options, provider }),
   };
   for (const age of AGES_MS) {
     if (stopped?.aborted) return;
     await followLedger(deps, payments, { age, stopped });
   }
   const refunds = {
-    name: 'refunds',
-    page: deps.ports.gateway.refundsMade,
-    handle: (page: Parameters<typeof recordListedRefunds>[1]) => recordListedRefunds(deps, page, options),
+    name: `${of}refunds`,
+    page: gateway.refundsMade,
+    handle: (page: Parameters<typeof recordListedRefunds>[1]) =>
+      recordListedRefunds(deps, page, { ...options, provider }),
   };
   for (const age of REFUND_AGES_MS) {
     if (stopped?.aborted) return;

@@ -3,6 +3,7 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { gatewayOf } from '../core/gateway-of.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 import { recordEvent } from '../core/record-event.ts';
@@ -15,6 +16,8 @@ import type { SettleDeps } from './settle-deps.ts';
 
 /** What a payment is for. */
 export interface Purchase {
+  /** The name of the provider that has the payment; null when none has. */
+  provider: string | null;
   /** Why it cannot be bought with this payment, as far as known before the transaction. */
   refusal: DomainError | null;
   /** Its checkout, called in the transaction: locked until the end, or new. */
@@ -36,7 +39,7 @@ export async function recordPayment(
   payment: ProviderPayment,
   purchase: Purchase,
 ): Promise<string> {
-  const captured = await capture(deps, payment, purchase.refusal);
+  const captured = await capture(deps, payment, purchase);
   await failpoint('payment.captured');
   const outcome = await inTransaction(deps.em.fork(), (em) => record({ ...deps, em }, captured, purchase));
   await failpoint('payment.committed');
@@ -54,14 +57,15 @@ export function refunded({ code, message, details }: DomainError): DomainError {
 async function capture(
   { em, ports }: SettleDeps,
   payment: ProviderPayment,
-  refusal: DomainError | null,
+  { provider, refusal }: Purchase,
 ): Promise<ProviderPayment> {
   if (payment.status === 'authorized' && refusal) {
     // The refusal may come from another process that has recorded this very payment since it was fetched.
     if (await findRecorded(em, payment.id)) return payment;
     throw beforePayment(refusal);
   }
-  const result = payment.status === 'authorized' ? await ports.gateway.capture(payment) : payment;
+  const isOpen = payment.status === 'authorized' && provider !== null;
+  const result = isOpen ? await gatewayOf(ports, provider).capture(payment) : payment;
   if (result.status === 'captured' || result.status === 'refunded') return result;
   throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment is not completed. Nothing was charged.');
 }
@@ -70,7 +74,7 @@ async function capture(
 async function record(
   deps: SettleDeps,
   captured: ProviderPayment,
-  { open, hold, refusal: known }: Purchase,
+  { provider, open, hold, refusal: known }: Purchase,
 ): Promise<string | DomainError> {
   const { em } = deps;
   const checkout = await open(em);
@@ -87,11 +91,12 @@ async function record(
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)
-     insert into payments (id, checkout_id, order_id, amount, currency, refund_reason, created_at) values (?, ?, ?, ?, ?, ?, ?)`,
+     insert into payments (id, provider, checkout_id, order_id, amount, currency, refund_reason, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       now,
       orderId,
       captured.id,
+      provider,
       checkout.id,
       orderId,
       captured.amount,

@@ -101,7 +101,7 @@ test('goods return once, also when a refund fails and is made again', async () =
   const { lamp, paymentId } = await sale();
   await shop.provider.refund(paymentId);
   await shop.provider.idle();
-  const payment = (await shop.ports.gateway.fetchPayment(paymentId))!;
+  const payment = (await shop.ports.gateways.razorpay.fetchPayment(paymentId))!;
   const deps = { em: shop.em(), ports: shop.ports };
   await recordRefund(deps, { ...payment, amountRefunded: 0 });
   await recordRefund(deps, payment);
@@ -124,7 +124,7 @@ test('a payment that is refunded in the dashboard before the shop knows it buys 
 test('a refund that is known costs no further call', async () => {
   await sale().then(({ paymentId }) => shop.provider.refund(paymentId));
   await shop.provider.idle();
-  const asked = vi.spyOn(shop.ports.gateway, 'fetchPayment');
+  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'fetchPayment');
   await run();
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();

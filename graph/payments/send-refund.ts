@@ -1,5 +1,6 @@
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
+import { gatewayOf } from '../core/gateway-of.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { Payment } from './payment.entity.ts';
 import { recordRefundMade } from './record-refund-made.ts';
@@ -13,8 +14,9 @@ import type { SettleDeps } from './settle-deps.ts';
 export async function sendRefund(deps: SettleDeps, paymentId: string): Promise<void> {
   const { em, ports } = deps;
   const payment = await em.fork().findOneOrFail(Payment, paymentId);
-  if (payment.order || payment.refundedAt) return;
-  const atProvider = await ports.gateway.fetchPayment(payment.id);
+  if (payment.order || payment.refundedAt || !payment.provider) return;
+  const gateway = gatewayOf(ports, payment.provider);
+  const atProvider = await gateway.fetchPayment(payment.id);
   await failpoint('refund.due');
   if (!atProvider) {
     throw new DomainError(
@@ -22,7 +24,7 @@ export async function sendRefund(deps: SettleDeps, paymentId: string): Promise<v
       'The payment provider does not know this payment. Its refund stays due.',
     );
   }
-  if (atProvider.status !== 'refunded') await ports.gateway.refund(atProvider);
+  if (atProvider.status !== 'refunded') await gateway.refund(atProvider);
   await failpoint('refund.made');
   await inTransaction(em.fork(), async (tx) => {
     const due = { id: payment.id, refundedAt: null };

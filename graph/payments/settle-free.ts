@@ -16,6 +16,7 @@ export function settleFree(deps: SettleDeps, { id, currency }: Checkout): Promis
     ...{ amount: 0, amountRefunded: 0, orderId: null },
   };
   return recordPayment(deps, payment, {
+    provider: null,
     refusal: null,
     open: (em) => lockCheckout(em, id),
     async hold(em, checkout) {

@@ -16,6 +16,9 @@ export interface ListedOptions {
   stopped?: AbortSignal;
 }
 
+/** The provider whose list it is. */
+export type OfProvider = ListedOptions & { provider: string };
+
 /**
  * Settles those of the provider's payments that the shop has not recorded, at any age of their checkouts. Costs
  * two statements for a page of which everything is recorded. A payment that cannot be settled does not delay the others.
@@ -24,16 +27,17 @@ export interface ListedOptions {
 export async function settleListed(
   deps: SettleDeps,
   payments: readonly DatedPayment[],
-  { logger, refundUnordered, stopped }: ListedOptions,
+  { logger, provider, refundUnordered, stopped }: OfProvider,
 ): Promise<Date | null> {
   const made = payments.filter(({ status }) => status !== 'created' && status !== 'failed');
   const open = await withoutRecorded(deps.em, made);
-  const checkouts = await findCheckouts(deps.em, open);
+  const checkouts = await findCheckouts(deps.em, provider, open);
   await failpoint('reconcile.listed');
   if (refundUnordered) {
     const before = deps.ports.now().getTime() - ORDER_WAIT_MS;
     await noteUnordered(
       deps,
+      provider,
       open.filter(({ createdAt }) => createdAt.getTime() < before),
     );
   }
@@ -67,9 +71,12 @@ async function withoutRecorded(
 
 async function findCheckouts(
   em: SqlEntityManager,
+  provider: string,
   payments: readonly DatedPayment[],
 ): Promise<Map<string, Checkout>> {
   const orders = payments.flatMap(({ orderId }) => orderId ?? []);
-  const checkouts = await em.fork().find(Checkout, { providerOrderId: { $in: orders } });
+  const checkouts = await em
+    .fork()
+    .find(Checkout, { paymentProvider: provider, providerOrderId: { $in: orders } });
   return new Map(checkouts.map((checkout) => [checkout.providerOrderId!, checkout]));
 }

@@ -24,6 +24,7 @@ export async function settlePayment(
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment belongs to another checkout.');
   }
   return recordPayment(deps, payment, {
+    provider: checkout.paymentProvider,
     refusal:
       payment.status === 'authorized'
         ? await captureRefusal(deps, checkout, payment)

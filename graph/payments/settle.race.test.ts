@@ -222,7 +222,8 @@ test('a payment that is refunded for want of an order, while its order is being 
   const cartItems = [{ _id: lamp.id, qty: 1, price: 49.99 }];
   const { status, body } = await atFailpoint(
     'order.prepaidQuoted',
-    async () => noteUnordered(deps(), [(await shop.ports.gateway.fetchPayment(paymentResult))!]),
+    async () =>
+      noteUnordered(deps(), 'razorpay', [(await shop.ports.gateways.razorpay.fetchPayment(paymentResult))!]),
     () => rest(shopper, 'POST', '/order', { cartItems, shippingAddress: address, paymentResult }),
   );
   expect([status, body.code]).toEqual([409, 'CONFLICT']);
@@ -239,7 +240,9 @@ test('a payment whose order is being recorded is not refunded for want of one', 
   const { status } = await atFailpoint(
     'payment.recorded',
     async () => {
-      late = noteUnordered(deps(), [(await shop.ports.gateway.fetchPayment(paymentResult))!]);
+      late = noteUnordered(deps(), 'razorpay', [
+        (await shop.ports.gateways.razorpay.fetchPayment(paymentResult))!,
+      ]);
     },
     () => rest(shopper, 'POST', '/order', { cartItems, shippingAddress: address, paymentResult }),
   );

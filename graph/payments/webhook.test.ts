@@ -87,7 +87,9 @@ test('a delivery that is repeated is dealt with once', async () => {
 test('of events and the browser that report a payment at the same time, one calls the provider', async () => {
   const { mutex } = shop.ports;
   shop.ports.mutex = createKeyedMutex();
-  const asked = (['listPayments', 'fetchPayment'] as const).map((call) => vi.spyOn(shop.ports.gateway, call));
+  const asked = (['listPayments', 'fetchPayment'] as const).map((call) =>
+    vi.spyOn(shop.ports.gateways.razorpay, call),
+  );
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
   const send = (name: string) => deliver(event(name, checkout.payment.providerOrderId, payment.paymentId));
@@ -107,7 +109,7 @@ test('an event of a payment that pays for an order does not call the provider, o
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const payment = await shop.pay(checkout);
   await place(shopper, checkout, payment);
-  const asked = vi.spyOn(shop.ports.gateway, 'listPayments');
+  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'listPayments');
   const { providerOrderId } = checkout.payment;
   expect((await deliver(event('payment.captured', providerOrderId, payment.paymentId))).status).toBe(200);
   expect(asked).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(refuseTwoHosts);
   app.use(health(deps.phase, () => takesWrites(deps.orm)));
   app.post(
-    '/webhooks/razorpay',
+    '/webhooks/:provider',
     (req, res, next) => {
       admitBody(req, res, { limit: GUEST_BODY, from: 'guest' });
       next();

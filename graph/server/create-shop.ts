@@ -27,7 +27,7 @@ import { createSchema } from './schema.ts';
 export interface ShopPorts
   extends Omit<
     Ports,
-    | 'gateway'
+    | 'gateways'
     | 'followers'
     | 'mailer'
     | 'mailTypes'
@@ -72,12 +72,12 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
         ...options.sandbox,
       })
     : null;
-  const gateway = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
+  const razorpay = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
   const ports: Ports = {
     ...outside,
     mailer: openMailer(env),
     mailTypes,
-    gateway,
+    gateways: { razorpay },
     followers,
     queues,
     searches: new Map(),

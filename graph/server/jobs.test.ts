@@ -13,7 +13,7 @@ test('a stop waits for the call to the provider that runs, and not for all that 
     asked.resolve();
     return answer.promise;
   };
-  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, paymentsMade } };
+  const ports = { ...shop.ports, gateways: { razorpay: { ...shop.ports.gateways.razorpay, paymentsMade } } };
   const stop = startJobs({ em: shop.em(), ports, settings: shop.settings }, shop.logger, {
     refundUnordered: false,
   });

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type CountryTaxRate, DEFAULT_RULES, type ShippingMethod, type ShopRules } from '#money/shop-rules';
 import type { Ports } from '../core/ports.ts';
 import { prepared } from '../core/prepared.ts';
+import { DEFAULT_PAYMENT, type PaymentGroup } from './payment-methods.ts';
 
 /** A shipping method, offered or not. */
 export type StoredMethod = ShippingMethod & { isActive: boolean };
@@ -13,6 +14,7 @@ export interface StoredSettings {
   /** Without a `displaySymbol` amounts are shown with the sign of the currency. */
   shop: { name: string; displaySymbol: string | null };
   checkout: { unpaidOrderDays: number; holdMinutes: number };
+  payment: PaymentGroup;
 }
 
 /** The settings of a new shop: the rules of the specification. */
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   },
   shop: { name: 'Citron', displaySymbol: null },
   checkout: { unpaidOrderDays: 7, holdMinutes: 15 },
+  payment: DEFAULT_PAYMENT,
 };
 
 /** A group with the fields of its row, if it has one. A field that was added to the group since has its default. */
@@ -42,6 +45,7 @@ export async function readSettings(em: SqlEntityManager): Promise<StoredSettings
     tax: storedGroup('tax', rows.tax),
     shop: storedGroup('shop', rows.shop),
     checkout: storedGroup('checkout', rows.checkout),
+    payment: storedGroup('payment', rows.payment),
   };
 }
 

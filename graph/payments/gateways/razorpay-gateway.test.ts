@@ -218,19 +218,18 @@ test('a webhook must be signed over its very bytes', () => {
   const gateway = razorpayGateway(settings);
   const body = Buffer.from('{"event":"payment.captured", "n": 1}');
   const signature = hmacHex(settings.webhookSecret, body);
+  const signs = (bytes: Buffer, given: string) => gateway.readWebhook(bytes, () => given) !== null;
 
-  expect(gateway.signsWebhook(body, signature)).toBe(true);
-  expect(gateway.signsWebhook(body, '')).toBe(false);
-  expect(gateway.signsWebhook(body, signature.toUpperCase())).toBe(false);
-  expect(gateway.signsWebhook(body, hmacHex(settings.keySecret, body))).toBe(false);
-  expect(gateway.signsWebhook(body, hmacHex('', body))).toBe(false);
-  expect(gateway.signsWebhook(Buffer.from(JSON.stringify(JSON.parse(body.toString()))), signature)).toBe(
-    false,
-  );
+  expect(signs(body, signature)).toBe(true);
+  expect(signs(body, '')).toBe(false);
+  expect(signs(body, signature.toUpperCase())).toBe(false);
+  expect(signs(body, hmacHex(settings.keySecret, body))).toBe(false);
+  expect(signs(body, hmacHex('', body))).toBe(false);
+  expect(signs(Buffer.from(JSON.stringify(JSON.parse(body.toString()))), signature)).toBe(false);
   for (let i = 0; i < body.length; i++) {
     const changed = Buffer.from(body);
     changed[i]! ^= 1;
-    expect(gateway.signsWebhook(changed, signature)).toBe(false);
+    expect(signs(changed, signature)).toBe(false);
   }
 });
 

@@ -12,6 +12,7 @@ import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { readItems, readPayment, readTime } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
+import { webhookSubject } from './webhook-subject.ts';
 
 type NewOrder = Parameters<PaymentGateway['createOrder']>[0];
 
@@ -40,7 +41,11 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       isOrderId(providerOrderId) &&
       isPaymentId(paymentId) &&
       constantTimeEqual(hmacHex(keySecret, paymentText(providerOrderId, paymentId)), signature),
-    signsWebhook: (body, signature) => constantTimeEqual(hmacHex(webhookSecret, body), signature),
+    readWebhook(body, header) {
+      const signature = header('x-razorpay-signature') ?? '';
+      if (!constantTimeEqual(hmacHex(webhookSecret, body), signature)) return null;
+      return { eventId: header('x-razorpay-event-id') ?? '', ...webhookSubject(body) };
+    },
   };
 }
 

@@ -142,7 +142,7 @@ export const openFields: Record<string, string[]> = {
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
-  PaymentRequest: ['amount', 'currency', 'description', 'keyId', 'providerOrderId', 'scriptUrl'],
+  PaymentRequest: ['amount', 'currency', 'description', 'keyId', 'provider', 'providerOrderId', 'scriptUrl'],
   PaymentSettings: ['currency', 'keyId', 'name', 'scriptUrl'],
   PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],

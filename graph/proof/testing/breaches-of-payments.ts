@@ -77,6 +77,6 @@ export const breachesOfPayments: Breach[] = [
   [
     'I14',
     `update sandbox_payment set amount = amount + 7 where id = ${payment}`,
-    'I14 INR in all the provider has \\d+, paid orders come to \\d+',
+    'I14 INR in all razorpay has \\d+, paid orders come to \\d+',
   ],
 ];

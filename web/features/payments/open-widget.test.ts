@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openWidget } from './open-widget.ts';
 
 const payment = {
+  provider: 'razorpay',
   keyId: 'key_1',
   providerOrderId: 'order_1',
   amount: 20349,

@@ -1,78 +1,18 @@
-import type { PaymentResultInput } from '../../schema.generated.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { PaymentRequestFragment } from './PaymentRequest.generated.tsx';
+import { openRazorpay } from './open-razorpay.ts';
+import type { WidgetRequest, WidgetResult } from './widget.ts';
 
-interface WidgetRequest {
-  payment: PaymentRequestFragment;
-  shopName: string;
-  customer: { name: string; email: string };
-  /** A payment was refused. The widget stays open, so that the shopper may try again. */
-  onRefused: (reason: string) => void;
-}
-
-export type WidgetResult = PaymentResultInput | 'dismissed' | 'unavailable';
-
-interface ProviderAnswer {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-}
-
-/** The part of the payment provider's script that is used. Amounts are in minor units. */
-type Provider = new (options: {
-  key: string;
-  amount: number;
-  currency: string;
-  name: string;
-  description: string;
-  order_id: string;
-  prefill: { name: string; email: string };
-  handler: (answer: ProviderAnswer) => void;
-  modal: { ondismiss: () => void };
-}) => {
-  open(): void;
-  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+/** How the window of each payment provider is opened, by the provider's name. */
+const openers: Record<string, (request: WidgetRequest) => Promise<WidgetResult>> = {
+  razorpay: openRazorpay,
 };
 
-declare global {
-  interface Window {
-    Razorpay?: Provider;
-  }
-}
-
 /**
- * Opens the provider's payment window. Resolves to what the server checks the payment by, to 'dismissed' when the window
- * was closed without paying, or to 'unavailable' when the provider's script cannot be loaded.
+ * Opens the payment window of the provider. Resolves to what the server checks the payment by, to 'dismissed' when the
+ * window was closed without paying, or to 'unavailable' when it cannot be opened.
  */
-export async function openWidget({
-  payment,
-  shopName,
-  customer,
-  onRefused,
-}: WidgetRequest): Promise<WidgetResult> {
-  if (!window.Razorpay) await loadScript(payment.scriptUrl);
-  const Provider = window.Razorpay;
-  if (!Provider) return 'unavailable';
-  return new Promise((resolve) => {
-    const widget = new Provider({
-      key: payment.keyId,
-      amount: payment.amount,
-      currency: payment.currency,
-      name: shopName,
-      description: payment.description,
-      order_id: payment.providerOrderId,
-      prefill: { name: customer.name, email: customer.email },
-      handler: (answer) =>
-        resolve({
-          paymentId: answer.razorpay_payment_id,
-          providerOrderId: answer.razorpay_order_id,
-          signature: answer.razorpay_signature,
-        }),
-      modal: { ondismiss: () => resolve('dismissed') },
-    });
-    widget.on('payment.failed', ({ error }) => onRefused(error?.description || 'The payment was refused'));
-    widget.open();
-  });
+export async function openWidget(request: WidgetRequest): Promise<WidgetResult> {
+  return openers[request.payment.provider]?.(request) ?? 'unavailable';
 }
 
 /** Opens the payment window. A toast reports a refused payment until the next refusal or until the window closes. */
@@ -85,19 +25,4 @@ export async function payInWidget(request: Omit<WidgetRequest, 'onRefused'>): Pr
   const answer = await openWidget({ ...request, onRefused });
   close();
   return answer;
-}
-
-/** Resolves when the script has run or has failed to load. */
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      // The next try loads it again.
-      script.remove();
-      resolve();
-    };
-    document.head.append(script);
-  });
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { checkPayment, payNow, type Till } from './pay-now.ts';
 
 const request = {
+  provider: 'razorpay',
   keyId: 'k',
   providerOrderId: 'o',
   amount: 1,

@@ -1,7 +1,7 @@
 import { readFailure } from '../../apollo/errors.ts';
-import type { WidgetResult } from '../../features/payments/open-widget.ts';
 import { isOutcomeUnknown } from '../../features/payments/outcome-unknown.ts';
 import type { PaymentRequestFragment } from '../../features/payments/PaymentRequest.generated.tsx';
+import type { WidgetResult } from '../../features/payments/widget.ts';
 import type { PaymentResultInput } from '../../schema.generated.ts';
 
 /** The server, the payment widget and the clock, as far as paying an order needs them. */

@@ -4,6 +4,7 @@ import { readAttempt } from '../../features/checkout/attempt.ts';
 import { buy, type Shop, settle } from './buy.ts';
 
 const request = {
+  provider: 'razorpay',
   keyId: 'k',
   providerOrderId: 'o',
   amount: 1,

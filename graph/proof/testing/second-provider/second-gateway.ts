@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { DatedPayment, LedgerRange, PaymentGateway, ProviderRefund } from '../../../core/ports.ts';
+import { constantTimeEqual, hmacHex } from '../../../payments/gateways/signature.ts';
+
+const SECRET = 'second-secret';
+
+/** What the second provider has. */
+interface Account {
+  /** The ids of its orders by their receipts. */
+  orders: Map<string, string>;
+  payments: DatedPayment[];
+  refunds: ProviderRefund[];
+}
+
+export type SecondGateway = ReturnType<typeof secondGateway>;
+
+/** A payment provider with ids, signatures and webhooks of its own, and its account in memory. `now` is its clock. */
+export function secondGateway(now: () => Date) {
+  const account: Account = { orders: new Map(), payments: [], refunds: [] };
+  const find = (id: string) => account.payments.find((payment) => payment.id === id) ?? null;
+  const gateway: PaymentGateway = {
+    keyId: 'second_key',
+    scriptUrl: 'https://pay.example/second.js',
+    sandbox: false,
+    async createOrder({ receipt }) {
+      const id = account.orders.get(receipt) ?? `intent-${randomUUID()}`;
+      account.orders.set(receipt, id);
+      return id;
+    },
+    fetchPayment: async (id) => find(id),
+    listPayments: async (orderId) => account.payments.filter((payment) => payment.orderId === orderId),
+    paymentsMade: async (range) => page(account.payments, range),
+    refundsMade: async (range) => page(account.refunds, range),
+    async capture(payment) {
+      return Object.assign(find(payment.id)!, { status: 'captured' });
+    },
+    async refund({ id, amount }) {
+      const payment = find(id)!;
+      if (payment.status === 'refunded') return;
+      Object.assign(payment, { status: 'refunded', amountRefunded: amount });
+      account.refunds.push({ paymentId: id, hasFailed: false, createdAt: now() });
+    },
+    signsPayment: ({ providerOrderId, paymentId, signature }) =>
+      constantTimeEqual(hmacHex(SECRET, `${paymentId} for ${providerOrderId}`), signature),
+    readWebhook(body, header) {
+      if (!constantTimeEqual(hmacHex(SECRET, body), header('second-signature') ?? '')) return null;
+      const { id: eventId, intent: providerOrderId, charge: paymentId } = JSON.parse(body.toString());
+      return { eventId, providerOrderId, paymentId, isRefund: false };
+    },
+  };
+  return {
+    ...gateway,
+    account,
+    /** Pays an order as its widget does. Returns the result that the widget passes to the page. */
+    pay(providerOrderId: string, amount: number, status: DatedPayment['status'] = 'captured') {
+      const paymentId = `charge-${randomUUID()}`;
+      const payment = { id: paymentId, entity: 'charge', status, amount, amountRefunded: 0, currency: 'INR' };
+      account.payments.unshift({ ...payment, orderId: providerOrderId, createdAt: now() });
+      return {
+        paymentId,
+        providerOrderId,
+        signature: hmacHex(SECRET, `${paymentId} for ${providerOrderId}`),
+      };
+    },
+    /** The body and the header of a webhook about a payment. */
+    webhook({ paymentId, providerOrderId }: { paymentId: string; providerOrderId: string }) {
+      const body = JSON.stringify({ id: randomUUID(), intent: providerOrderId, charge: paymentId });
+      return { body, headers: { 'second-signature': hmacHex(SECRET, body) } };
+    },
+  };
+}
+
+function page<Entry extends { createdAt: Date }>(entries: Entry[], { from, to, skip }: LedgerRange): Entry[] {
+  return entries.filter(({ createdAt }) => createdAt >= from && createdAt <= to).slice(skip, skip + 100);
+}

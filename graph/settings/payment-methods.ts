@@ -1,0 +1,57 @@
+import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
+
+/** A way to pay, offered or not. */
+export interface StoredPaymentMethod {
+  /** What `paymentMethod` of an order names. */
+  id: string;
+  /** Through a payment provider before the order is sent, in cash when it arrives, or by a bank transfer. */
+  kind: 'provider' | 'cod' | 'transfer';
+  /** The name of the provider, see `Gateways`; null for the other kinds. */
+  provider: string | null;
+  label: string;
+  /** What the shopper is to do, such as the bank account; may be empty. */
+  instructions: string;
+  /** ISO 3166-1 codes, such as "DE"; null for everywhere. */
+  countries: readonly string[] | null;
+  /** Most that an order costs, in minor units; null without a limit. */
+  maxTotal: number | null;
+  isActive: boolean;
+}
+
+export interface PaymentGroup {
+  /** In the order in which they are shown. */
+  methods: StoredPaymentMethod[];
+  /** Days for which an order waits for its bank transfer. */
+  transferDays: number;
+}
+
+/** How a new shop is paid: as the specification says. */
+export const DEFAULT_PAYMENT: PaymentGroup = {
+  methods: [
+    {
+      id: 'PayPal',
+      kind: 'provider',
+      provider: DEFAULT_PROVIDER,
+      label: 'PayPal or Credit Card',
+      instructions: '',
+      countries: null,
+      maxTotal: null,
+      isActive: true,
+    },
+  ],
+  transferDays: 7,
+};
+
+/** The ways to pay an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
+export function paymentMethodsFor(
+  { methods }: PaymentGroup,
+  country: string | null,
+  totalPrice: number,
+): StoredPaymentMethod[] {
+  return methods.filter(
+    ({ isActive, countries, maxTotal }) =>
+      isActive &&
+      (countries === null || (country !== null && countries.includes(country))) &&
+      totalPrice <= (maxTotal ?? Number.POSITIVE_INFINITY),
+  );
+}
