@@ -31,7 +31,7 @@ export function CheckoutFrame({ step, title, progress, quote, notes, action, chi
           summaryFirst
           action={action}
           summary={
-            <OrderSummary {...quote} {...quote.parts}>
+            <OrderSummary {...quote} {...quote.parts} folds>
               {notes}
               <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>

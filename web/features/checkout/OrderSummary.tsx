@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Prices } from '#money/pricing';
+import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Pressable } from '../../ui/Pressable.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface OrderSummaryProps {
   /** Minor units. Null while they are not known. */
@@ -19,6 +22,8 @@ export interface OrderSummaryProps {
   taxLines?: readonly { name: string; basisPoints: number; amount: number }[] | null;
   /** The total is not raised by the tax. */
   pricesIncludeTax?: boolean;
+  /** On phones the rows are folded, and only the total is shown. */
+  folds?: boolean;
   /** Stands below the total. */
   children?: ReactNode;
 }
@@ -32,8 +37,11 @@ export function OrderSummary({
   itemsLabel = 'Items',
   taxLines,
   pricesIncludeTax,
+  folds = false,
   children,
 }: OrderSummaryProps) {
+  const rows = useId();
+  const [isFolded, setIsFolded] = useState(folds);
   return (
     <Paper
       variant="outlined"
@@ -42,9 +50,23 @@ export function OrderSummary({
       aria-busy={!isCurrent && !notice}
       sx={{ px: { xs: 2, md: 3 }, py: { xs: 1.5, md: 3 } }}
     >
+      {folds && (
+        <FoldButton
+          controls={rows}
+          isFolded={isFolded}
+          cents={prices?.totalPrice}
+          onPress={() => setIsFolded(!isFolded)}
+        />
+      )}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: { xs: 0.5, md: 1 }, ...(!isCurrent && { '& dd': dimmed }) }}
+        id={rows}
+        sx={{
+          m: 0,
+          display: { xs: isFolded ? 'none' : 'grid', md: 'grid' },
+          gap: { xs: 0.5, md: 1 },
+          ...(!isCurrent && { '& dd': dimmed }),
+        }}
       >
         <Row label={itemsLabel} cents={prices?.itemsPrice} />
         {discounts.map(({ id, title, code, amount }) => (
@@ -73,6 +95,46 @@ export function OrderSummary({
         )}
       </div>
     </Paper>
+  );
+}
+
+interface FoldButtonProps {
+  /** Id of the rows. */
+  controls: string;
+  isFolded: boolean;
+  /** The total in minor units. */
+  cents?: number;
+  onPress: () => void;
+}
+
+/** The head of a folded summary, on phones alone: the total, and whether the rows are shown. */
+function FoldButton({ controls, isFolded, cents, onPress }: FoldButtonProps) {
+  return (
+    <Pressable
+      aria-controls={controls}
+      aria-expanded={!isFolded}
+      onClick={onPress}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        width: '100%',
+        minHeight: 44,
+        gap: 1,
+        p: 0,
+        justifyContent: 'flex-start',
+        font: 'inherit',
+        color: 'inherit',
+        textAlign: 'start',
+      }}
+    >
+      <span>Order summary</span>
+      <Box component="span" sx={{ display: 'flex', transform: isFolded ? 'none' : 'rotate(180deg)' }}>
+        <Icon name="down" size={18} />
+      </Box>
+      <Box component="span" sx={{ ml: 'auto', fontSize: 20, fontWeight: 700 }}>
+        <VisuallyHidden>Total </VisuallyHidden>
+        {cents === undefined ? '–' : <Money cents={cents} />}
+      </Box>
+    </Pressable>
   );
 }
 

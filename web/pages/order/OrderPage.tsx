@@ -10,6 +10,7 @@ import { OfferAccount } from './OfferAccount.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderLink, PaymentLink } from './OrderLink.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
+import { ThankYou } from './ThankYou.tsx';
 
 /** One order of the buyer. */
 function OwnOrder() {
@@ -22,6 +23,7 @@ function OwnOrder() {
       <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {id}
       </Typography>
+      {data && <ThankYou key={id} order={data.order} />}
       <LoadError error={error} onRetry={refetch} />
       {data ? <OrderDetail order={data.order} /> : !error && <Loader />}
       {!viewer && data?.order.isOwn && data.order.isPaid && <OfferAccount email={data.order.user.email} />}

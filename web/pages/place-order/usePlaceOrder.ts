@@ -11,6 +11,7 @@ import { useShippingChoice } from '../../features/cart/shipping-choice.ts';
 import type { ShownQuote } from '../../features/cart/useQuote.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
 import type { Destination } from '../../features/checkout/shipping-details.ts';
+import { rememberBought } from '../../features/orders/just-bought.ts';
 import { payInWidget } from '../../features/payments/open-widget.ts';
 import { orderUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
@@ -56,7 +57,7 @@ export function usePlaceOrder(
       setState({ phase: 'done' });
       updateCart(clearItems);
       clearCodes();
-      toast('Thank you. Your order is placed.');
+      rememberBought(id);
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
     }
     if (outcome.kind === 'unknown') return setState({ phase: 'unknown' });
