@@ -78,6 +78,11 @@ const adminScreens: (Screen & { needs: Permission })[] = [
     load: () => import('../pages/admin-orders/AdminOrdersPage.tsx'),
   },
   {
+    needs: 'ORDERS',
+    path: '/admin/orders/new',
+    load: () => import('../pages/admin-orders/AdminOrdersPage.tsx'),
+  },
+  {
     needs: 'PRODUCTS',
     path: '/admin/productlist',
     load: () => import('../pages/admin-products/AdminProductsPage.tsx'),

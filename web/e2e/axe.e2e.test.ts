@@ -113,6 +113,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
 
   test.each([
     '/admin/orderlist',
+    '/admin/orders/new',
     '/admin/productlist',
     '/admin/productlist?keyword=nothing-like-this',
     '/admin/productlist?view=LOW_STOCK',

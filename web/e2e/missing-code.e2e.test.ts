@@ -25,6 +25,7 @@ const screens = [
   ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
   ...[
     '/admin/jobs',
+    '/admin/orders/new',
     '/admin/search',
     '/admin/categories',
     '/admin/attributes',

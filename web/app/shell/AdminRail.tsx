@@ -31,6 +31,7 @@ const icons: Record<Href, string> = {
 
 /** Screens that a list leads to. */
 const within: Partial<Record<Href, string>> = {
+  '/admin/orderlist': '/admin/orders/',
   '/admin/productlist': '/editproducts/',
   '/admin/userlist': '/admin/useredit/',
   '/admin/imports': '/admin/imports/',

@@ -23,7 +23,7 @@ const required: AddressField[] = [
 ];
 
 const more: AddressField[] = [
-  { name: 'name', label: 'Recipient', token: 'name', hint: 'If it is not you.' },
+  { name: 'name', label: 'Recipient', token: 'name', hint: 'If it is somebody else.' },
   { name: 'company', label: 'Company', token: 'organization' },
   { name: 'line2', label: 'Apartment, floor or building', token: 'address-line2' },
   { name: 'region', label: 'State or region', token: 'address-level1' },

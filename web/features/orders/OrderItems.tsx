@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { productLineUrl } from '../../router/urls.ts';
-import type { OrderItem } from '../../schema.generated.ts';
+import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-type OrderedItem = Partial<Pick<OrderItem, 'sku'>> &
+type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'priceOverride'>> &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
@@ -16,6 +16,15 @@ function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {words}
+    </Typography>
+  );
+}
+
+/** Why staff set the price, which only staff see. */
+function PriceNote({ shopPrice, reason }: Pick<PriceOverride, 'shopPrice' | 'reason'>) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      Price set by staff (<Money cents={shopPrice} /> in the shop): {reason}
     </Typography>
   );
 }
@@ -49,6 +58,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
               {item.name}
             </Link>
             <VariantNote {...item} />
+            {item.priceOverride && <PriceNote {...item.priceOverride} />}
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />

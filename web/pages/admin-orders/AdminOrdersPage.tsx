@@ -1,11 +1,16 @@
 import Link from '@mui/material/Link';
+import { useLocation } from 'react-router-dom';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
 import { mailUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/MissingPart.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { type AdminOrdersPageQuery, useAdminOrdersPageQuery } from './AdminOrdersPage.generated.tsx';
+import { newOrderUrl } from './order-urls.ts';
 
 type Order = AdminOrdersPageQuery['orders']['orders'][number];
 
@@ -29,8 +34,14 @@ const filters = [
   { name: 'delivered', label: 'Delivered', options: { yes: 'Delivered', no: 'Not delivered' } },
 ];
 
-/** Every order of the shop. */
+const NewOrder = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrder, MissingPart);
+
+/** Every order of the shop, or the form of a new one. In one file, since each page adds to the first visit of the shop. */
 export default function AdminOrdersPage() {
+  return useLocation().pathname === newOrderUrl ? <NewOrder /> : <Orders />;
+}
+
+function Orders() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
   const result = useAdminOrdersPageQuery({
     variables: {
@@ -42,6 +53,11 @@ export default function AdminOrdersPage() {
   return (
     <TablePage
       title="Orders"
+      action={
+        <Button href={newOrderUrl} variant="contained">
+          New order
+        </Button>
+      }
       searchLabel="Name, email or beginning of the ID"
       filters={filters}
       columns={columns}

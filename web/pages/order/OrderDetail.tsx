@@ -28,6 +28,11 @@ const DeliverOrder = lazyPart(
   MissingPart,
 );
 
+const PaymentLinkTools = lazyPart(
+  async () => (await import('../../features/orders/PaymentLinkTools.tsx')).PaymentLinkTools,
+  MissingPart,
+);
+
 /** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
 export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
   const viewer = useViewer();
@@ -52,6 +57,7 @@ export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?
         (mayPay || mayManage) && (
           <Stack sx={{ gap: 2 }}>
             {mayPay && <PayNow order={order} link={link} />}
+            {mayManage && isOpen && <PaymentLinkTools id={order.id} />}
             {mayManage && <DeliverOrder order={order} />}
             {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
           </Stack>

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCreatePaymentLinkMutation, useSendPaymentLinkMutation } from './PaymentLinkTools.generated.tsx';
+
+const button = { fullWidth: true, type: 'button', variant: 'outlined' } as const;
+
+/** For staff: mails the customer a link to pay an unpaid order, or makes one to copy. */
+export function PaymentLinkTools({ id }: { id: string }) {
+  const order = { variables: { orderId: id } };
+  const [link, setLink] = useState('');
+  const [send, { loading: isSending }] = useSendPaymentLinkMutation();
+  const [create, { loading: isCreating }] = useCreatePaymentLinkMutation();
+  const copy = async () => {
+    const { data } = await create(order);
+    if (!data) return;
+    setLink(data.createPaymentLink);
+    // Where the browser does not let it be copied, it is shown all the same.
+    await navigator.clipboard
+      ?.writeText(data.createPaymentLink)
+      .then(() => toast('Link copied'), ignoreShown);
+  };
+  return (
+    <>
+      <SubmitButton
+        {...button}
+        pending={isSending}
+        onClick={() => void send(order).then(() => toast('The payment link is on its way.'), ignoreShown)}
+      >
+        Send payment link
+      </SubmitButton>
+      <SubmitButton {...button} pending={isCreating} onClick={() => void copy().catch(ignoreShown)}>
+        Copy payment link
+      </SubmitButton>
+      {link && (
+        <TextField
+          readOnly
+          label="Payment link"
+          value={link}
+          hint="Whoever has it can see and pay this order, for 14 days."
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </>
+  );
+}

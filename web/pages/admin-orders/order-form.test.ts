@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { addPiece, codesOf, emptyForm, isTyped, quoteVariables, toInput, withQuoted } from './order-form.ts';
+
+const variant = { id: 'v', options: ['M'], sku: null, price: 4999, countInStock: 3 };
+const product = { id: 'p', name: 'Shirt', image: '/s.webp', variants: [variant] };
+const [line] = addPiece([], product, variant);
+const address = {
+  ...emptyForm.address,
+  address: '1 Elm Street',
+  city: 'Pune',
+  postalCode: '1',
+  country: ' India ',
+};
+const form = { ...emptyForm, email: ' gil@example.com ', lines: [line!], address };
+const sent = { idempotencyKey: 'k', totalPrice: 1 };
+
+test('a variant that is added again is one piece more', () => {
+  expect(line).toMatchObject({ name: 'Shirt (M)', qty: 1, shopPrice: 4999, price: null });
+  expect(addPiece([line!], product, variant)).toMatchObject([{ qty: 2 }]);
+  expect(addPiece([line!], product, { ...variant, id: 'w' })).toHaveLength(2);
+});
+
+test('codes are separated by blanks or commas, in any case', () => {
+  expect(codesOf({ ...form, codes: ' one, TWO  three ' })).toEqual(['ONE', 'TWO', 'THREE']);
+  expect(codesOf(form)).toEqual([]);
+});
+
+test('a price counts once it can be read; its reason is needed only to order', () => {
+  const priced = (price: string, reason = '') => ({ ...form, lines: [{ ...line!, price, reason }] });
+  expect(quoteVariables(priced('40'))).toMatchObject({
+    priceOverrides: [{ variantId: 'v', price: 4000, reason: '-' }],
+  });
+  expect(quoteVariables(priced('4x')).priceOverrides).toBeUndefined();
+  expect(toInput(priced('40', ' As agreed '), sent).priceOverrides).toEqual([
+    { variantId: 'v', price: 4000, reason: 'As agreed' },
+  ]);
+});
+
+test('an order is sent with the prices of the shop that were seen', () => {
+  expect(toInput(form, sent)).toEqual({
+    ...{ idempotencyKey: 'k', paymentMethod: 'PayPal', priceOverrides: [], seenPrices: { totalPrice: 1 } },
+    customer: { email: 'gil@example.com' },
+    lines: [{ productId: 'p', variantId: 'v', qty: 1, price: 4999 }],
+    shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '1', country: 'India' },
+  });
+});
+
+test('prices and stock follow the quote; what is no longer sold has none left', () => {
+  const quote = (variant: { price: number; countInStock: number } | null) =>
+    withQuoted([line!], [{ variantId: 'v', variant }]);
+  expect(quote({ price: 5999, countInStock: 1 })).toMatchObject([{ shopPrice: 5999, countInStock: 1 }]);
+  expect(quote(null)).toMatchObject([{ shopPrice: 4999, countInStock: 0 }]);
+  expect(withQuoted([line!], [])).toEqual([line]);
+});
+
+test('an empty form has nothing to lose', () => {
+  expect(isTyped(emptyForm)).toBe(false);
+  expect(isTyped(form)).toBe(true);
+});
