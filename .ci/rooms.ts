@@ -30,6 +30,7 @@ export const graph: Table = {
     ...['core', 'accounts', 'cart', 'checkout', 'orders', 'payments', 'mail', 'recovery', 'money'],
   ],
   staff: ['core', 'accounts', 'mail', 'recovery', 'authentication'],
+  'stored-carts': ['core', 'accounts', 'promotions', 'cart', 'checkout', 'orders', 'money'],
   imports: ['core', 'accounts', 'catalog', 'uploads', 'money'],
   ledger: ['core', 'accounts', 'catalog', 'reviews', 'promotions', 'checkout', 'orders', 'payments', 'money'],
   privacy: [
@@ -45,6 +46,7 @@ export const graph: Table = {
     'recovery',
     'authentication',
     'staff',
+    'stored-carts',
   ],
   rest: ['core', 'money'],
   site: ['core', 'settings', 'catalog', 'money'],
@@ -64,6 +66,7 @@ export const graph: Table = {
     'recovery',
     'authentication',
     'staff',
+    'stored-carts',
     'imports',
     'money',
   ],

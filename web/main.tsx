@@ -17,12 +17,13 @@ import { createPreloader } from './app/preload-screen.ts';
 import { screens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { provePassword } from './features/accounts/password-host.tsx';
-import { forgetViewer } from './features/accounts/viewer.ts';
+import { forgetViewer, readViewer } from './features/accounts/viewer.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { ScreenRouter } from './router/ScreenRouter.tsx';
 import { createScreenHistory } from './router/screen-history.ts';
 import { loginUrl } from './router/urls.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
+import { subscribeToStorage } from './ui/storage-events.ts';
 import { toast } from './ui/toast.tsx';
 
 // The code was evaluated at a stretch: the browser may respond to input before it is used. Without an await at the top
@@ -81,12 +82,27 @@ async function start() {
   else createRoot(root).render(app);
   const { next } = history.shown.get().match.screen;
   // Safari has no idle callbacks. A failure is ignored: the click reports it.
-  if (next) (window.requestIdleCallback ?? setTimeout)(() => void next().catch(() => undefined));
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    next?.().catch(() => undefined);
+    followCart();
+  });
+  subscribeToStorage(followCart);
+
+  /** Once somebody has signed in. Without it the cart is that of this browser. */
+  function followCart() {
+    const account = () => readViewer()?._id;
+    if (account())
+      import('./features/cart/follow-account.ts').then(
+        ({ followAccount }) => followAccount({ client, account }),
+        () => undefined,
+      );
+  }
 
   // The session has ended by itself: sign in again and come back to the same screen.
-  function onSignedOut() {
+  function onSignedOut(isBackground?: boolean) {
     const { pathname, search } = history.shown.get().location;
     forgetViewer();
-    if (!/^\/(login|sign|register)\b/.test(pathname)) history.push(loginUrl(pathname + search));
+    if (!isBackground && !/^\/(login|sign|register)\b/.test(pathname))
+      history.push(loginUrl(pathname + search));
   }
 }

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { findCountry } from '#money/countries';
-import { MAX_CODES } from '../promotions/code-key.ts';
+import { MAX_CODES } from '#money/promotion';
 
 /** Most pieces of one product in a cart. */
 export const MAX_QTY = 10_000;

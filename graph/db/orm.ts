@@ -51,6 +51,7 @@ import { Token } from '../recovery/token.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Setting } from '../settings/setting.entity.ts';
 import { Invitation } from '../staff/invitation.entity.ts';
+import { StoredCart } from '../stored-carts/stored-cart.entity.ts';
 import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
 import { ForwardGenerator, migrations, nextNumber } from './migrations.ts';
@@ -62,6 +63,7 @@ const shared = {
   entities: [
     User,
     SavedAddress,
+    StoredCart,
     Session,
     SignInFailure,
     Token,

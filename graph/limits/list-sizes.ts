@@ -25,6 +25,10 @@ export const listSizes: Record<string, ListSize> = {
   // At most 50, and few shops have more than five; rates at most 300.
   'Cart.shippingMethods': 5,
   'Cart.taxLines': 1,
+  // At most 200, and few have more than ten.
+  'SyncedCart.lines': 10,
+  'SyncedCart.changes': 5,
+  'SyncedCart.codes': 1,
   'Order.taxLines': 1,
   'ShippingMethod.countries': 10,
   'ShippingSettings.methods': 10,

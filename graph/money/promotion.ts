@@ -1,6 +1,9 @@
 import type { Cents } from './cents.ts';
 import type { LineToPrice } from './price-order.ts';
 
+/** Most discount codes of a cart. */
+export const MAX_CODES = 5;
+
 /** What a promotion takes off. */
 export type PromotionKind = 'percent' | 'amount' | 'free_shipping' | 'buy_x_get_y';
 

@@ -9,6 +9,7 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import type { Ports } from '../core/ports.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { StoredCart } from '../stored-carts/stored-cart.entity.ts';
 
 export interface DeleteDeps extends EventDeps {
   ports: Pick<Ports, 'now' | 'cache' | 'followers'>;
@@ -19,7 +20,7 @@ export interface DeleteDeps extends EventDeps {
 const NAME = 'Deleted user';
 
 /**
- * Removes name, e-mail address, password and address book from an account, and ends its sessions. Its reviews stay without the
+ * Removes name, e-mail address, password, address book and cart from an account, and ends its sessions. Its reviews stay without the
  * author's name, its orders unchanged. Errors: NOT_FOUND, CONFLICT for an admin's account.
  */
 export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> {
@@ -42,6 +43,7 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     });
     await em.nativeDelete(Session, { user });
     await em.nativeDelete(SavedAddress, { user });
+    await em.nativeDelete(StoredCart, { user });
     await em.nativeUpdate(Review, { user }, { name: NAME });
     const data = permissions.length > 0 ? { old: { permissions }, new: { permissions: [] } } : {};
     await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id, data });

@@ -11,6 +11,7 @@ import {
   ReviewProductDocument,
   SaveAddressDocument,
   StartCheckoutDocument,
+  SyncCartDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { eraseUser } from './erase-user.ts';
@@ -34,6 +35,7 @@ async function customer() {
   const { data } = await place(client, checkout, await shop.pay(checkout));
   await client.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Bright.' } });
   await client.must(SaveAddressDocument, { input: { label: 'Canary Home', address: fullAddress } });
+  await client.must(SyncCartDocument, { input: { lines: [], codes: ['CANARY'] } });
   await shop.guest().must(RequestPasswordResetDocument, { email: client.user.email });
   const input = { email: client.user.email, name: 'Sam', permissions: ['ORDERS' as const] };
   await (await shop.admin()).must(InviteStaffDocument, { input });
@@ -55,6 +57,7 @@ test('the export of a person contains everything that is stored about them, and 
     orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
     payments: [{ order_id: orderId }],
     mails: expect.arrayContaining([expect.objectContaining({ type: 'password.reset', to_address: email })]),
+    cart: [{ lines: [], codes: ['CANARY'] }],
     links: [{ purpose: 'reset', email }],
     invitations: [{ email, permissions: ['ORDERS'] }],
   });
@@ -70,6 +73,7 @@ test('no table that refers to a person is left out of the export', async () => {
   const names = tables.map(({ name }) => name).sort();
   expect(names).toEqual([
     'addresses',
+    'carts',
     'challenges',
     'checkouts',
     'invitations',

@@ -10,6 +10,7 @@ import { promotionData } from '../promotions/personal-data.ts';
 import { recoveryData } from '../recovery/personal-data.ts';
 import { reviewData } from '../reviews/personal-data.ts';
 import { staffData } from '../staff/personal-data.ts';
+import { storedCartData } from '../stored-carts/personal-data.ts';
 
 /** What each room stores about people, in the order of the export. */
 export const personalData: readonly PersonalData[] = [
@@ -24,4 +25,5 @@ export const personalData: readonly PersonalData[] = [
   mailData,
   recoveryData,
   staffData,
+  storedCartData,
 ];

@@ -23,6 +23,7 @@ import { refundQueue } from '../payments/refund-queue.ts';
 import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts';
 import { staffMails } from '../staff/staff-mails.ts';
 import { staffOrderFollowers, staffOrderMails } from '../staff-orders/staff-order-mails.ts';
+import { forgetBought } from '../stored-carts/forget-bought.ts';
 
 /** The queues of work that is due. */
 export const queues = [
@@ -48,6 +49,7 @@ export const followers: Followers = merge(
   authenticationFollowers,
   claimFollowers,
   staffOrderFollowers,
+  { 'order.placed': [forgetBought] },
 );
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */

@@ -5,12 +5,14 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The form or page shows what went wrong with this operation itself. */
     inlineErrors?: boolean;
+    /** The shopper did not ask for this operation: a failure does not show. */
+    isBackground?: boolean;
   }
 }
 
 interface ErrorHandlers {
   /** The server no longer knows the session. */
-  onSignedOut: () => void;
+  onSignedOut: (isBackground?: boolean) => void;
   /** A mutation failed, and no form shows why. */
   notify: (message: string) => void;
 }
@@ -19,9 +21,10 @@ interface ErrorHandlers {
 export function errorLink({ onSignedOut, notify }: ErrorHandlers): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const errors = errorsOf(error);
+    const { inlineErrors, isBackground } = operation.getContext();
     if (hasCode(errors, 'UNAUTHENTICATED')) {
-      onSignedOut();
-    } else if (operation.operationType === 'mutation' && !operation.getContext().inlineErrors) {
+      onSignedOut(isBackground);
+    } else if (operation.operationType === 'mutation' && !inlineErrors && !isBackground) {
       notify(errors[0]?.message ?? error.message);
     }
   });

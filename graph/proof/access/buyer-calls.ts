@@ -13,6 +13,13 @@ export const buyerCalls = {
   'Mutation.saveAddress of another': async (stage: Stage) => ({
     input: { ...(await savedAddress(stage)), address },
   }),
+  'Mutation.syncCart': async ({ shop }: Stage) => {
+    const { id } = await shop.addProduct();
+    const line = { productId: id, variantId: id, qty: 1 };
+    // With a change: what was removed elsewhere since.
+    const base = { lines: [{ ...line, productId: 'gone', variantId: 'gone' }], codes: [] };
+    return { input: { lines: [line, ...base.lines], codes: ['WELCOME'], base } };
+  },
   'Mutation.deleteAddress': savedAddress,
   'Mutation.setDefaultAddress': savedAddress,
   'Mutation.requestOrderLink': async (stage: Stage) => ({

@@ -92,6 +92,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.deleteMyAccount': [signIn, ok, ok, ok, 'CONFLICT'],
   'Mutation.deleteAddress': ownerAlone,
   'Mutation.saveAddress': signedIn,
+  'Mutation.syncCart': signedIn,
   'Mutation.saveAddress of another': ownerAlone,
   'Mutation.setDefaultAddress': ownerAlone,
   'Mutation.deleteAttribute': needs(Permission.Products),

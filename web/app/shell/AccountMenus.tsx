@@ -1,6 +1,5 @@
 import { useSignOut } from '../../features/accounts/useSignOut.ts';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
-import { keepCart } from '../../features/cart/cart-copies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
 import { adminLinks } from './admin-links.ts';
@@ -17,9 +16,11 @@ export function AccountMenus() {
       </Button>
     );
   }
-  const leave = () => {
-    // Begun before the cart is cleared; one can sign out without it.
-    keepCart(viewer._id).catch(() => undefined);
+  const leave = async () => {
+    // Before the cart is cleared; one can sign out without it.
+    await import('../../features/cart/follow-account.ts')
+      .then(({ leaveCart }) => leaveCart(viewer._id))
+      .catch(() => undefined);
     return signOut();
   };
   return (

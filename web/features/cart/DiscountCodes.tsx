@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
+import { MAX_CODES } from '#money/promotion';
 import { readFailure } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readCart } from './cart-store.ts';
-import { addCode, MAX_CODES, readCodes, removeCode, useCodes } from './codes-store.ts';
+import { addCode, readCodes, removeCode, useCodes } from './codes-store.ts';
 import { useQuoteLazyQuery } from './Quote.generated.tsx';
 import { quoteVariables } from './refresh-cart.ts';
 import { readShippingChoice } from './shipping-choice.ts';

@@ -1,5 +1,7 @@
+import { mergeLines } from '#money/merge-carts';
 import { toast } from '../../ui/toast.tsx';
-import { type Cart, EMPTY_CART, mergeLines } from './cart.ts';
+import { EMPTY_CART } from './cart.ts';
+import { type CartBase, readBase, saveBase } from './cart-base.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 
@@ -9,6 +11,8 @@ interface CartCopy {
   account: string;
   /** As `serializeCart` writes it. */
   cart: string;
+  /** What these lines were made from, without codes: those of the copy are left out too. */
+  base: CartBase | null;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
@@ -19,11 +23,17 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Stores the lines of the cart for the account's next sign-in on this browser. Rejects when the browser cannot store them. */
 export async function keepCart(account: string): Promise<void> {
   const { lines } = readCart();
-  if (lines.length === 0) return;
+  const base = readBase(account);
+  if (lines.length === 0 && !base) return;
   const store = await openCopies();
   const others = (await result<CartCopy[]>(store.getAll())).filter((copy) => copy.account !== account);
   for (const copy of surplus(others, Date.now())) store.delete(copy.account);
-  store.put({ account, cart: serializeCart({ ...EMPTY_CART, lines }), savedAt: Date.now() });
+  store.put({
+    account,
+    cart: serializeCart({ ...EMPTY_CART, lines }),
+    base: base && { ...base, codes: [] },
+    savedAt: Date.now(),
+  });
 }
 
 interface Owners {
@@ -56,8 +66,9 @@ async function restoreCart(account: string): Promise<void> {
   if (!copy) return;
   store.delete(account);
   if (copy.savedAt < Date.now() - MAX_AGE_MS) return;
-  const before: Cart = readCart();
-  updateCart((cart) => mergeLines(cart, parseCart(copy.cart).lines));
+  if (copy.base) saveBase(copy.base);
+  const before = readCart();
+  updateCart((cart) => ({ ...cart, lines: mergeLines([], cart.lines, parseCart(copy.cart).lines) }));
   const count = readCart().lines.length - before.lines.length;
   if (count > 0)
     toast(`Back in your cart from your last visit: ${count} ${count === 1 ? 'product' : 'products'}`);

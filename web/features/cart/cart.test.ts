@@ -5,7 +5,6 @@ import {
   clearItems,
   EMPTY_CART,
   type Line,
-  mergeLines,
   piecesOf,
   removeItem,
   restoreItem,
@@ -57,12 +56,6 @@ describe('changing a cart', () => {
 
   test('the quantity of one line changes alone and the badge counts pieces', () => {
     expect(totalQuantity(setQty(cart, 'p1', 3))).toBe(6);
-  });
-
-  test('the earlier lines come first, and of a product in both the current quantity counts', () => {
-    const now = [{ ...lamp, qty: 5 }, sofa].reduce(addItem, full);
-    expect(mergeLines(now, [camera, lamp])).toEqual({ ...full, lines: [camera, { ...lamp, qty: 5 }, sofa] });
-    expect(mergeLines(now, []).lines).toEqual(now.lines);
   });
 
   test('clearing the items keeps address and payment method', () => {

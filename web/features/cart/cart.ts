@@ -62,11 +62,6 @@ export function restoreItem(cart: Cart, line: Line, index: number): Cart {
   return { ...cart, lines: others.toSpliced(index, 0, line) };
 }
 
-/** The cart with these lines before its own. Of a variant in both, the cart's own line stays, with its quantity. */
-export function mergeLines(cart: Cart, lines: readonly Line[]): Cart {
-  return { ...cart, lines: cart.lines.reduce(addItem, { ...cart, lines: [...lines] }).lines };
-}
-
 export function setQty(cart: Cart, variantId: string, qty: number): Cart {
   const lines = cart.lines.map((line) => (line.variantId === variantId ? { ...line, qty } : line));
   return { ...cart, lines };

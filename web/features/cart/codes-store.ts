@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { MAX_CODES } from '#money/promotion';
 import { notifyThisTab, subscribeToStorage } from '../../ui/storage-events.ts';
 
 /** Beside the cart, which every screen loads: codes are for the cart and the last step alone. */
 const KEY = 'codes';
-/** Most codes of a cart. */
-export const MAX_CODES = 5;
 const NONE: readonly string[] = [];
 
 let lastRead: { stored: string | null; codes: readonly string[] } = { stored: null, codes: NONE };
@@ -23,19 +22,20 @@ export function readCodes(): readonly string[] {
 
 /** Uses a code, once. */
 export function addCode(code: string): void {
-  store([...new Set([...readCodes(), code])].slice(0, MAX_CODES));
+  saveCodes([...new Set([...readCodes(), code])].slice(0, MAX_CODES));
 }
 
 export function removeCode(code: string): void {
-  store(readCodes().filter((other) => other !== code));
+  saveCodes(readCodes().filter((other) => other !== code));
 }
 
 /** After an order. */
 export function clearCodes(): void {
-  store(NONE);
+  saveCodes(NONE);
 }
 
-function store(codes: readonly string[]): void {
+/** Replaces them. */
+export function saveCodes(codes: readonly string[]): void {
   if (codes.length > 0) localStorage.setItem(KEY, codes.join(' '));
   else localStorage.removeItem(KEY);
   notifyThisTab(KEY);

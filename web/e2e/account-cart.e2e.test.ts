@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const CAMERA = 'Byway 35 Film Camera';
+const BEAR = 'Barnaby Teddy Bear';
+
+/** Does something in the page and waits until the cart of the account has so many pieces. */
+async function synced(page: Page, pieces: number, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(async (response) => {
+    if (!response.request().postData()?.includes('mutation SyncCart')) return false;
+    const { lines } = (await response.json()).data.syncCart;
+    return lines.reduce((sum: number, { qty }: { qty: number }) => sum + qty, 0) === pieces;
+  });
+  await act();
+  await answer;
+}
+
+const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const notice = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+
+test('the cart of an account is on every device, with a notice, Undo, and offline', async () => {
+  const [first, second] = [await shop.visit(), await shop.visit()];
+  await synced(first.page, 0, () => signIn(first.page, logins.shopper));
+  await synced(first.page, 2, () => addToCart(first.page, CAMERA, 2));
+
+  await signIn(second.page, logins.shopper);
+  await notice(second.page, `From your other device: ${CAMERA} added`);
+  await second.page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await synced(second.page, 3, () => addToCart(second.page, BEAR));
+  await synced(first.page, 3, () => returnToTab(first.page));
+  await notice(first.page, `From your other device: ${BEAR} added`);
+  await synced(first.page, 2, () => first.page.getByRole('button', { name: 'Undo' }).click());
+  await first.page.getByText('Subtotal (2) items').waitFor();
+  await synced(second.page, 2, () => returnToTab(second.page));
+  await notice(second.page, `From your other device: ${BEAR} removed`);
+
+  await first.context.setOffline(true);
+  await first.page.getByRole('button', { name: `Remove ${CAMERA}` }).click();
+  await first.page.getByText('Your cart is empty').waitFor();
+  await synced(first.page, 0, () => first.context.setOffline(false));
+  await synced(second.page, 0, () => returnToTab(second.page));
+  await second.page.getByText('Your cart is empty').waitFor();
+  expect(second.problems).toEqual([]);
+});
+
+test('signing out sends what has changed, so that another device has it at once', async () => {
+  const [first, second] = [await shop.visit(), await shop.visit()];
+  await synced(first.page, 0, () => signIn(first.page, logins.admin));
+  await addToCart(first.page, BEAR, 3);
+  await synced(first.page, 3, async () => {
+    await first.page.getByRole('button', { name: 'Ada Admin' }).click();
+    await first.page.getByRole('menuitem', { name: 'Logout' }).click();
+  });
+  await first.page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await first.page.evaluate(() => ({ ...localStorage }))).toEqual({});
+
+  await addToCart(second.page, CAMERA);
+  await signIn(second.page, logins.admin);
+  await second.page.getByRole('link', { name: 'Cart, 4 items' }).waitFor();
+  await notice(second.page, `From your other device: ${BEAR} added`);
+});
