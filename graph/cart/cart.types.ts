@@ -7,6 +7,7 @@ import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import { Variant } from '../catalog/variant.entity.ts';
 import { CodeProblem, Discount } from '../promotions/discount.types.ts';
+import { PaymentOffer } from '../settings/payment-settings.types.ts';
 import { ShippingKind } from '../settings/settings.types.ts';
 import { TaxLineEntry } from '../settings/tax-line.types.ts';
 import type { PricedCart } from './price-cart.ts';
@@ -114,6 +115,11 @@ export class Cart {
   })
   shippingMethod!: ShippingQuote | null;
 
+  @Field(() => [PaymentOffer], {
+    description: 'The ways to pay this cart in that country, 20 at most; empty when none is offered for it.',
+  })
+  paymentMethods!: PaymentOffer[];
+
   @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
   discountPrice!: number;
 
@@ -128,12 +134,19 @@ export class Cart {
 }
 
 /** A priced cart as the API shows it. */
-export function toCart({ quote, lines, shipping: { methods, method }, codeProblems }: PricedCart): Cart {
+export function toCart({
+  quote,
+  lines,
+  shipping: { methods, method },
+  paymentMethods,
+  codeProblems,
+}: PricedCart): Cart {
   const quotedOf = (each: ShippingMethod) => quoteShipping(each, quote);
   const discountOf = new Map(quote.lines.map(({ item, discount }) => [item, discount]));
   return {
     ...quote,
     codeProblems,
+    paymentMethods,
     shippingMethods: methods.map(quotedOf),
     shippingMethod: method && quotedOf(method),
     lines: lines.map(({ product: productId, item: variantId, qty, variant }) => {

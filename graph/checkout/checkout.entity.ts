@@ -18,6 +18,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Attempts } from '../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
 import { Discount } from '../promotions/discount.types.ts';
+import type { ChosenPayment } from '../settings/payment-methods.ts';
 import { ShippingAddress } from './shipping-address.ts';
 import { StoredLines } from './stored-lines.ts';
 import { StoredRules } from './stored-rules.ts';
@@ -26,10 +27,11 @@ const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasis
 
 /**
  * What a checkout has come to: `held` (its goods are out of the stock until `expiresAt`), `released` (they were given
- * back), `sold` (they belong to a paid order), `delivered` (they left the shop with an order that is not paid yet) or
+ * back), `sold` (they belong to a paid order), `accepted` (they
+ * belong to an order that is paid later, in cash or by a bank transfer), `delivered` (they left the shop with an order that is not paid yet) or
  * `returned` (they were given back, since the paid order was refunded in full before its delivery).
  */
-export type CheckoutState = 'held' | 'released' | 'sold' | 'delivered' | 'returned';
+export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'delivered' | 'returned';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })
@@ -77,6 +79,10 @@ export class Checkout implements Quote {
 
   @Property({ type: 'text' })
   paymentMethod!: string;
+
+  /** How it is paid, as it was chosen. Null in checkouts of versions that had one way only. */
+  @Property({ type: 'json', nullable: true })
+  paymentChoice: ChosenPayment | null = null;
 
   @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
   @Property({ type: 'integer' })

@@ -3,7 +3,7 @@ import type { PricedCart } from '../cart/price-cart.ts';
 import { agentOf, requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
-import type { StoredPaymentMethod } from '../settings/payment-methods.ts';
+import { chosenPayment, type StoredPaymentMethod } from '../settings/payment-methods.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
@@ -39,6 +39,7 @@ export function draftCheckout(
     shippingAddress: toAddress(input.shippingAddress),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
     paymentMethod: payment.id,
+    paymentChoice: chosenPayment(payment),
     paymentProvider: payment.provider ?? DEFAULT_PROVIDER,
     currency: ctx.settings.currency,
     providerOrderId: null,

@@ -43,6 +43,16 @@ export function giveBack(em: SqlEntityManager, checkout: Checkout): Promise<bool
   return end(em, checkout, { from: 'held', to: 'released' });
 }
 
+/** Keeps what a locked checkout holds for an order that is paid later: it has no end any more. */
+export function acceptHeld(checkout: Checkout): void {
+  checkout.state = 'accepted';
+}
+
+/** Gives back what a locked checkout holds whose order is cancelled, accepted or not. Returns whether it still held it. */
+export async function giveBackUnpaid(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
+  return (await giveBack(em, checkout)) || end(em, checkout, { from: 'accepted', to: 'released' });
+}
+
 /** Gives back what a locked checkout has sold whose paid order is not going to be delivered. */
 export function giveBackSold(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
   return end(em, checkout, { from: 'sold', to: 'returned' });
@@ -103,7 +113,7 @@ function orRefuse(reason: DomainError | null): void {
  */
 export async function deliver(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
   if (checkout.state === 'sold' || checkout.state === 'delivered') return;
-  if (checkout.state !== 'held') {
+  if (checkout.state !== 'held' && checkout.state !== 'accepted') {
     await takeDeliveredStock(ctx, checkout.lines, checkout.id);
     await tryAll(ctx.em, [promotionHolder], checkout, { atSamePrices: false });
   }

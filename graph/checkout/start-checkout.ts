@@ -5,7 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
-import type { StoredPaymentMethod } from '../settings/payment-methods.ts';
+import { isPaidLater, type StoredPaymentMethod } from '../settings/payment-methods.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
@@ -28,7 +28,8 @@ export function holdEnd({ ports, settings }: Pick<Context, 'ports' | 'settings'>
 const ATTEMPTS = 3;
 
 /**
- * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with.
+ * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with, unless it is
+ * paid later.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another cart is given back first.
  *
  * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
@@ -42,7 +43,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
   if (checkout.state !== 'held')
     throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
-  return ensureProviderOrder(ctx, checkout);
+  return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
 }
 
 /** Prices and holds a cart, again when stock or price moved between the two. */

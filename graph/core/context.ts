@@ -20,6 +20,12 @@ export interface HoldLimits {
   piecesAtAddress: number;
   /** Holds of one network address within a day. */
   unpaidAtAddress: number;
+  /** Orders of one person that are paid later, and neither paid nor delivered. */
+  acceptedOfPerson: number;
+  /** The same for a guest. */
+  acceptedOfGuest: number;
+  /** The same for one network address, of a day. */
+  acceptedAtAddress: number;
 }
 
 /** The shop's settings that rules depend on. */

@@ -62,6 +62,7 @@ export const eventTypes = {
   'order.placed': { subject: 'order', sentence: 'An order was placed.' },
   'order.link_sent': { subject: 'order', sentence: 'A payment link of an order was mailed or copied.' },
   'order.claimed': { subject: 'order', sentence: 'An order of a guest became that of an account.' },
+  'order.accepted': { subject: 'order', sentence: 'An order was accepted that is paid later.' },
   'order.paid': { subject: 'order', sentence: 'An order was paid.' },
   'order.cancelled': { subject: 'order', sentence: 'An order was cancelled.' },
   'order.delivered': { subject: 'order', sentence: 'An order was delivered.' },

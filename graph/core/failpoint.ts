@@ -12,6 +12,8 @@ export const failpoints = [
   'checkout.cancelFound',
   'checkout.expiryLocked',
   'order.cancelFound',
+  'order.beforeAccept',
+  'payment.manualRead',
   'order.beforeUnpaid',
   'order.prepaidQuoted',
   'payment.stockHeldAgain',

@@ -2,6 +2,7 @@ import { normaliseEmail } from '../accounts/email.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { MailDeps, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
 import { claimOrders } from '../mail/templates/claim-orders.ts';
+import { orderAccepted } from '../mail/templates/order-accepted.ts';
 import { orderConfirmed } from '../mail/templates/order-confirmed.ts';
 import { orderDelivered } from '../mail/templates/order-delivered.ts';
 import { orderLink } from '../mail/templates/order-link.ts';
@@ -38,6 +39,7 @@ async function requestedLink(deps: MailDeps, { toAddress, data }: QueuedMail) {
 
 /** The mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */
 export const guestMails: MailTypes = {
+  'guest.order.accepted': withLink(orderAccepted),
   'guest.order.confirmed': withLink(orderConfirmed),
   'guest.order.delivered': withLink(orderDelivered),
   'guest.payment.refunded': withLink(refunded),

@@ -2,8 +2,8 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { GRACE_MS, ledgerTables } from './ledger-tables.ts';
-import type { MoneyCheck, MoneyRow, MoneySum } from './money-check.types.ts';
-import { moneyRows, moneySums } from './money-rows.ts';
+import type { HandSum, MoneyCheck, MoneyRow, MoneySum } from './money-check.types.ts';
+import { handSums, moneyRows, moneySums } from './money-rows.ts';
 import { type ProviderLedger, readLedger, silentLedger } from './provider-ledger.ts';
 
 /** How far back the provider's list is read while an admin waits. The command reads all of it. */
@@ -26,6 +26,7 @@ export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {
     providerAnswered: ledger.answered,
     since: ledger.since,
     sums: ledger.answered ? await em.execute<MoneySum[]>(`${sql} ${moneySums}`, params) : [],
+    byHand: await em.execute<HandSum[]>(handSums, [ledger.since]),
     underway: (await rows(moneyRows.underway)).map((row) => ({
       ...row,
       until: new Date(row.at.getTime() + GRACE_MS),

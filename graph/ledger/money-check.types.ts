@@ -75,6 +75,21 @@ export class MoneySum {
 }
 
 @ObjectType({
+  description: 'Payments in one currency that staff recorded by hand: no provider has them.',
+  simpleResolvers: true,
+})
+export class HandSum {
+  @Field(() => ID, { description: 'ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => Int, { description: 'How many there are.' })
+  payments!: number;
+
+  @Field(() => Float, { description: 'What they come to without what was given back, in whole minor units.' })
+  kept!: number;
+}
+
+@ObjectType({
   description: "Something that must be true of the shop's data and is not.",
   simpleResolvers: true,
 })
@@ -110,6 +125,11 @@ export class MoneyCheck {
 
   @Field(() => [MoneySum], { description: 'The sums of that time.' })
   sums!: MoneySum[];
+
+  @Field(() => [HandSum], {
+    description: 'What was paid by hand in that time. It is no part of the sums.',
+  })
+  byHand!: HandSum[];
 
   @Field(() => [MoneyRow], {
     description:

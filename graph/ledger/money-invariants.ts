@@ -32,8 +32,10 @@ export const moneyInvariants: readonly Invariant[] = [
           when c.user_id <> o.owner_id then 'its checkout is of another account'
           when p.currency <> c.currency then 'payment ' || p.id || ' was made in ' || p.currency
           when o.total_price - p.amount
-            not between 0 and case when c.provider_order_id is null then ${ROUNDING} else 0 end then
+            not between 0 and case when c.provider_order_id is null and p.recorded_by_id is null then ${ROUNDING} else 0 end then
             'its total is ' || o.total_price || ', payment ' || p.id || ' is ' || p.amount
+          when (p.id like 'manual\\_%') <> (p.recorded_by_id is not null) then
+            'payment ' || p.id || ' is ' || case when p.recorded_by_id is null then 'recorded by nobody' else 'not one of the shop' end
           when s.id is null and not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time then
             'the provider does not know payment ' || p.id
           when s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount or (s.amount, s.currency) <> (p.amount, p.currency)

@@ -73,6 +73,7 @@ export const moneyRows = {
   /** Orders without a payment, whose provider may know better. */
   unpaid: `
     select o.id, case c.stock when 'held' then 'Waits for its payment; its stock is held.'
+        when 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
         when 'delivered' then 'Delivered, and not paid.'
         else 'Not paid; its stock was given back.' end as note,
       null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, c.currency,
@@ -83,7 +84,7 @@ export const moneyRows = {
   /** Those that pay an order were refunded at the provider, maybe in part. */
   refunded: `
     select id, coalesce(refund_reason, case when refunded_at is null then 'A part of it was' else 'It was' end
-        || ' refunded in the dashboard of the provider.') as note, id as "paymentId", order_id as "orderId",
+        || case when recorded_by_id is null then ' refunded in the dashboard of the provider.' else ' given back by hand.' end) as note, id as "paymentId", order_id as "orderId",
       checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(refunded_at, created_at) as at,
       null as action
     from payments where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,
@@ -104,3 +105,8 @@ export const moneySums = `
   left join (select currency, sum(kept) as kept from (${underway}) as payments group by 1) as underway
     on underway.currency = sums.currency
   order by 1`;
+
+/** What orders were paid with by hand in a time, and what was given back of it. */
+export const handSums = `
+  select currency, count(*)::int as payments, sum(amount - refunded_amount)::double precision as kept
+  from payments where recorded_by_id is not null and created_at >= coalesce(?::timestamptz, '-infinity') group by 1 order by 1`;

@@ -27,7 +27,16 @@ export const shopInvariants: readonly Invariant[] = [
         select checkout_id, variant_id, -sum(qty) as qty
         from stock_moves where checkout_id is not null group by 1, 2
       ) m using (checkout_id, variant_id)
-      where coalesce(c.qty, 0) <> coalesce(m.qty, 0)`,
+      where coalesce(c.qty, 0) <> coalesce(m.qty, 0)
+      union all
+      select 'checkout ' || c.id, 'is accepted, but has no open order that was'
+      from checkouts c left join orders o on o.checkout_id = c.id
+      where c.stock = 'accepted'
+        and (o.accepted_at is null or coalesce(o.paid_at, o.cancelled_at, o.delivered_at) is not null)
+      union all
+      select 'order ' || o.id, 'was accepted, but its stock is ' || c.stock
+      from orders o join checkouts c on c.id = o.checkout_id
+      where o.accepted_at is not null and (c.stock = 'held' or (c.stock = 'released') <> (o.cancelled_at is not null))`,
   },
   {
     id: 'I2',

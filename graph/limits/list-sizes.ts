@@ -31,6 +31,11 @@ export const listSizes: Record<string, ListSize> = {
   'SyncedCart.codes': 1,
   'Order.taxLines': 1,
   'ShippingMethod.countries': 10,
+  // At most 20, and few shops have more than three.
+  'Cart.paymentMethods': 3,
+  'PaymentMethod.countries': 10,
+  'PaymentMethodSettings.methods': 5,
+  'MoneyCheck.byHand': 1,
   'ShippingSettings.methods': 10,
   'TaxSettings.rates': 30,
   'ShopSettings.locked': 2,

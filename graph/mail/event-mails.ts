@@ -1,6 +1,7 @@
 import type { MailTypes } from '../core/mailer.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { addressChanged } from './templates/address-changed.ts';
+import { orderAccepted } from './templates/order-accepted.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
 import { passwordChanged } from './templates/password-changed.ts';
@@ -8,6 +9,7 @@ import { refunded } from './templates/refunded.ts';
 
 /** The mails about what happened. Those with secret links are of the rooms that make the links. */
 export const eventMails: MailTypes = {
+  'order.accepted': orderAccepted,
   'order.confirmed': orderConfirmed,
   'order.delivered': orderDelivered,
   'payment.refunded': refunded,

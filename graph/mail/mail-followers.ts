@@ -23,6 +23,7 @@ const mailOldAddress: Follower = async (em, { subject, data }, source) => {
 
 /** The mails that follow from events. */
 export const mailFollowers: Followers = {
+  'order.accepted': [mailToBuyer('order.accepted')],
   'order.paid': [mailToBuyer('order.confirmed')],
   'order.delivered': [mailToBuyer('order.delivered')],
   'refund.made': [mailRefund],

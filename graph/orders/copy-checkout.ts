@@ -27,7 +27,7 @@ const COPIED = [
     'shipping_country_code',
   ],
   ...['shipping_name', 'shipping_company', 'shipping_line2', 'shipping_region', 'shipping_phone'],
-  ...['shipping_tax_id', 'billing_address', 'shipping_method', 'payment_method'],
+  ...['shipping_tax_id', 'billing_address', 'shipping_method', 'payment_method', 'payment_choice'],
   ...COPIED_PRICES,
   ...COPIED_PARTS,
 ];

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Checkout } from '../checkout/checkout.entity.ts';
-import { giveBack } from '../checkout/holds.ts';
+import { giveBackUnpaid } from '../checkout/holds.ts';
 import { type EventSource, recordEvent } from '../core/record-event.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function endOrder(
     [source.ports.now(), checkout.id],
   );
   if (!order) return false;
-  await giveBack(em, checkout);
+  await giveBackUnpaid(em, checkout);
   await recordEvent(em, source, { type: 'order.cancelled', subject: order.id, order: order.id });
   return true;
 }

@@ -16,6 +16,8 @@ import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { ShippingAddress } from '../checkout/shipping-address.ts';
 import { Discount } from '../promotions/discount.types.ts';
+import type { ChosenPayment } from '../settings/payment-methods.ts';
+import { PaymentOffer } from '../settings/payment-settings.types.ts';
 import { ShippingKind } from '../settings/settings.types.ts';
 import { TaxLineEntry } from '../settings/tax-line.types.ts';
 
@@ -93,6 +95,14 @@ export class Order {
   @Property({ type: 'text' })
   paymentMethod!: string;
 
+  @Field(() => PaymentOffer, {
+    nullable: true,
+    description:
+      'The same with its name and instructions. Null in orders of times when there was one way only.',
+  })
+  @Property({ type: 'json', nullable: true })
+  paymentChoice: ChosenPayment | null = null;
+
   @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
   @Property({ type: 'integer' })
   itemsPrice!: number;
@@ -135,6 +145,20 @@ export class Order {
   @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the shop accepted it, to be paid later: its goods are its own until it is cancelled.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  acceptedAt: Date | null = null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it is cancelled unless its bank transfer has come; null without an end.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  paymentDueAt: Date | null = null;
 
   @Field(() => Date, { nullable: true, description: 'When the payment was confirmed; never changes.' })
   @Property({ type: 'datetime', nullable: true })

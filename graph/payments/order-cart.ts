@@ -33,6 +33,6 @@ async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<OrderRo
  * no second order, and a new one once that has ended.
  */
 async function contentKey(ctx: Context, user: string, requestHash: string): Promise<string> {
-  const ended = await ctx.em.count(Checkout, { user, requestHash, state: { $ne: 'held' } });
+  const ended = await ctx.em.count(Checkout, { user, requestHash, state: { $nin: ['held', 'accepted'] } });
   return `${requestHash}-${ended}`;
 }

@@ -1,11 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { findPaying } from './find-paying.ts';
+import { payingOf } from './find-paying.ts';
 import { orderCart } from './order-cart.ts';
-import type { Payment } from './payment.entity.ts';
 import { OrderCartInput } from './payments.inputs.ts';
 
 @ObjectType({ description: 'Money that was given back to the buyer of an order.', simpleResolvers: true })
@@ -20,15 +18,12 @@ class Refund {
   refundedAt!: Date | null;
 }
 
-function payingOf(order: OrderRow, ctx: Context): Promise<Payment | null> {
-  return batch(ctx, 'payment', order.id, (ids) => findPaying(ctx.em, ids));
-}
-
 @Resolver(() => Order)
 export class OrderPaymentsResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The provider's id of the payment that paid it; null while it is unpaid.",
+    description:
+      "The id of the payment that paid it: the provider's, or one of the shop for a payment that no provider has. Null while it is unpaid.",
   })
   async paymentId(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
     return (await payingOf(order, ctx))?.id ?? null;

@@ -1,19 +1,20 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Attempts } from '../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**
- * Money that the provider holds for us. Each captured payment ends in exactly one of two ways: it pays `order`, or
+ * Money that a provider holds for us, or that was recorded by hand. Each captured payment ends in exactly one of two ways: it pays `order`, or
  * it is refunded in full. The primary key is what makes a payment usable once.
  */
 @Entity({ tableName: 'payments' })
 export class Payment {
   declare [OptionalProps]?: 'provider' | 'refundedAmount' | 'refundAttempts';
 
-  /** The provider's id. */
+  /** The provider's id; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand. */
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -36,6 +37,14 @@ export class Payment {
 
   @Property({ type: 'text' })
   currency!: string;
+
+  /** The member of the staff who recorded a payment that no provider has; null for all others. */
+  @ManyToOne(() => User, { nullable: true, deleteRule: 'no action' })
+  recordedBy: Rel<User> | null = null;
+
+  /** Where that payment is found in the books of the shop. */
+  @Property({ type: 'text', nullable: true })
+  reference: string | null = null;
 
   /** Why the money goes back, for the shopper and the admin; null when it pays an order. */
   @Property({ type: 'text', nullable: true })

@@ -17,6 +17,7 @@ import { gatewayOf } from '../core/gateway-of.ts';
 import { Id } from '../core/id-argument.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { isPaidLater } from '../settings/payment-methods.ts';
 import { payOrder } from './pay-order.ts';
 import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
 import { placeOrder } from './place-order.ts';
@@ -50,7 +51,7 @@ class PaymentRequest {
 export class PaymentsResolver {
   @FieldResolver(() => PaymentRequest, {
     description:
-      'How to pay it. With the amount 0 there is nothing to pay: place the order without a payment.',
+      'How to pay it. With the amount 0 there is nothing to pay now: place the order without a payment.',
   })
   payment(@Root() checkout: Checkout, @Ctx() { ports }: Context): PaymentRequest {
     const { keyId, scriptUrl } = gatewayOf(ports, checkout.paymentProvider);
@@ -58,7 +59,7 @@ export class PaymentsResolver {
       provider: checkout.paymentProvider,
       keyId,
       providerOrderId: checkout.providerOrderId ?? '',
-      amount: checkout.totalPrice,
+      amount: isPaidLater(checkout.paymentChoice) ? 0 : checkout.totalPrice,
       currency: checkout.currency,
       description: 'Test Transaction',
       scriptUrl,

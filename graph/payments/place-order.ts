@@ -10,6 +10,8 @@ import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { resumeCheckout } from '../orders/resume-checkout.ts';
+import { isPaidLater } from '../settings/payment-methods.ts';
+import { acceptOrder } from './accept-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
 import { refunded } from './record-payment.ts';
@@ -19,7 +21,9 @@ import { settleFree } from './settle-free.ts';
  * Turns the viewer's checkout into an order: paid, when the payment is confirmed or there is nothing to pay; unpaid without a payment, or when
  * the provider cannot be reached (the reconciler calls it again later). Placing again returns the same order.
  *
- * Errors: NOT_FOUND, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
+ * Without a payment an order in cash or by bank transfer is accepted: see `acceptOrder`.
+ *
+ * Errors: NOT_FOUND, HOLD_LIMIT, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
  * CONFLICT when the payment is refunded.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<OrderRow> {
@@ -29,6 +33,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
 
 async function place(ctx: Context, checkout: Checkout, payment: PaymentResultInput | null | undefined) {
   if (checkout.totalPrice === 0) return settleFree(ctx, checkout);
+  if (!payment && isPaidLater(checkout.paymentChoice)) return acceptOrder(ctx, checkout);
   if (!payment) return placeUnpaid(ctx, checkout, false);
   try {
     return await confirmPayment(ctx, checkout, payment);

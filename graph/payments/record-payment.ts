@@ -18,6 +18,9 @@ import type { SettleDeps } from './settle-deps.ts';
 export interface Purchase {
   /** The name of the provider that has the payment; null when none has. */
   provider: string | null;
+  /** Who recorded a payment by hand, and where it is found in the books. */
+  recordedBy?: string | null;
+  reference?: string | null;
   /** Why it cannot be bought with this payment, as far as known before the transaction. */
   refusal: DomainError | null;
   /** Its checkout, called in the transaction: locked until the end, or new. */
@@ -74,7 +77,7 @@ async function capture(
 async function record(
   deps: SettleDeps,
   captured: ProviderPayment,
-  { provider, open, hold, refusal: known }: Purchase,
+  { provider, recordedBy = null, reference = null, open, hold, refusal: known }: Purchase,
 ): Promise<string | DomainError> {
   const { em } = deps;
   const checkout = await open(em);
@@ -91,7 +94,8 @@ async function record(
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)
-     insert into payments (id, provider, checkout_id, order_id, amount, currency, refund_reason, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+     insert into payments (id, provider, checkout_id, order_id, amount, currency, refund_reason, recorded_by_id, reference, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       now,
       orderId,
@@ -102,6 +106,8 @@ async function record(
       captured.amount,
       captured.currency,
       refusal?.message ?? null,
+      recordedBy,
+      reference,
       now,
     ],
   );

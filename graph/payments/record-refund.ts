@@ -15,7 +15,10 @@ import type { SettleDeps } from './settle-deps.ts';
  * `payment` is what the provider reported just now. The order stays paid. When all of it was given back before the
  * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`.
  */
-export async function recordRefund(deps: SettleDeps, payment: ProviderPayment): Promise<void> {
+export async function recordRefund(
+  deps: SettleDeps,
+  payment: Pick<ProviderPayment, 'id' | 'amountRefunded'>,
+): Promise<void> {
   const { em, ports } = deps;
   const recorded = await em.fork().findOne(Payment, { id: payment.id });
   if (!recorded || recorded.refundedAmount === payment.amountRefunded) return;

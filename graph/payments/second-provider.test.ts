@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { readLedger } from '../ledger/provider-ledger.ts';
@@ -86,6 +86,16 @@ test('its webhook has its own path and signature, and pays', async () => {
   expect(await shop.em().count(Payment, { id: payment.paymentId })).toBe(0);
   expect(await send('second', headers)).toBe(200);
   expect((await paymentOf(payment.paymentId)).order).not.toBeNull();
+});
+
+test('a webhook is about a provider order of its own provider', async () => {
+  const checkout = await startCheckout(await shop.shopper(), lamp.id);
+  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'listPayments');
+  const { providerOrderId } = checkout.payment;
+  const { body, headers } = second.webhook({ paymentId: 'charge-1', providerOrderId });
+  const { status } = await shop.guest().fetch('/webhooks/second', { method: 'POST', body, headers });
+  expect([status, asked.mock.calls]).toEqual([200, []]);
+  asked.mockRestore();
 });
 
 test('the reconciler reads its list, and settles what the shop has not heard of', async () => {

@@ -28,7 +28,9 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const locked = await lockCheckout(em, own.id);
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
-    const { cancelledAt, createdAt } = await readOrder({ em }, orderId);
+    const { cancelledAt, createdAt, acceptedAt } = await readOrder({ em }, orderId);
+    if (acceptedAt)
+      throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
     const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
     if (cancelledAt || (isOld && locked.state !== 'delivered')) throw cancelledError();
     if (locked.state !== 'delivered') {

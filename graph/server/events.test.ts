@@ -56,6 +56,7 @@ import {
   VerifyEmailDocument,
   WithdrawInvitationDocument,
 } from '../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { issueToken } from '../recovery/tokens.ts';
 import { followers } from './contributions.ts';
@@ -140,6 +141,8 @@ beforeAll(async () => {
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
+  await offerAllWaysToPay(shop);
+  await admin.must(CancelOrderDocument, { id: await orderLater(client, lamp.id) });
   // Replaced by the next one.
   await start();
   const bought = await start();

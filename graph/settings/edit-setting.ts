@@ -11,6 +11,14 @@ export interface Versioned<Value> {
   version: number;
 }
 
+/** A group of settings with its version beside its fields. */
+export function flat<Value extends object>({
+  value,
+  version,
+}: Versioned<Value>): Value & { version: number } {
+  return { ...value, version };
+}
+
 /** A group as it is now. */
 export async function findSetting<Key extends keyof StoredSettings>(
   { em }: Pick<Context, 'em'>,

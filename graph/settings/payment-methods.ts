@@ -18,6 +18,19 @@ export interface StoredPaymentMethod {
   isActive: boolean;
 }
 
+/** What an order stores of its way to pay. */
+export type ChosenPayment = Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'>;
+
+/** The part of a way to pay that an order stores. */
+export function chosenPayment({ id, kind, label, instructions }: StoredPaymentMethod): ChosenPayment {
+  return { id, kind, label, instructions };
+}
+
+/** Whether an order is accepted before it is paid. Null is a payment through a provider. */
+export function isPaidLater(choice: ChosenPayment | null): boolean {
+  return choice !== null && choice.kind !== 'provider';
+}
+
 export interface PaymentGroup {
   /** In the order in which they are shown. */
   methods: StoredPaymentMethod[];

@@ -4,8 +4,8 @@ import { MAX_CENTS } from '#money/cents';
 import { IsText } from '../core/validation.ts';
 import { ShippingKind } from './settings.types.ts';
 
-const COUNTRY = /^[A-Z]{2}$/;
-const notACountry = { message: 'A country is its code of two capital letters, such as DE.' };
+export const COUNTRY = /^[A-Z]{2}$/;
+export const notACountry = { message: 'A country is its code of two capital letters, such as DE.' };
 const CLASS = /^[a-z][a-z0-9-]{0,29}$/;
 const notAClass = {
   message: 'A tax class begins with a small letter and has small letters, digits and hyphens, 30 at most.',

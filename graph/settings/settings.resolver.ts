@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
 import { deleteShippingMethod } from './delete-shipping-method.ts';
 import { deleteTaxRate } from './delete-tax-rate.ts';
-import { findSetting, type Versioned } from './edit-setting.ts';
+import { findSetting, flat } from './edit-setting.ts';
 import { saveShippingMethod } from './save-shipping-method.ts';
 import { saveTaxRate } from './save-tax-rate.ts';
 import { saveTaxSettings } from './save-tax-settings.ts';
@@ -96,9 +96,4 @@ export class SettingsResolver {
   ): Promise<TaxSettings> {
     return flat(await saveTaxSettings(ctx, input));
   }
-}
-
-/** A group of settings with its version beside its fields. */
-function flat<Value extends object>({ value, version }: Versioned<Value>): Value & { version: number } {
-  return { ...value, version };
 }

@@ -21,7 +21,9 @@ export const refunded: MailType = {
       subject: `${amount} refunded`,
       title: `${amount} goes back to you`,
       paragraphs: [
-        `Hello ${toName}, we refunded your payment ${payment.id} in full. The money is with you within a few days, depending on your bank.`,
+        payment.provider
+          ? `Hello ${toName}, we refunded your payment ${payment.id} in full. The money is with you within a few days, depending on your bank.`
+          : `Hello ${toName}, we gave your payment back in full.`,
         ...(payment.refundReason ? [payment.refundReason] : []),
       ],
       ...(orderId && orderParts(settings, await readOrder(deps, { orderId }), { sums: [sum] })),

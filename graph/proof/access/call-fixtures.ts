@@ -5,6 +5,7 @@ import { Category } from '../../catalog/category.entity.ts';
 import { Product } from '../../catalog/product.entity.ts';
 import { Variant } from '../../catalog/variant.entity.ts';
 import { Mail } from '../../mail/mail.entity.ts';
+import { Order } from '../../orders/order.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { expiryOf, issueToken } from '../../recovery/tokens.ts';
 import { Invitation } from '../../staff/invitation.entity.ts';
@@ -113,4 +114,19 @@ export const attribute = async ({ shop }: Stage) => {
   const key = `a${randomUUID().replaceAll('-', '_')}`.slice(0, 40);
   await shop.em().insert(Attribute, { key, label: 'Colour', type: 'text' });
   return { key };
+};
+
+/** Money for an unpaid order of the owner. */
+export const manualPayment = async (stage: Stage) => {
+  const orderId = await placedOrder(stage, stage.owner, false);
+  const { totalPrice: amount } = await stage.shop.em().findOneOrFail(Order, { id: orderId });
+  return { orderId, amount, reference: 'Line 4' };
+};
+
+/** Money given back for an order of the owner that was paid by hand. */
+export const manualRefund = async (stage: Stage) => {
+  const { id: orderId } = await order(stage);
+  const change = { recordedBy: stage.owner.user.id, refundedAmount: 0 };
+  await stage.shop.em().nativeUpdate(Payment, { order: orderId }, change);
+  return { orderId, refundedAmount: 1 };
 };

@@ -13,6 +13,8 @@ import {
   invited,
   lamp,
   lines,
+  manualPayment,
+  manualRefund,
   onePage,
   order,
   owner,
@@ -61,6 +63,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.moneyCheck': async (stage) => {
     await placedOrder(stage, stage.owner);
     await returnedPayment(stage, null);
+    await manualRefund(stage);
     return {};
   },
   'Query.order': refundedOrder,
@@ -128,6 +131,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,
   'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
+  'Mutation.recordManualPayment': async (stage) => ({ input: await manualPayment(stage) }),
+  'Mutation.recordManualRefund': async (stage) => ({ input: await manualRefund(stage) }),
   'Mutation.orderCart': async (stage) => ({
     input: { lines: await lines(stage), shippingAddress: { ...address }, paymentMethod: 'PayPal' },
   }),

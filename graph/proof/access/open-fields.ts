@@ -24,7 +24,15 @@ export const openFields: Record<string, string[]> = {
   Brand: ['name'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
-    ...['itemsPrice', 'lines', 'pricesIncludeTax', 'shippingMethod', 'shippingMethods', 'shippingPrice'],
+    ...[
+      'itemsPrice',
+      'lines',
+      'paymentMethods',
+      'pricesIncludeTax',
+      'shippingMethod',
+      'shippingMethods',
+      'shippingPrice',
+    ],
     ...[
       'codeProblems',
       'discountPrice',
@@ -43,6 +51,13 @@ export const openFields: Record<string, string[]> = {
   ],
   ShippingQuote: ['daysMax', 'daysMin', 'description', 'freeAbove', 'id', 'kind', 'name', 'price'],
   ShippingSettings: ['methods', 'version'],
+  PaymentOffer: ['id', 'instructions', 'kind', 'label'],
+  PaymentMethod: [
+    ...['countries', 'id', 'instructions', 'isActive', 'kind', 'label', 'maxTotal', 'provider'],
+  ],
+  PaymentMethodSettings: ['methods', 'transferDays', 'version'],
+  ManualPayment: ['recordedAt', 'reference'],
+  HandSum: ['currency', 'kept', 'payments'],
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
   TaxRate: ['basisPoints', 'country', 'name', 'taxClass'],
   ShopSettings: ['displaySymbol', 'locked', 'name', 'version'],
@@ -90,6 +105,7 @@ export const openFields: Record<string, string[]> = {
   ImportPreviewRow: ['cells', 'row'],
   Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [
+    'byHand',
     ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums'],
     ...['underway', 'unpaid'],
   ],
@@ -108,6 +124,7 @@ export const openFields: Record<string, string[]> = {
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [
+    ...['acceptedAt', 'manualPayment', 'paymentChoice', 'paymentDueAt'],
     ...[
       'billingAddress',
       'cancelledAt',

@@ -10,6 +10,7 @@ const {
     methods: [standard],
   },
   tax,
+  payment,
 } = DEFAULT_SETTINGS;
 const { id: _id, ...method } = standard!;
 
@@ -32,8 +33,25 @@ async function unusedRate(stage: Stage) {
   return { country: 'AQ', taxClass: 'moon', version };
 }
 
+/** Settings with a way to pay that may be deleted. */
+async function unusedPayment(stage: Stage) {
+  const methods = [...payment.methods, { ...payment.methods[0]!, id: 'unused' }];
+  const version = (await versionOf(stage, 'payment')) + 1;
+  const row = { key: 'payment', value: { methods }, version, updatedAt: new Date() };
+  await stage.shop.em().upsert(Setting, row);
+  return { id: 'unused', version };
+}
+
 /** See `rootCalls`. */
 export const settingsCalls = {
+  'Query.paymentMethodSettings': async () => ({}),
+  'Mutation.savePaymentMethod': async (stage: Stage) => ({
+    input: { kind: 'COD', label: 'Cash', isActive: false, version: await versionOf(stage, 'payment') },
+  }),
+  'Mutation.deletePaymentMethod': unusedPayment,
+  'Mutation.saveTransferDays': async (stage: Stage) => ({
+    input: { transferDays: 7, version: await versionOf(stage, 'payment') },
+  }),
   'Query.shippingSettings': async () => ({}),
   'Query.taxSettings': async () => ({}),
   'Query.shopSettings': async () => ({}),

@@ -23,6 +23,8 @@ export const waysToEmail: string[] = [
   'Mutation.sendInvitationAgain.email',
   'Mutation.markDelivered.user.email',
   'Mutation.cancelOrder.user.email',
+  'Mutation.recordManualPayment.user.email',
+  'Mutation.recordManualRefund.user.email',
   'Query.staffOrderAccount.email',
   'Mutation.createStaffOrder.user.email',
   'Mutation.payLinkedOrder.user.email',

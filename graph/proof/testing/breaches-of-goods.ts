@@ -5,12 +5,22 @@ export const breachesOfGoods: Breach[] = [
   [
     'I1',
     'update variants set count_in_stock = count_in_stock + 1',
-    `${an('I1 variant')} 39 in stock, but its moves come to 38`,
+    `${an('I1 variant')} 38 in stock, but its moves come to 37`,
   ],
   [
     'I1',
     "update checkouts set stock = 'released' where stock = 'held'",
     `${an('I1 checkout')} holds or sold 0 of variant \\S+, but its moves took 1`,
+  ],
+  [
+    'I1',
+    'update orders set accepted_at = null where accepted_at is not null',
+    `${an('I1 checkout')} is accepted, but has no open order that was`,
+  ],
+  [
+    'I1',
+    "update checkouts set stock = 'held' where stock = 'accepted'",
+    `${an('I1 order')} was accepted, but its stock is held`,
   ],
   [
     'I2',

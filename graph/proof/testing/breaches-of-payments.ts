@@ -53,6 +53,11 @@ export const breachesOfPayments: Breach[] = [
     `${an('I4 order')} at the provider, payment \\S+ is failed, \\d+ INR with 0 refunded`,
   ],
   [
+    'I4',
+    `update payments set recorded_by_id = (select id from users where is_admin) where id = ${payment}`,
+    `${an('I4 order')} payment \\S+ is not one of the shop`,
+  ],
+  [
     'I5',
     `update payments set refund_reason = 'Sold out.' where id = ${payment}`,
     `${an('I5 payment')} pays order \\S+ and is to be refunded`,

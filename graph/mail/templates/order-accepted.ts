@@ -1,0 +1,25 @@
+import type { MailType } from '../../core/mailer.ts';
+import { formatMoney } from '../../money/format-money.ts';
+import { renderMail } from './layout.tsx';
+import { day, orderParts, readOrder } from './order-mail.tsx';
+
+/** For orders that are paid later: how, and with the instructions of the shop, such as its bank account. */
+export const orderAccepted: MailType = {
+  title: 'Order accepted',
+  async prepare(deps, mail) {
+    const read = await readOrder(deps, mail);
+    const { paymentChoice, paymentDueAt, totalPrice } = read.order;
+    const total = formatMoney(totalPrice, deps.settings);
+    const how = paymentDueAt
+      ? `Please transfer ${total} by ${day(paymentDueAt)}, and name the number of your order.`
+      : `Please have ${total} ready when it arrives.`;
+    const instructions = paymentChoice?.instructions ? [paymentChoice.instructions] : [];
+    return renderMail(deps.settings, {
+      subject: `Your order at ${deps.settings.name}`,
+      title: `Thank you, ${mail.toName}`,
+      paragraphs: [`We have your order. It is paid later: ${paymentChoice?.label}.`, how, ...instructions],
+      ...orderParts(deps.settings, read, { place: 'Goes to' }),
+      note: `You get this mail because you ordered at ${deps.settings.name}.`,
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { acceptHeld } from '../checkout/holds.ts';
+import { lockBuyer } from '../checkout/lock-buyer.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { failpoint } from '../core/failpoint.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { recordEvent } from '../core/record-event.ts';
+import { copyCheckout } from '../orders/copy-checkout.ts';
+import { Order } from '../orders/order.entity.ts';
+import { readSettings } from '../settings/stored-settings.ts';
+import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes the order of a checkout that is paid after it was ordered: its goods are out of the stock for good, until it is paid,
+ * cancelled or delivered. Called again, it returns the same order. Returns the order's id.
+ * Errors: CONFLICT when the checkout has ended; HOLD_LIMIT when too many such orders are not paid.
+ */
+export async function acceptOrder(ctx: Context, { id, user }: Checkout): Promise<string> {
+  await failpoint('order.beforeAccept');
+  return inTransaction(ctx.em.fork(), async (em) => {
+    // Before the checkout, as everywhere. It makes the orders of one person wait for each other, so that they are counted right.
+    await lockBuyer(em, user.id, { alone: true });
+    const checkout = await lockCheckout(em, id);
+    if (checkout.state !== 'held') return orderOf(em, checkout);
+    await refuseTooManyAccepted(ctx, em, checkout);
+    const order = await copyCheckout(em, ctx, checkout);
+    acceptHeld(checkout);
+    const now = ctx.ports.now();
+    await em.nativeUpdate(
+      Order,
+      { id: order },
+      { acceptedAt: now, paymentDueAt: await dueAt(em, checkout, now) },
+    );
+    await em.flush();
+    const data = { kind: checkout.paymentChoice!.kind };
+    await recordEvent(em, ctx, { type: 'order.accepted', subject: order, order, data });
+    return order;
+  });
+}
+
+async function orderOf(em: SqlEntityManager, checkout: Checkout): Promise<string> {
+  const order = await em.findOne(Order, { checkout }, { fields: ['id'] });
+  if (order) return order.id;
+  throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+}
+
+/** Until when a bank transfer is waited for. What is paid in cash is paid when it arrives, whenever that is. */
+async function dueAt(em: SqlEntityManager, { paymentChoice }: Checkout, now: Date): Promise<Date | null> {
+  if (paymentChoice?.kind !== 'transfer') return null;
+  const { payment } = await readSettings(em);
+  return new Date(now.getTime() + payment.transferDays * DAY_MS);
+}

@@ -1,0 +1,61 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { StoredPaymentMethod } from './payment-methods.ts';
+
+/** How the money of an order comes. */
+export const PaymentKind = { PROVIDER: 'provider', COD: 'cod', TRANSFER: 'transfer' } as const;
+export type PaymentKind = (typeof PaymentKind)[keyof typeof PaymentKind];
+
+registerEnumType(PaymentKind, {
+  name: 'PaymentKind',
+  description: 'How the money of an order comes.',
+  valuesConfig: {
+    PROVIDER: { description: 'Through a payment provider, before the order is sent.' },
+    COD: { description: 'In cash, when the order arrives.' },
+    TRANSFER: { description: 'By a bank transfer after the order.' },
+  },
+});
+
+@ObjectType({ description: 'A way to pay, as shoppers see it.', simpleResolvers: true })
+export class PaymentOffer implements Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'> {
+  @Field(() => ID, { description: 'What `paymentMethod` of a checkout names.' })
+  id!: string;
+
+  @Field(() => PaymentKind, { description: 'How the money comes.' })
+  kind!: PaymentKind;
+
+  @Field(() => String, { description: 'Its name.' })
+  label!: string;
+
+  @Field(() => String, { description: 'What the shopper is to do, such as the bank account; may be empty.' })
+  instructions!: string;
+}
+
+@ObjectType('PaymentMethod', { description: 'A way to pay, as the shop is set.', simpleResolvers: true })
+export class PaymentMethodEntry extends PaymentOffer implements StoredPaymentMethod {
+  @Field(() => String, { nullable: true, description: 'Name of its payment provider; null without one.' })
+  provider!: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Codes of its countries; null for everywhere.' })
+  countries!: readonly string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most that an order may cost, in minor units; null without a limit.',
+  })
+  maxTotal!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether it is offered.' })
+  isActive!: boolean;
+}
+
+@ObjectType({ description: 'How the shop is paid.', simpleResolvers: true })
+export class PaymentMethodSettings {
+  @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
+  version!: number;
+
+  @Field(() => [PaymentMethodEntry], { description: 'All ways to pay in their order, 20 at most.' })
+  methods!: PaymentMethodEntry[];
+
+  @Field(() => Int, { description: 'Days for which an order waits for its bank transfer.' })
+  transferDays!: number;
+}
