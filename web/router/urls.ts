@@ -34,27 +34,6 @@ export const orderUrl = (id: string) => `/order/${id}`;
 /** A page of the own orders, which stand below the profile. */
 export const myOrdersUrl = (page: number) => `/profile?page=${page}#orders`;
 
-export const adminProductsUrl = '/admin/productlist';
-
-export const editProductUrl = (id: string) => `/editproducts/${id}`;
-
-export const adminUsersUrl = '/admin/userlist';
-
-export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
-
-/** What a person did, or what was done to a thing. */
-export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
-
-export const adminImportsUrl = '/admin/imports';
-
-export const newImportUrl = '/admin/imports/new';
-
-export const adminImportUrl = (id: string) => `/admin/imports/${id}`;
-
-export const adminMailsUrl = '/admin/mails';
-
-export const adminMailUrl = (id: string) => `/admin/mails/${id}`;
-
 /** Escaped, so that an address cannot add a subject or other recipients. */
 export const mailUrl = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 

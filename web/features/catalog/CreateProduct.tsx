@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ignoreShown } from '../../apollo/errors.ts';
-import { adminProductsUrl, editProductUrl } from '../../router/urls.ts';
+import { adminProductsUrl, editProductUrl } from '../../router/admin-urls.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateProductMutation } from './CreateProduct.generated.tsx';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { csvKinds } from '../../features/exports/csv-kinds.ts';
 import { DownloadCsv } from '../../features/exports/DownloadCsv.tsx';
-import { adminImportUrl, newImportUrl } from '../../router/urls.ts';
+import { adminImportUrl, newImportUrl } from '../../router/admin-urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

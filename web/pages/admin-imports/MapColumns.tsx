@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendFile } from '../../features/uploads/send-file.ts';
-import { adminImportUrl } from '../../router/urls.ts';
+import { adminImportUrl } from '../../router/admin-urls.ts';
 import type { ImportField, ImportKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useState } from 'react';
 import { csvKinds } from '../../features/exports/csv-kinds.ts';
 import { sendFile } from '../../features/uploads/send-file.ts';
-import { adminImportsUrl } from '../../router/urls.ts';
+import { adminImportsUrl } from '../../router/admin-urls.ts';
 import type { ImportKind } from '../../schema.generated.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Loader } from '../../ui/Loader.tsx';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { permissionLabels } from '../../features/accounts/permissions.ts';
-import { logUrl } from '../../router/urls.ts';
+import { logUrl } from '../../router/admin-urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { LogEntryFragment } from './LogPage.generated.tsx';
 

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { logUrl } from '../../router/urls.ts';
+import { logUrl } from '../../router/admin-urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

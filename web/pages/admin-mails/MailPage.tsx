@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { adminMailsUrl } from '../../router/admin-urls.ts';
 import { useParams } from '../../router/shown-screen.ts';
-import { adminMailsUrl, orderUrl } from '../../router/urls.ts';
+import { orderUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { adminMailUrl } from '../../router/urls.ts';
+import { adminMailUrl } from '../../router/admin-urls.ts';
 import type { MailState as State } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { ignoreShown } from '../../apollo/errors.ts';
-import { adminMailsUrl } from '../../router/urls.ts';
+import { adminMailsUrl } from '../../router/admin-urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSendMailAgainMutation } from './MailPage.generated.tsx';

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { useLocation } from 'react-router-dom';
 import { orderColumns } from '../../features/orders/order-columns.tsx';
+import { newOrderUrl } from '../../router/admin-urls.ts';
 import { mailUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { MissingPart } from '../../ui/MissingPart.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { type AdminOrdersPageQuery, useAdminOrdersPageQuery } from './AdminOrdersPage.generated.tsx';
-import { newOrderUrl } from './order-urls.ts';
 
 type Order = AdminOrdersPageQuery['orders']['orders'][number];
 

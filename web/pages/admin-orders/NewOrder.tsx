@@ -11,6 +11,7 @@ import { randomKey } from '../../features/checkout/attempt.ts';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
+import { adminOrdersUrl } from '../../router/admin-urls.ts';
 import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { orderUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -26,7 +27,6 @@ import { EditLine } from './EditLine.tsx';
 import { FindProducts } from './FindProducts.tsx';
 import { useCreateStaffOrderMutation } from './NewOrder.generated.tsx';
 import { addPiece, emptyForm, isTyped, type OrderForm, toInput, withQuoted } from './order-form.ts';
-import { adminOrdersUrl } from './order-urls.ts';
 import { useStaffQuote } from './useStaffQuote.ts';
 
 const NOT_SHIPPED = 'The shop does not ship this order to that country.';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
-import { newImportUrl } from '../../router/urls.ts';
+import { newImportUrl } from '../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import { DeleteProduct } from '../../features/catalog/DeleteProduct.tsx';
 import { WasPrice } from '../../features/catalog/WasPrice.tsx';
-import { editProductUrl } from '../../router/urls.ts';
+import { editProductUrl } from '../../router/admin-urls.ts';
 import type { ProductColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EditLink } from '../../ui/EditLink.tsx';

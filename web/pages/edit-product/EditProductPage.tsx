@@ -1,5 +1,5 @@
+import { adminProductsUrl } from '../../router/admin-urls.ts';
 import { useParams } from '../../router/shown-screen.ts';
-import { adminProductsUrl } from '../../router/urls.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';

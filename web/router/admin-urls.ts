@@ -1,0 +1,25 @@
+/** Addresses of the screens that manage the shop. In a file of its own, which shoppers do not load. */
+export const adminOrdersUrl = '/admin/orderlist';
+
+export const newOrderUrl = '/admin/orders/new';
+
+export const adminProductsUrl = '/admin/productlist';
+
+export const editProductUrl = (id: string) => `/editproducts/${id}`;
+
+export const adminUsersUrl = '/admin/userlist';
+
+export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
+
+/** What a person did, or what was done to a thing. */
+export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
+
+export const adminImportsUrl = '/admin/imports';
+
+export const newImportUrl = '/admin/imports/new';
+
+export const adminImportUrl = (id: string) => `/admin/imports/${id}`;
+
+export const adminMailsUrl = '/admin/mails';
+
+export const adminMailUrl = (id: string) => `/admin/mails/${id}`;
