@@ -11,6 +11,41 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const mutations = [
   {
+    name: 'prices are set by staff alone',
+    file: 'graph/cart/override-prices.ts',
+    from: '  requirePermission(ctx, Permission.Orders);\n',
+    to: '',
+    tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'prices need the permission'],
+  },
+  {
+    name: 'the reason for a price is shown to staff alone',
+    file: 'graph/orders/price-override.resolver.ts',
+    from: 'actor.can(Permission.Orders) && priceOverride',
+    to: 'priceOverride',
+    tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'shown to staff alone'],
+  },
+  {
+    name: 'a link that shows an order does not pay it',
+    file: 'graph/staff-orders/payment-links.ts',
+    from: "['payment']",
+    to: "['payment', 'order']",
+    tests: ['unit', 'graph/staff-orders/payment-links.test.ts', 'only shows an order'],
+  },
+  {
+    name: 'a key of the staff is used for one customer',
+    file: 'graph/checkout/draft-checkout.ts',
+    from: 'agent && staffKeyOf(agent, state.idempotencyKey)',
+    to: 'null',
+    tests: ['race', 'graph/staff-orders/staff-orders.race.test.ts', 'one key for many customers'],
+  },
+  {
+    name: 'orders that staff take count for no network',
+    file: 'graph/checkout/claim-hold.ts',
+    from: '  if (agentOf(ctx.actor)) return;\n',
+    to: '',
+    tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'not against the network'],
+  },
+  {
     name: 'guests with one address share the limit of a person',
     file: 'graph/promotions/redeem.ts',
     from: 'coalesce(email_key, guest_email_key)',

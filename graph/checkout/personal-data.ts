@@ -27,7 +27,7 @@ export async function lockCheckouts(em: SqlEntityManager, userId: string): Promi
 
 export const checkoutData: PersonalData = {
   sections: {
-    checkouts: `select id, lines, payment_method, total_price, currency, stock, created_at,
+    checkouts: `select id, (select jsonb_agg(line - 'priceOverride') from jsonb_array_elements(lines) line) as lines, payment_method, total_price, currency, stock, created_at,
         shipping_address, shipping_city, shipping_postal_code, shipping_country, shipping_country_code, shipping_name,
         shipping_company, shipping_line2, shipping_region, shipping_phone, shipping_tax_id, billing_address
       from checkouts where user_id = ?`,

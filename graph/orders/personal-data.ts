@@ -2,9 +2,10 @@ import { deletedEmail } from '../accounts/personal-data.ts';
 import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 
+/** Why staff set a price is a note of the shop, which the customer does not see. */
 export const orderData: PersonalData = {
   sections: {
-    orders: `select o.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines
+    orders: `select o.*, (select jsonb_agg(to_jsonb(l) - 'price_override' order by l.position) from order_lines l where l.order_id = o.id) as lines
       from orders o where o.owner_id = ?`,
   },
   async erase(em, { id }) {

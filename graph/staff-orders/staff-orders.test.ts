@@ -10,6 +10,7 @@ import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   CreateStaffOrderDocument,
   OpenOrderDocument,
+  PersonalDataDocument,
   SavePromotionDocument,
   StaffOrderAccountDocument,
   StaffOrderDocument,
@@ -92,6 +93,11 @@ test('a price that staff set is charged, and its reason is shown to staff alone'
   expect(order.itemsPrice).toBe(8000);
   const { orderItems } = (await shopper.must(StaffOrderDocument, { id: order.id })).order;
   expect(orderItems).toMatchObject([{ price: 4000, priceOverride: null }]);
+  const { personalData } = await (await shop.admin()).must(PersonalDataDocument, {
+    userId: shopper.user.id,
+  });
+  expect(JSON.stringify(personalData)).toContain(order.id);
+  expect(JSON.stringify(personalData)).not.toContain('Scratched');
 });
 
 test('an order that costs nothing is paid at once, and nobody is asked to pay', async () => {
