@@ -123,6 +123,27 @@ const mutations = [
     tests: ['unit', 'web/features/cart/sync-cart.test.ts', 'signed out meanwhile'],
   },
   {
+    name: 'one reminder a cart, also by two processes',
+    file: 'graph/stored-carts/reminder-queue.ts',
+    from: 'row.reminded_at is null and row.lines',
+    to: 'row.lines',
+    tests: ['race', 'graph/stored-carts/reminders.race.test.ts', 'one mail about a cart'],
+  },
+  {
+    name: 'nobody is reminded without agreeing',
+    file: 'graph/stored-carts/reminder-queue.ts',
+    from: 'and cart_reminders_at is not null',
+    to: '',
+    tests: ['unit', 'graph/stored-carts/reminders.test.ts', 'who did not agree'],
+  },
+  {
+    name: 'opening a link unsubscribes nobody',
+    file: 'graph/stored-carts/unsubscribe-page.tsx',
+    from: "router.get('/:token', (_req, res) => {",
+    to: "router.get('/:token', async (req, res) => {\n    await stopReminders(await contextOf(req as unknown as Request, res), req.params.token);",
+    tests: ['unit', 'graph/stored-carts/reminders.test.ts', 'not by opening it'],
+  },
+  {
     name: 'a deleted account leaves no cart',
     file: 'graph/privacy/delete-user.ts',
     from: 'await em.nativeDelete(StoredCart, { user });',

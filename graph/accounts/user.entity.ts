@@ -55,6 +55,10 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   emailVerifiedAt: Date | null = null;
 
+  /** When the person agreed to be reminded of the cart by mail; null: not. */
+  @Property({ type: 'datetime', nullable: true })
+  cartRemindersAt: Date | null = null;
+
   @Property({ type: 'datetime' })
   createdAt!: Date;
 

@@ -7,6 +7,8 @@ export interface MailContent {
   html: string;
   /** The same in plain text. */
   text: string;
+  /** Address that ends mails of this kind by a POST, for the mail's header. Of what was not asked for alone. */
+  unsubscribe?: string;
   /** Who gets it, when that is not who the row names. */
   to?: { name: string; address: string };
 }

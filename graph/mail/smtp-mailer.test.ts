@@ -54,6 +54,14 @@ test('a mail that is sent twice is the same message, with HTML and text', async 
   }
 });
 
+test('a mail that one can unsubscribe from says so in its headers, for the button of the mail program', async () => {
+  const { mailer, received } = await mailServer();
+  await mailer.send({ ...mail, unsubscribe: 'https://shop.example/unsubscribe/token' });
+  const raw = received[0]!.raw.replace(/\r\n\s+/g, ' ');
+  expect(raw).toContain('List-Unsubscribe: <https://shop.example/unsubscribe/token>');
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test.each([
   ['name', { ...mail, to: { name: 'Ada\r\nBcc: eve@example.com', address: mail.to.address } }],
   ['subject', { ...mail, subject: 'Hello\r\nBcc: eve@example.com' }],

@@ -36,9 +36,15 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     sandbox: false,
-    async send({ id, to, subject, html, text }) {
+    async send({ id, to, subject, html, text, unsubscribe }) {
       const messageId = `<${id}@${domain}>`;
-      const sending = transport.sendMail({ from, to, subject, html, text, messageId });
+      const headers: Record<string, string> = unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {};
+      const sending = transport.sendMail({ from, to, subject, html, text, messageId, headers });
       await within(timeoutMs, sending).catch((error) => {
         throw isPermanent(error) ? new PermanentMailError(error.response) : error;
       });

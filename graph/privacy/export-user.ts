@@ -14,7 +14,7 @@ export async function exportUser(
 ): Promise<Record<string, unknown>> {
   const emailKey = normaliseEmail(email);
   const [account] = await em.execute<{ id: string }[]>(
-    'select id, name, email, new_email, email_verified_at, is_admin, permissions, created_at from users where email_key = ?',
+    'select id, name, email, new_email, email_verified_at, cart_reminders_at, is_admin, permissions, created_at from users where email_key = ?',
     [emailKey],
   );
   const guests = withGuests

@@ -13,7 +13,7 @@ export class Token {
   user!: Rel<User>;
 
   @Property({ type: 'text' })
-  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'payment' | 'claim';
+  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'payment' | 'claim' | 'unsubscribe';
 
   /** The address it was mailed to, as `normaliseEmail` returns it. */
   @Property({ type: 'text' })

@@ -18,6 +18,7 @@ const lifetime: Record<Token['purpose'], number> = {
   order: 90 * day,
   payment: 14 * day,
   claim: 7 * day,
+  unsubscribe: 365 * day,
 };
 
 /** Per network. A token has 256 bits: this bounds the work that wrong ones cause. */

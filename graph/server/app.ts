@@ -23,6 +23,7 @@ import { restApi } from '../rest/rest-api.ts';
 import { allowOrigins } from '../site/allow-origins.ts';
 import { refuseForeignWrites } from '../site/refuse-foreign-writes.ts';
 import { forEveryOrigin, securityHeaders } from '../site/security-headers.ts';
+import { unsubscribePage } from '../stored-carts/unsubscribe-page.tsx';
 import { graphqlUploads } from '../uploads/graphql-uploads.ts';
 import { serveUploads } from '../uploads/serve-uploads.ts';
 import { uploadRoute } from '../uploads/upload-route.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): Express {
   const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use(FILES_PATH, filesRoute(contextOf));
+  app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf));
   app.use('/api', restApi({ apollo, contextOf, shopName: deps.settings.name }));
   app.use(

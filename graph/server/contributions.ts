@@ -23,7 +23,9 @@ import { refundQueue } from '../payments/refund-queue.ts';
 import { recoveryFollowers, recoveryMails } from '../recovery/recovery-mails.ts';
 import { staffMails } from '../staff/staff-mails.ts';
 import { staffOrderFollowers, staffOrderMails } from '../staff-orders/staff-order-mails.ts';
+import { cartMails } from '../stored-carts/cart-mails.ts';
 import { forgetBought } from '../stored-carts/forget-bought.ts';
+import { reminderQueue } from '../stored-carts/reminder-queue.ts';
 
 /** The queues of work that is due. */
 export const queues = [
@@ -34,6 +36,7 @@ export const queues = [
   scheduleQueue,
   importQueue,
   exportQueue,
+  reminderQueue,
 ];
 
 /** The metrics that rooms read from their tables. */
@@ -59,6 +62,7 @@ export const mailTypes: MailTypes = {
   ...guestMails,
   ...authenticationMails,
   ...staffMails,
+  ...cartMails,
   ...staffOrderMails,
 };
 

@@ -27,6 +27,7 @@ import { deleteOldGuests } from '../privacy/delete-old-guests.ts';
 import { deleteExpiredTokens } from '../recovery/tokens.ts';
 import { refreshSettings } from '../settings/refresh-settings.ts';
 import { deleteOldInvitations } from '../staff/find-invitations.ts';
+import { reminderQueue } from '../stored-carts/reminder-queue.ts';
 
 const EVERY_MS = 30_000;
 /** People wait for the mail with their link, and look on while a file is imported. All processes use the same settings. */
@@ -54,6 +55,7 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     prices: (stopped) => workDueRows(deps, scheduleQueue, { logger, stopped }),
     imports: (stopped) => workDueRows(deps, importQueue, { logger, stopped }),
     exports: (stopped) => workDueRows(deps, exportQueue, { logger, stopped }),
+    cartReminders: (stopped) => workDueRows(deps, reminderQueue, { logger, stopped }),
     importFiles: () => deleteOldFiles({ em: em.fork(), ports }),
     bestsellers: () => countBestsellers(deps),
     sessions: () => deleteExpiredSessions(em.fork(), ports.now()),

@@ -15,6 +15,8 @@ export interface StoredSettings {
   shop: { name: string; displaySymbol: string | null };
   checkout: { unpaidOrderDays: number; holdMinutes: number };
   payment: PaymentGroup;
+  /** Hours after the last change of a cart; null: nobody is reminded of it. */
+  carts: { remindAfterHours: number | null };
 }
 
 /** The settings of a new shop: the rules of the specification. */
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   shop: { name: 'Citron', displaySymbol: null },
   checkout: { unpaidOrderDays: 7, holdMinutes: 15 },
   payment: DEFAULT_PAYMENT,
+  carts: { remindAfterHours: null },
 };
 
 /** A group with the fields of its row, if it has one. A field that was added to the group since has its default. */
@@ -46,6 +49,7 @@ export async function readSettings(em: SqlEntityManager): Promise<StoredSettings
     shop: storedGroup('shop', rows.shop),
     checkout: storedGroup('checkout', rows.checkout),
     payment: storedGroup('payment', rows.payment),
+    carts: storedGroup('carts', rows.carts),
   };
 }
 

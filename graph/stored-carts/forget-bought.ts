@@ -2,7 +2,8 @@ import { prepared } from '../core/prepared.ts';
 import type { Follower } from '../core/record-event.ts';
 
 const forget = prepared<never, [order: string, now: Date]>(
-  `update carts set version = version + 1, codes = '{}', updated_at = $2::timestamptz,
+  `update carts set version = version + 1, codes = '{}', updated_at = $2::timestamptz, ordered_at = $2::timestamptz,
+     bought = bought + (reminded_at is not null)::int, reminded_at = null,
      lines = (select coalesce(jsonb_agg(line order by place), '[]'::jsonb)
        from jsonb_array_elements(carts.lines) with ordinality as each (line, place)
        where not exists (select 1 from order_lines where order_id = $1::uuid and variant_id::text = lower(line->>'variantId')))

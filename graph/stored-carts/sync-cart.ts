@@ -31,7 +31,11 @@ export async function syncCart(ctx: Context, input: SyncCartInput): Promise<Sync
       const message = `The carts of your devices have more than ${MOST_LINES} products together. Remove some.`;
       throw new DomainError('BAD_USER_INPUT', message);
     }
-    if (merged.version !== cart.version) em.persist(em.assign(cart, { ...merged, updatedAt }));
+    if (merged.version !== cart.version) {
+      // What is put into it next is another cart.
+      const remindedAt = merged.lines.length === 0 ? null : cart.remindedAt;
+      em.persist(em.assign(cart, { ...merged, updatedAt, remindedAt }));
+    }
     return { ...merged, changes: changesOf(sent.lines, merged.lines) };
   });
 }

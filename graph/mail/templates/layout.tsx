@@ -12,6 +12,8 @@ export interface MailText {
   more?: { html: ReactNode; text: string };
   /** Why the person gets it, or what to do when it was somebody else. */
   note: string;
+  /** Address that ends mails of this kind. */
+  unsubscribe?: string;
 }
 
 /** The light colours of the web app's theme. Mail programs know neither variables nor style sheets. */
@@ -70,7 +72,7 @@ const padded = (top: number, bottom = 0) => ({ padding: `${top}px 24px ${bottom}
 
 function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
   const { name, url } = settings;
-  const { title, paragraphs, button, more, note } = text;
+  const { title, paragraphs, button, more, note, unsubscribe } = text;
   const [lead, ...others] = paragraphs;
   return (
     <html lang="en">
@@ -138,6 +140,14 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                   <a href={url} style={{ color: MUTED }}>
                     {url.replace(/^https?:\/\//, '')}
                   </a>
+                  {unsubscribe && (
+                    <>
+                      <br />
+                      <a href={unsubscribe} style={{ color: MUTED }}>
+                        Unsubscribe
+                      </a>
+                    </>
+                  )}
                 </div>
               </Band>
             </tbody>
@@ -150,16 +160,17 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
 
 /** A mail as HTML of 600 pixels at most, with all styles inline, and as plain text. */
 export function renderMail(settings: MailSettings, text: MailText): MailContent {
-  const { subject, title, paragraphs, button, more, note } = text;
+  const { subject, title, paragraphs, button, more, note, unsubscribe } = text;
   const parts = [
     title,
     ...paragraphs,
     button && `${button.label}: ${button.url}`,
     more?.text,
-    `-- \n${note}\n${settings.url}`,
+    `-- \n${note}\n${settings.url}${unsubscribe ? `\nUnsubscribe: ${unsubscribe}` : ''}`,
   ];
   return {
     subject,
+    ...(unsubscribe && { unsubscribe }),
     html: `<!doctype html>${renderToStaticMarkup(<Page settings={settings} text={text} />)}`,
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
   };

@@ -90,7 +90,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 export const day = (date: Date) => dayFormat.format(date);
 
 /** The smallest file of a picture that most mail programs can show: uploads have a JPEG, pictures of the demo a WebP. */
-function pictureOf(image: string, { url }: MailSettings): string {
+export function pictureOf(image: string, { url }: MailSettings): string {
   const small = image
     .replace(/^(\/uploads\/.+)-\d+\.webp$/, '$1-320.jpg')
     .replace(/^(\/images\/.+)-\d+\.webp$/, '$1-320.webp');

@@ -20,6 +20,8 @@ export const buyerCalls = {
     const base = { lines: [{ ...line, productId: 'gone', variantId: 'gone' }], codes: [] };
     return { input: { lines: [line, ...base.lines], codes: ['WELCOME'], base } };
   },
+  'Query.cartReminders': async () => ({}),
+  'Mutation.allowCartReminders': async () => ({ allowed: true }),
   'Mutation.deleteAddress': savedAddress,
   'Mutation.setDefaultAddress': savedAddress,
   'Mutation.requestOrderLink': async (stage: Stage) => ({

@@ -63,6 +63,8 @@ export const openFields: Record<string, string[]> = {
   ShopSettings: ['displaySymbol', 'locked', 'name', 'version'],
   CheckoutSettings: ['holdMinutes', 'locked', 'unpaidOrderDays', 'version'],
   TaxSettings: ['homeCountry', 'pricesIncludeTax', 'rates', 'version'],
+  CartReminders: ['isAllowed', 'isOffered'],
+  CartSettings: ['boughtAfter', 'remindAfterHours', 'reminded', 'version'],
   CartChange: ['from', 'kind', 'productId', 'to', 'variantId'],
   SyncedCart: ['changes', 'codes', 'lines', 'version'],
   SyncedLine: ['productId', 'qty', 'variantId'],

@@ -56,6 +56,10 @@ export const settingsCalls = {
   'Query.taxSettings': async () => ({}),
   'Query.shopSettings': async () => ({}),
   'Query.checkoutSettings': async () => ({}),
+  'Query.cartSettings': async () => ({}),
+  'Mutation.saveCartSettings': async (stage: Stage) => ({
+    input: { remindAfterHours: null, version: await versionOf(stage, 'carts') },
+  }),
   'Mutation.saveShippingMethod': async (stage: Stage) => ({
     input: { ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
   }),

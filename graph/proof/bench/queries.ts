@@ -40,6 +40,9 @@ export const queries = {
       lines { productId variantId variant { id options price countInStock } product { id name image } }
     }
   }`,
+  syncCart: `mutation SyncCart($input: SyncCartInput!) {
+    syncCart(input: $input) { version codes lines { productId variantId qty } }
+  }`,
   signIn: `mutation SignIn($input: SignInInput!) {
     signIn(input: $input) { id name email isAdmin }
   }`,

@@ -53,6 +53,7 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
       prepare: addAutomatic,
       restore: removeAutomatic,
     }),
+    accountCart(dataset),
     checkout('checkout', dataset),
     checkout('checkout, one code for all', dataset, { codes: [CODE] }),
     checkout('guest checkout', dataset, { isGuest: true }),
@@ -68,6 +69,24 @@ function quote({ products }: Dataset, scenario: Pick<Scenario, 'name' | 'prepare
     shop: (send, turn) =>
       send(ask(queries.cart, { lines: ids(turn).map((id) => ({ productId: id, qty: 1 })) })),
     ceiling: (send, turn) => send(request('GET', `/product?id=${ids(turn)[0]}`)),
+    comparable: false,
+    parallel: PARALLEL,
+  };
+}
+
+/** A change of the cart of an account. The hand-written server reads one product. */
+function accountCart({ products }: Dataset): Scenario {
+  return {
+    name: 'cart of an account, 10 lines',
+    shop: (send, turn) => {
+      const lines = Array.from({ length: 10 }, (_, line) => {
+        const id = productId((line * 31) % products);
+        return { productId: id, variantId: id, qty: 1 + ((turn + line) % 9) };
+      });
+      const input = { lines, codes: [], base: { lines: [], codes: [] } };
+      return send(ask(queries.syncCart, { input }, cookie(sessionToken(turn % SIGNED_IN))));
+    },
+    ceiling: (send, turn) => send(request('GET', `/product?id=${productId(turn % products)}`)),
     comparable: false,
     parallel: PARALLEL,
   };

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { CartsForm } from './CartsForm.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { useSettingsPageQuery } from './SettingsPage.generated.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
@@ -29,6 +30,7 @@ export default function SettingsPage() {
         <>
           <ShopForm key={`shop ${shown.shopSettings.version}`} {...shown.shopSettings} />
           <CheckoutForm key={`checkout ${shown.checkoutSettings.version}`} {...shown.checkoutSettings} />
+          <CartsForm key={`carts ${shown.cartSettings.version}`} {...shown.cartSettings} />
           <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} />
           <ShippingMethods {...shown.shippingSettings} />
           <Taxes {...shown.taxSettings} />

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CartReminders } from '../../features/accounts/CartReminders.tsx';
 import { ConfirmAddress } from '../../features/accounts/ConfirmAddress.tsx';
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx';
 import { Sessions } from '../../features/accounts/Sessions.tsx';
@@ -56,6 +57,7 @@ export default function ProfilePage() {
           </Box>
           <Stack sx={{ maxWidth: 480, gap: 5 }}>
             <AddressBook />
+            <CartReminders />
             <SignInMethods />
             <Sessions />
             <YourData isAdmin={me.isAdmin} />
