@@ -4,12 +4,27 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_CODES } from '#money/promotion';
 import { readFailure } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readCart } from './cart-store.ts';
 import { addCode, readCodes, removeCode, useCodes } from './codes-store.ts';
 import { useQuoteLazyQuery } from './Quote.generated.tsx';
 import { quoteVariables } from './refresh-cart.ts';
 import { readShippingChoice } from './shipping-choice.ts';
+
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  pl: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+};
 
 interface DiscountCodesProps {
   /** The codes of this cart that take nothing off. */
@@ -58,19 +73,32 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
 
   return (
     <Box sx={{ mt: 1.5 }}>
-      {codes.map((code) => (
-        <Box key={code} sx={{ mb: 1 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{code}</Typography>
-            <Button size="small" aria-label={`Remove the code ${code}`} onClick={() => removeCode(code)}>
-              Remove
-            </Button>
-          </Box>
-          <Typography role="status" variant="body2">
-            {codeProblems.find((problem) => problem.code === code)?.message}
-          </Typography>
+      {codes.length > 0 && (
+        <Box component="ul" aria-label="Your codes" sx={chips}>
+          {codes.map((code) => (
+            <Box component="li" key={code} sx={chip}>
+              {code}
+              <IconButton
+                aria-label={`Remove the code ${code}`}
+                color="inherit"
+                sx={{ p: 1.5 }}
+                onClick={() => removeCode(code)}
+              >
+                <Icon name="cross" size={16} />
+              </IconButton>
+            </Box>
+          ))}
         </Box>
-      ))}
+      )}
+      <div role="status">
+        {codeProblems
+          .filter(({ code }) => codes.includes(code))
+          .map(({ code, message }) => (
+            <Typography key={code} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+              {code}: {message}
+            </Typography>
+          ))}
+      </div>
       {codes.length < MAX_CODES && (
         <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>

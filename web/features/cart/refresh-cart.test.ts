@@ -21,6 +21,7 @@ const refreshed = (change: Partial<typeof variant> | null) =>
     {
       productId: 'p1',
       variantId: 'p1',
+      discount: 0,
       product: change && product,
       variant: change && { ...variant, ...change },
     },

@@ -41,6 +41,7 @@ export function OrderSummary({
   children,
 }: OrderSummaryProps) {
   const rows = useId();
+  const saved = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const [isFolded, setIsFolded] = useState(folds);
   return (
     <Paper
@@ -86,6 +87,11 @@ export function OrderSummary({
           ))}
         <Row label="Total" cents={prices?.totalPrice} isTotal />
       </Box>
+      {saved > 0 && (
+        <Typography sx={{ mt: 1, fontWeight: 600, color: 'success.main' }}>
+          You save <Money cents={saved} />
+        </Typography>
+      )}
       {children}
       <div role="status">
         {notice && (

@@ -6,7 +6,7 @@ import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'priceOverride'>> &
+type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'discount' | 'priceOverride'>> &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
@@ -62,6 +62,11 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
+            {Boolean(item.discount) && (
+              <Box sx={{ fontSize: 14, color: 'success.main', textAlign: { sm: 'end' } }}>
+                Discount <Money cents={-item.discount!} />
+              </Box>
+            )}
           </Box>
         </Box>
       ))}

@@ -30,7 +30,7 @@ export default function PlainCartPage() {
       {data ? (
         <SummaryLayout
           summary={
-            <OrderSummary prices={data.cart}>
+            <OrderSummary prices={data.cart} discounts={data.cart.discounts}>
               <noscript>
                 <p>
                   Checking out needs JavaScript: turn it on and load this page again. What you chose stays

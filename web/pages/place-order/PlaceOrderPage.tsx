@@ -37,6 +37,8 @@ function PlaceOrderPage() {
   if (!progress.hasPaymentMethod) return <Navigate replace to="/payment" />;
 
   const { shippingAddress, billingAddress } = destination;
+  const discountOf = (variantId: string) =>
+    quote.lines?.find((line) => line.variantId === variantId)?.discount;
   return (
     <CheckoutFrame
       step="Place order"
@@ -60,7 +62,13 @@ function PlaceOrderPage() {
         </OrderSection>
         <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
         <OrderSection title="Order Items">
-          <OrderItems items={cart.lines.map((line) => ({ ...line, product: line.productId }))} />
+          <OrderItems
+            items={cart.lines.map((line) => ({
+              ...line,
+              product: line.productId,
+              discount: discountOf(line.variantId),
+            }))}
+          />
         </OrderSection>
       </Paper>
     </CheckoutFrame>
