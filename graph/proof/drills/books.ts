@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 /** The records of payments at the shop and at its provider. */
 export interface Books {
   checkouts: { id: string; key: string; providerOrder: string | null; isGuest: boolean }[];
-  orders: { id: string; checkout: string; paid: boolean }[];
+  orders: { id: string; checkout: string; paid: boolean; accepted: boolean }[];
   /** The shop's record of payments, with the order that each pays. */
   payments: { id: string; order: string | null; refunded: boolean }[];
   /** The provider's ledger. `kept` is the captured amount minus refunds, in minor units. */
@@ -13,7 +13,8 @@ export interface Books {
 const select: Record<keyof Books, string> = {
   checkouts: `select c.id, idempotency_key as key, provider_order_id as "providerOrder", kind = 'guest' as "isGuest"
     from checkouts c join users on users.id = user_id`,
-  orders: 'select id, checkout_id as checkout, paid_at is not null as paid from orders',
+  orders:
+    'select id, checkout_id as checkout, paid_at is not null as paid, accepted_at is not null as accepted from orders',
   payments: 'select id, order_id as "order", refunded_at is not null as refunded from payments',
   captures: `select id, order_id as "providerOrder", amount - amount_refunded as kept from sandbox_payment
     where status in ('captured', 'refunded')`,

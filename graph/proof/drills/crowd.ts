@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Purchase } from './history.ts';
-import { makeCode, makeProducts, signUp } from './people.ts';
+import { makeCode, makeProducts, offerCash, signUp } from './people.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Exchange, ShopClient } from './shop-client.ts';
 import { tryToBuy } from './try-to-buy.ts';
@@ -22,6 +22,8 @@ const FICKLE = 0.1;
 const BY_REST = 0.5;
 const BY_GUEST = 0.25;
 const WITH_CODE = 0.5;
+/** Of those that are not by REST. */
+const FOR_CASH = 0.2;
 
 /** People who buy one thing after another until `leave`, and record every response. */
 export class Crowd {
@@ -32,6 +34,7 @@ export class Crowd {
   #clients: ShopClient[] = [];
   #products: string[] = [];
   #code = '';
+  #cash = '';
   #buying: Promise<unknown> = Promise.resolve();
   #open = false;
   /** Between the beginnings of two purchases, and when the next one may begin. Milliseconds. */
@@ -48,6 +51,7 @@ export class Crowd {
     const crowd = new Crowd(options);
     crowd.#products = await makeProducts(options.url, PRODUCTS, STOCK);
     crowd.#code = await makeCode(options.url, STOCK);
+    crowd.#cash = await offerCash(options.url);
     crowd.#clients = await signUp(options.url, options.size, crowd.#onExchange);
     return crowd;
   }
@@ -114,18 +118,20 @@ export class Crowd {
       const productId = this.#products[Math.floor(random() * PRODUCTS)] ?? '';
       const way = random();
       const isGuest = way > 1 - BY_GUEST;
+      const byRest = way < BY_REST;
       await tryToBuy(
         {
           client: isGuest ? new ShopClient(this.#options.url, this.#onExchange) : client,
           products: [productId],
           codes: random() < WITH_CODE ? [this.#code] : [],
+          cash: !byRest && random() < FOR_CASH ? this.#cash : undefined,
           email: isGuest ? `drill-${index}@example.com` : undefined,
           random,
           fickle: random() < FICKLE,
           patient: () => Date.now() < this.#deadline,
         },
         purchase,
-        way < BY_REST,
+        byRest,
       );
     }
   }

@@ -7,6 +7,8 @@ export interface Purchase {
   payment?: string;
   /** Id of the order that the shop acknowledged as placed and paid. */
   order?: string;
+  /** Id of the order that the shop acknowledged as accepted, to be paid in cash. */
+  accepted?: string;
   /**
    * `unknown`: there was no response, or only one that requires a retry, and the client gave up. The purchase may have
    * been made once or not at all, but never twice.
@@ -19,7 +21,11 @@ export interface Purchase {
 }
 
 /** Records a response for the key. Every response for one key must be the same. */
-export function note(purchase: Purchase, what: 'checkout' | 'payment' | 'order', id: string): void {
+export function note(
+  purchase: Purchase,
+  what: 'checkout' | 'payment' | 'order' | 'accepted',
+  id: string,
+): void {
   const before = purchase[what];
   if (before && before !== id) purchase.contradictions.push(`${what} ${before}, later ${id}`);
   purchase[what] ??= id;

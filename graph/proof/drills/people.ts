@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   CreateProductDocument,
+  PaymentMethodSettingsDocument,
   RegisterDocument,
+  SavePaymentMethodDocument,
   SavePromotionDocument,
   SignInDocument,
 } from '../testing/operations.generated.ts';
@@ -54,6 +56,15 @@ export async function makeCode(url: string, maxUses: number): Promise<string> {
   const input = { title: 'Drill', kind: 'PERCENT' as const, value: 1_000, code, maxUses };
   must(await admin.graphql(SavePromotionDocument, { input }));
   return code;
+}
+
+/** Lets shoppers pay in cash on delivery. Returns the id of that way. */
+export async function offerCash(url: string): Promise<string> {
+  const admin = await signInAdmin(url);
+  const { version } = must(await admin.graphql(PaymentMethodSettingsDocument, {}));
+  const input = { version, kind: 'COD' as const, label: 'Cash on delivery', isActive: true };
+  const { methods } = must(await admin.graphql(SavePaymentMethodDocument, { input }));
+  return methods.find(({ kind }) => kind === 'COD')!.id;
 }
 
 /** The data of a reply. Throws an Error when it is anything but a success. */

@@ -3,6 +3,7 @@ import { address, type Buyer, buy, checkoutInput, payInSandbox } from '../testin
 import {
   PayOrderDocument,
   PlaceOrderDocument,
+  StartCheckoutDocument,
   StartPaymentDocument,
 } from '../testing/operations.generated.ts';
 import { note, type Purchase } from './history.ts';
@@ -13,6 +14,8 @@ export interface Shopper {
   /** Ids of the products in the cart, one piece each. */
   products: readonly string[];
   codes?: string[];
+  /** Id of the way to pay in cash on delivery, for a purchase that is paid so. */
+  cash?: string;
   /** Of a guest, whose client has no session yet. */
   email?: string;
   random: () => number;
@@ -31,7 +34,8 @@ const DOUBLE_CLICK = 10;
  */
 export async function tryToBuy(shopper: Shopper, purchase: Purchase, byRest: boolean): Promise<void> {
   try {
-    await (byRest ? orderThenPay(shopper, purchase) : payThenOrder(shopper, purchase));
+    if (shopper.cash) await orderForCash(shopper, purchase, shopper.cash);
+    else await (byRest ? orderThenPay(shopper, purchase) : payThenOrder(shopper, purchase));
     purchase.end = 'bought';
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
@@ -57,16 +61,26 @@ interface Order {
 
 async function payThenOrder(shopper: Shopper, purchase: Purchase): Promise<void> {
   const buyer = persistent(shopper, purchase);
-  const { codes, email } = shopper;
-  const lines = shopper.products.map((productId) => ({ productId, qty: 1 }));
-  const { input } = checkoutInput(lines, purchase.key);
-  const placed = await buy(buyer, { input: { ...input, codes, email } }, (step, id) =>
+  const placed = await buy(buyer, { input: inputOf(shopper, purchase) }, (step, id) =>
     note(purchase, step, id),
   );
   const order = placed.isPaid
     ? placed
     : await buyer.graphql(PayOrderDocument, { input: { orderId: placed.id } });
   note(purchase, 'order', order.id);
+}
+
+async function orderForCash(shopper: Shopper, purchase: Purchase, paymentMethod: string): Promise<void> {
+  const buyer = persistent(shopper, purchase);
+  const input = { ...inputOf(shopper, purchase), paymentMethod };
+  const { id: checkoutId } = await buyer.graphql(StartCheckoutDocument, { input });
+  note(purchase, 'checkout', checkoutId);
+  note(purchase, 'accepted', (await buyer.graphql(PlaceOrderDocument, { input: { checkoutId } })).id);
+}
+
+function inputOf({ products, codes, email }: Shopper, { key }: Purchase) {
+  const lines = products.map((productId) => ({ productId, qty: 1 }));
+  return { ...checkoutInput(lines, key).input, codes, email };
 }
 
 async function orderThenPay(shopper: Shopper, purchase: Purchase): Promise<void> {

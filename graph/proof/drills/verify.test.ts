@@ -15,7 +15,7 @@ function sale() {
   };
   const books: Books = {
     checkouts: [{ id: 'checkout-1', key: 'key-1', providerOrder: 'order_1', isGuest: false }],
-    orders: [{ id: 'order-1', checkout: 'checkout-1', paid: true }],
+    orders: [{ id: 'order-1', checkout: 'checkout-1', paid: true, accepted: false }],
     payments: [{ id: 'pay_1', order: 'order-1', refunded: false }],
     captures: [{ id: 'pay_1', providerOrder: 'order_1', kept: 500 }],
   };
@@ -66,7 +66,7 @@ const harms: [string, Harm, string][] = [
   ],
   [
     'two orders for a key',
-    (books) => books.orders.push({ id: 'order-2', checkout: 'checkout-1', paid: false }),
+    (books) => books.orders.push({ id: 'order-2', checkout: 'checkout-1', paid: false, accepted: false }),
     'checkout checkout-1 has two orders',
   ],
   [
@@ -78,7 +78,7 @@ const harms: [string, Harm, string][] = [
     'two orders of a guest for a key',
     (books) => {
       books.checkouts.push({ id: 'checkout-2', key: 'key-1', providerOrder: null, isGuest: true });
-      books.orders.push({ id: 'order-2', checkout: 'checkout-2', paid: false });
+      books.orders.push({ id: 'order-2', checkout: 'checkout-2', paid: false, accepted: false });
     },
     'key key-1 has two orders',
   ],
@@ -89,6 +89,19 @@ test.each(harms)('%s is found', (_, harm, sentence) => {
   const { purchase, books } = sale();
   harm(books);
   expect(verify([purchase], books)).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('an accepted order that is lost is found', () => {
+  const { books } = sale();
+  const cash: Purchase = { key: 'key-2', accepted: 'order-2', end: 'bought', contradictions: [] };
+  books.checkouts.push({ id: 'checkout-2', key: 'key-2', providerOrder: null, isGuest: false });
+  const order = { id: 'order-2', checkout: 'checkout-2', paid: false, accepted: true };
+  expect(verify([cash], { ...books, orders: [...books.orders, order] })).toEqual([]);
+  const sentence = 'order order-2 was acknowledged as accepted and is not';
+  expect(verify([cash], { ...books, orders: [...books.orders, { ...order, accepted: false }] })).toEqual([
+    sentence,
+  ]);
+  expect(verify([cash], books)).toContain(sentence);
 });
 
 test('two answers for one key that do not agree are found', () => {

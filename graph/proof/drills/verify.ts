@@ -14,11 +14,15 @@ export function verify(purchases: readonly Purchase[], books: Books): string[] {
     if (order && captures.get(id)?.kept) capturedFor.set(order, [...(capturedFor.get(order) ?? []), id]);
   }
   const broken: string[] = [];
-  for (const { key, checkout, payment, order, contradictions } of purchases) {
+  for (const { key, checkout, payment, order, accepted, contradictions } of purchases) {
     broken.push(...contradictions.map((what) => `key ${key} was answered differently: ${what}`));
     if (checkout && checkouts.get(checkout)?.key !== key)
       broken.push(`checkout ${checkout} was acknowledged for key ${key} and is lost`);
     if (payment && !captures.has(payment)) broken.push(`payment ${payment} was acknowledged and is lost`);
+    if (accepted && !orders.get(accepted)?.accepted)
+      broken.push(`order ${accepted} was acknowledged as accepted and is not`);
+    if (accepted && checkouts.get(orders.get(accepted)?.checkout ?? '')?.key !== key)
+      broken.push(`order ${accepted} was acknowledged for key ${key} and belongs to another`);
     if (!order) continue;
     const placed = orders.get(order);
     if (!placed) broken.push(`order ${order} was acknowledged and is lost`);
