@@ -10,6 +10,7 @@ import {
   MeDocument,
   OpenOrderDocument,
   PayLinkedOrderDocument,
+  SavePaymentMethodDocument,
   SendPaymentLinkDocument,
   StaffOrderDocument,
   StartLinkedPaymentDocument,
@@ -111,6 +112,23 @@ test('a mail that was not sent before the order was cancelled is dropped', async
   const id = await take('dropped@example.com');
   await staff.must(CancelOrderDocument, { id });
   expect(await mailedTokens(shop, 'guest.order.payment_link')).toEqual([]);
+});
+
+test('an order that is paid later needs no link', async () => {
+  const admin = await shop.admin();
+  const input = {
+    ...{ idempotencyKey: crypto.randomUUID(), lines: [{ productId, qty: 1 }], shippingAddress: address },
+    customer: { email: 'later@example.com' },
+  };
+  const cash = { kind: 'COD', label: 'Cash', isActive: true, version: 0 } as const;
+  const { savePaymentMethod } = await admin.must(SavePaymentMethodDocument, { input: cash });
+  const paymentMethod = savePaymentMethod.methods.at(-1)!.id;
+  const { createStaffOrder: order } = await staff.must(CreateStaffOrderDocument, {
+    input: { ...input, paymentMethod },
+  });
+  expect(await mailedTokens(shop, 'guest.order.payment_link')).toEqual([]);
+  expect((await staff.execute(SendPaymentLinkDocument, { orderId: order.id })).code).toBe('CONFLICT');
+  await staff.must(CancelOrderDocument, { id: order.id });
 });
 
 test('a link of an erased or deleted owner is not valid', async () => {

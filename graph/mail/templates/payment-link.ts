@@ -9,7 +9,8 @@ export const paymentLink =
   async (deps, mail) => {
     const { settings } = deps;
     const read = await readOrder(deps, mail);
-    if (read.order.paidAt || read.order.cancelledAt) return null;
+    const { paidAt, cancelledAt, acceptedAt } = read.order;
+    if (paidAt || cancelledAt || acceptedAt) return null;
     const url = await makeLink(deps, read.order);
     return renderMail(settings, {
       subject: `Your order at ${settings.name}: please pay`,

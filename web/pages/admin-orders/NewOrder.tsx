@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -43,6 +44,9 @@ export function NewOrder() {
   } = useStaffQuote(form, ({ lines }) => setForm((now) => ({ ...now, lines: withQuoted(now.lines, lines) })));
   const [create, { loading, error }] = useCreateStaffOrderMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);
+  const methods = quote?.paymentMethods ?? [];
+  // What was chosen may not be offered any more.
+  const paymentMethod = (methods.find(({ id }) => id === form.paymentMethod) ?? methods[0])?.id ?? '';
   const isDone = useRef(false);
   const { leave, stay } = useLeaveGuard(() => !isDone.current && isTyped(form));
   const keyFor = useKey();
@@ -51,7 +55,7 @@ export function NewOrder() {
     event.preventDefault();
     if (!quote || !isCurrent) return;
     const idempotencyKey = keyFor(JSON.stringify(form));
-    const input = toInput(form, { idempotencyKey, totalPrice: quote.totalPrice });
+    const input = toInput(form, { idempotencyKey, totalPrice: quote.totalPrice, paymentMethod });
     create({ variables: { input } }).then(
       ({ data }) => {
         if (!data) return;
@@ -127,12 +131,27 @@ export function NewOrder() {
               <OptionalFields {...addressFields} />
             </Stack>
           </Part>
-          <Part title="Shipping and discounts">
+          <Part title="Shipping, discounts and payment">
             <ShippingChoice
               methods={quote?.shippingMethods ?? []}
               chosen={quote?.shippingMethod?.id ?? ''}
               onChoose={(shippingMethodId) => setForm({ ...form, shippingMethodId })}
             />
+            {methods.length > 1 && (
+              <NativeSelect
+                fullWidth
+                value={paymentMethod}
+                onChange={({ target }) => setForm({ ...form, paymentMethod: target.value })}
+                input={<TextField label="Payment method" />}
+                sx={{ mb: 2.5 }}
+              >
+                {methods.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
             <TextField
               label="Discount codes"
               hint="Several are separated by blanks."

@@ -12,7 +12,7 @@ const address = {
   country: ' India ',
 };
 const form = { ...emptyForm, email: ' gil@example.com ', lines: [line!], address };
-const sent = { idempotencyKey: 'k', totalPrice: 1 };
+const sent = { idempotencyKey: 'k', totalPrice: 1, paymentMethod: 'PayPal' };
 
 test('a variant that is added again is one piece more', () => {
   expect(line).toMatchObject({ name: 'Shirt (M)', qty: 1, shopPrice: 4999, price: null });

@@ -29,13 +29,15 @@ export interface OrderForm {
   address: TypedAddress;
   /** Empty: the first one. */
   shippingMethodId: string;
+  /** Empty: the first one. */
+  paymentMethod: string;
   /** Discount codes, separated by blanks or commas. */
   codes: string;
 }
 
 export const emptyForm: OrderForm = {
   ...{ email: '', name: '', lines: [], address: toTyped() },
-  ...{ shippingMethodId: '', codes: '' },
+  ...{ shippingMethodId: '', paymentMethod: '', codes: '' },
 };
 
 /** Something is typed that would be lost. */
@@ -94,10 +96,17 @@ export function quoteVariables(form: OrderForm): StaffOrderQuoteQueryVariables {
 /** Whether a text can be an e-mail address already. */
 export const isAddress = (email: string) => /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email);
 
+/** What the server has quoted, and the key of the attempt. */
+interface Agreed {
+  idempotencyKey: string;
+  totalPrice: number;
+  paymentMethod: string;
+}
+
 /** The order as it is sent, with the prices that were seen. */
 export function toInput(
   form: OrderForm,
-  { idempotencyKey, totalPrice }: { idempotencyKey: string; totalPrice: number },
+  { idempotencyKey, totalPrice, paymentMethod }: Agreed,
 ): StaffOrderInput {
   return {
     idempotencyKey,
@@ -109,7 +118,7 @@ export function toInput(
     ...(codesOf(form).length > 0 && { codes: codesOf(form) }),
     ...(form.shippingMethodId && { shippingMethodId: form.shippingMethodId }),
     shippingAddress: toAddress(form.address),
-    paymentMethod: 'PayPal',
+    paymentMethod,
     seenPrices: { totalPrice },
   };
 }
