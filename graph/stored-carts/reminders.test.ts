@@ -97,6 +97,7 @@ test('nobody is reminded who did not agree', async () => {
   await person.must(AllowCartRemindersDocument, { allowed: false });
   expect(await reminders()).toEqual({ isOffered: true, isAllowed: false });
   expect(await remind(5 * HOUR)).toEqual([]);
+  expect(await settings()).toMatchObject({ reminded: 0 });
   person = await shop.shopper();
   expect(await reminders()).toEqual({ isOffered: true, isAllowed: false });
 });

@@ -13,7 +13,19 @@ afterAll(() => shop?.close());
 const line = (id: string) => ({ productId: id, variantId: id, qty: 1 });
 type Content = { lines: ReturnType<typeof line>[]; codes: string[] };
 
-test('two devices that sync at once lose nothing, 50 times, and a first sync makes one cart', async () => {
+test('first syncs of an account at once make one cart, which has everything', async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await shop.shopper();
+    const added = Array.from({ length: 10 }, () => crypto.randomUUID());
+    await Promise.all(
+      added.map((id) => person.must(SyncCartDocument, { input: { lines: [line(id)], codes: [] } })),
+    );
+    const { lines } = await shop.em().findOneOrFail(StoredCart, { user: person.user.id });
+    expect(lines.map(({ variantId }) => variantId).sort()).toEqual(added.sort());
+  }
+});
+
+test('two devices that sync at once lose nothing, 50 times', async () => {
   const person = await shop.shopper();
   const devices: Content[] = [
     { lines: [], codes: [] },
