@@ -26,7 +26,10 @@ export interface ShownQuote {
   lines: ServerLine[] | undefined;
   /** Tax and shipping of this cart likewise. */
   parts:
-    | Pick<QuoteQuery['cart'], 'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods'>
+    | Pick<
+        QuoteQuery['cart'],
+        'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods' | 'paymentMethods'
+      >
     | undefined;
   /** What is taken off, likewise. */
   discounts: CartDiscountsFragment['discounts'] | undefined;

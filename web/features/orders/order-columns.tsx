@@ -35,11 +35,16 @@ export const orderColumns: Column<OrderRowFragment>[] = [
 ];
 
 /** The day on which an order was paid, and whether it was refunded; a red cross while it is unpaid. */
-function PaidOn({ order: { paidAt, cancelledAt, refund } }: { order: OrderRowFragment }) {
+function PaidOn({
+  order: { paidAt, acceptedAt, paymentChoice, cancelledAt, refund },
+}: {
+  order: OrderRowFragment;
+}) {
   if (cancelledAt) return 'Cancelled';
   return (
     <span>
       <DoneOn iso={paidAt} notDone="Not paid" />
+      {acceptedAt && !paidAt && <small> {paymentChoice?.label}</small>}
       {refund && <small> {refund.refundedAt ? 'Refunded' : 'Partly refunded'}</small>}
     </span>
   );

@@ -4,13 +4,14 @@ import { Loader } from '../../ui/Loader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CartsForm } from './CartsForm.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
 import { useSettingsPageQuery } from './SettingsPage.generated.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
 import { ShopForm } from './ShopForm.tsx';
 import { Taxes } from './Taxes.tsx';
 import { TryRules } from './TryRules.tsx';
 
-/** What the shop is called, and how orders are paid in time, shipped and taxed, for admins. */
+/** What the shop is called, how orders are paid, and how they are shipped and taxed, for admins. */
 export default function SettingsPage() {
   const { data, previousData, error, refetch } = useSettingsPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = data ?? previousData;
@@ -21,8 +22,8 @@ export default function SettingsPage() {
         Settings
       </Typography>
       <Typography sx={{ mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>
-        What the shop is called, and how orders are shipped and taxed. Carts follow a change within a second;
-        a checkout that has started keeps its prices.
+        What the shop is called, how orders are paid, and how they are shipped and taxed. Carts follow a
+        change within a second; a checkout that has started keeps its prices.
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!shown && !error && <Loader />}
@@ -31,6 +32,7 @@ export default function SettingsPage() {
           <ShopForm key={`shop ${shown.shopSettings.version}`} {...shown.shopSettings} />
           <CheckoutForm key={`checkout ${shown.checkoutSettings.version}`} {...shown.checkoutSettings} />
           <CartsForm key={`carts ${shown.cartSettings.version}`} {...shown.cartSettings} />
+          <PaymentMethods {...shown.paymentMethodSettings} />
           <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} />
           <ShippingMethods {...shown.shippingSettings} />
           <Taxes {...shown.taxSettings} />

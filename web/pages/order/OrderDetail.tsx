@@ -10,11 +10,10 @@ import type { OrderDetailFragment } from '../../features/orders/OrderDetail.gene
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
-import { ShortDate } from '../../features/orders/ShortDate.tsx';
 import { mailUrl } from '../../router/urls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { DoneOn, PaymentSection } from './PaymentSection.tsx';
 import { PayNow } from './PayNow.tsx';
 import type { PaymentLink } from './usePayNow.ts';
 
@@ -28,6 +27,11 @@ const DeliverOrder = lazyPart(
   MissingPart,
 );
 
+const RecordPayment = lazyPart(
+  async () => (await import('../../features/orders/RecordPayment.tsx')).RecordPayment,
+  MissingPart,
+);
+
 const PaymentLinkTools = lazyPart(
   async () => (await import('../../features/orders/PaymentLinkTools.tsx')).PaymentLinkTools,
   MissingPart,
@@ -37,8 +41,11 @@ const PaymentLinkTools = lazyPart(
 export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
-  const mayPay = isOpen && (order.isOwn || link !== undefined);
+  const isCharged = isOpen && !order.acceptedAt;
+  const mayPay = isCharged && (order.isOwn || link !== undefined);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
+  const isByHand = order.manualPayment !== null && !order.refund?.refundedAt;
+  const mayRecord = may(viewer, 'REFUNDS') && (isOpen || isByHand);
 
   return (
     <SummaryLayout
@@ -50,14 +57,15 @@ export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?
           taxLines={order.taxLines}
           pricesIncludeTax={order.pricesIncludeTax}
         >
-          {isOpen && <ChargeNote cents={order.totalPrice} />}
+          {isCharged && <ChargeNote cents={order.totalPrice} />}
         </OrderSummary>
       }
       action={
-        (mayPay || mayManage) && (
+        (mayPay || mayManage || mayRecord) && (
           <Stack sx={{ gap: 2 }}>
             {mayPay && <PayNow order={order} link={link} />}
-            {mayManage && isOpen && <PaymentLinkTools id={order.id} />}
+            {mayManage && isCharged && <PaymentLinkTools id={order.id} />}
+            {mayRecord && <RecordPayment order={order} />}
             {mayManage && <DeliverOrder order={order} />}
             {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
           </Stack>
@@ -77,45 +85,11 @@ export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?
             {order.isDelivered ? <DoneOn done="Delivered" iso={order.deliveredAt} /> : 'Not Delivered'}
           </OrderState>
         </OrderSection>
-        <OrderSection title="Payment Method">
-          {order.paymentMethod}
-          <OrderState isDone={order.isPaid}>
-            {order.isPaid ? <DoneOn done="Paid" iso={order.paidAt} /> : 'Not Paid'}
-          </OrderState>
-          {order.refund && <RefundNote refund={order.refund} />}
-          {order.cancelledAt && (
-            <OrderState isDone={false}>
-              <DoneOn done="Cancelled" iso={order.cancelledAt} />
-            </OrderState>
-          )}
-        </OrderSection>
+        <PaymentSection order={order} />
         <OrderSection title="Order Items">
           <OrderItems items={order.orderItems} />
         </OrderSection>
       </Paper>
     </SummaryLayout>
-  );
-}
-
-/** What was refunded of a paid order. */
-function RefundNote({ refund }: { refund: NonNullable<OrderDetailFragment['refund']> }) {
-  return (
-    <OrderState isExpected isDone={false}>
-      {refund.refundedAt ? (
-        <DoneOn done="Refunded" iso={refund.refundedAt} />
-      ) : (
-        <>
-          <Money cents={refund.amount} /> of it refunded
-        </>
-      )}
-    </OrderState>
-  );
-}
-
-function DoneOn({ done, iso }: { done: string; iso: string | null }) {
-  return (
-    <>
-      {done} on <ShortDate iso={iso} />
-    </>
   );
 }

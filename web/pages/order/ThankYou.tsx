@@ -50,7 +50,7 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
       >
         <Fact name="Order number">{order.id}</Fact>
         <Fact name="Confirmation">
-          {order.isPaid
+          {order.isPaid || order.acceptedAt
             ? `We mail it to ${order.user.email}.`
             : `We mail it to ${order.user.email} when the order is paid.`}
         </Fact>
@@ -85,8 +85,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What the shop does with the order, in one sentence. */
 export function nextSentence({
   isPaid,
+  acceptedAt,
+  paymentDueAt,
   shippingMethod,
-}: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'>): string {
+}: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
+  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentDueAt'>>): string {
+  if (!isPaid && acceptedAt)
+    return paymentDueAt
+      ? 'We pack your order as soon as your transfer is there. How to pay stands below.'
+      : 'We pack your order. You pay when it arrives.';
   if (!isPaid) return 'We pack your order as soon as it is paid.';
   if (!shippingMethod) return 'We pack your order and send it to you.';
   const { name, kind, daysMin, daysMax } = shippingMethod;

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import type { FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
@@ -10,6 +7,7 @@ import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { saveShippingChoice } from '../../features/cart/shipping-choice.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { PaymentChoice } from '../../features/checkout/PaymentChoice.tsx';
 import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -22,6 +20,7 @@ function PaymentPage() {
   const navigate = useNavigate();
   const progress = checkoutProgress(cart, buyer !== null);
   const shipping = quote.parts;
+  const offered = quote.parts?.paymentMethods;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,16 +40,10 @@ function PaymentPage() {
             onChoose={saveShippingChoice}
           />
         )}
-        <Box component="fieldset" sx={{ m: 0, mb: 3, p: 0, border: 0 }}>
-          <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-            Select Method
-          </Box>
-          <FormControlLabel
-            label="PayPal or Credit Card"
-            control={<Radio defaultChecked name="paymentMethod" value="PayPal" />}
-          />
-        </Box>
-        <SubmitButton pending={false}>Continue to review</SubmitButton>
+        <PaymentChoice methods={offered} chosen={cart.paymentMethod} />
+        <SubmitButton pending={false} disabled={offered?.length === 0}>
+          Continue to review
+        </SubmitButton>
       </form>
     </CheckoutFrame>
   );

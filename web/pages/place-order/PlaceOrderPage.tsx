@@ -12,6 +12,7 @@ import { destinationOf } from '../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
+import { paymentName } from '../../features/orders/payment-name.ts';
 import { PayButton } from '../../features/payments/PayButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { useSettings } from '../../ui/settings.ts';
@@ -35,6 +36,11 @@ function PlaceOrderPage() {
   }
   if (!progress.hasAddress) return <Navigate replace to="/shipping" />;
   if (!progress.hasPaymentMethod) return <Navigate replace to="/payment" />;
+
+  const offered = quote.parts?.paymentMethods;
+  const method = offered?.find(({ id }) => id === cart.paymentMethod);
+  // It was switched off, or is not offered for this country or total.
+  if (offered && !method) return <Navigate replace to="/payment" />;
 
   const { shippingAddress, billingAddress } = destination;
   const discountOf = (variantId: string) =>
@@ -60,7 +66,7 @@ function PlaceOrderPage() {
           {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
           {quote.parts?.shippingMethod && <div>Shipping method: {quote.parts.shippingMethod.name}</div>}
         </OrderSection>
-        <OrderSection title="Payment Method">{cart.paymentMethod}</OrderSection>
+        <OrderSection title="Payment Method">{paymentName(cart.paymentMethod, method)}</OrderSection>
         <OrderSection title="Order Items">
           <OrderItems
             items={cart.lines.map((line) => ({

@@ -1,0 +1,152 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState } from 'react';
+import { findCountry } from '#money/countries';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
+import type { PaymentKind } from '../../schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { readAmount, typedAmount } from '../../ui/typed-amount.ts';
+import { countryName } from './CountryField.tsx';
+import { type EditedPaymentFragment, useSavePaymentMethodMutation } from './PaymentMethods.generated.tsx';
+
+export const KINDS: Record<PaymentKind, string> = {
+  PROVIDER: 'Payment provider',
+  COD: 'Cash on delivery',
+  TRANSFER: 'Bank transfer',
+};
+
+interface EditPaymentProps {
+  /** A new one without it. */
+  method?: EditedPaymentFragment;
+  /** Of the settings that are shown. */
+  version: number;
+}
+
+/** A button that opens the form of a way to pay. */
+export function EditPayment({ method, version }: EditPaymentProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const [save, { loading, error, reset }] = useSavePaymentMethodMutation({ context: { inlineErrors: true } });
+  const { message, fields } = formError(error);
+  const close = () => {
+    setIsOpen(false);
+    setUnknown(null);
+    reset();
+  };
+  const send = (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const names = text('countries')
+      .split(/[,\n]/)
+      .filter((name) => name.trim() !== '');
+    const stranger = names.find((name) => findCountry(name) === null);
+    setUnknown(stranger ? `'${stranger.trim()}' is not known as a country.` : null);
+    if (stranger) return;
+    const input = {
+      id: method?.id,
+      version,
+      kind: method?.kind ?? (text('kind') as PaymentKind),
+      provider: method?.provider,
+      label: text('label'),
+      instructions: text('instructions'),
+      countries: names.map((name) => findCountry(name)!),
+      maxTotal: readAmount(form, 'maxTotal'),
+      isActive: form.has('isActive'),
+    };
+    void save({ variables: { input } }).then(() => {
+      toast('Payment method saved');
+      close();
+    }, ignoreShown);
+  };
+  return (
+    <>
+      <Button
+        size={method ? 'small' : 'medium'}
+        variant={method ? 'text' : 'contained'}
+        aria-label={method && `Edit ${method.label}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {method ? 'Edit' : 'Add payment method'}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={method ? `Payment method '${method.label}'` : 'New payment method'}
+          pending={loading}
+          error={message}
+          onSubmit={send}
+          onClose={close}
+        >
+          <PaymentFields method={method} errors={{ ...fields, ...(unknown && { countries: unknown }) }} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function PaymentFields({
+  method,
+  errors,
+}: {
+  method?: EditedPaymentFragment;
+  errors: Partial<Record<string, string>>;
+}) {
+  return (
+    <>
+      {!method && (
+        <NativeSelect name="kind" defaultValue="COD" input={<TextField label="Kind" />}>
+          <option value="COD">{KINDS.COD}</option>
+          <option value="TRANSFER">{KINDS.TRANSFER}</option>
+        </NativeSelect>
+      )}
+      <TextField
+        required
+        autoFocus
+        label="Name"
+        name="label"
+        defaultValue={method?.label}
+        inputProps={{ maxLength: 60, pattern: '.*\\S.*' }}
+        error={errors.label}
+      />
+      {method?.kind !== 'PROVIDER' && (
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={8}
+          label="Instructions"
+          name="instructions"
+          defaultValue={method?.instructions}
+          hint="What the shopper is to do, such as the bank account. Orders and mails show it; a transfer needs it."
+          inputProps={{ maxLength: 1000 }}
+          error={errors.instructions}
+        />
+      )}
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={6}
+        label="Countries (optional)"
+        name="countries"
+        defaultValue={method?.countries?.map(countryName).join('\n')}
+        hint="One on each line. Left empty, it is offered everywhere."
+        error={errors.countries}
+      />
+      <TextField
+        type="number"
+        label="Orders up to (optional)"
+        name="maxTotal"
+        defaultValue={typedAmount(method?.maxTotal)}
+        hint="The highest total that can be paid so."
+        inputProps={{ min: 0, step: 0.01, max: 10_000_000 }}
+        error={errors.maxTotal}
+      />
+      <FormControlLabel
+        control={<Checkbox name="isActive" defaultChecked={method?.isActive ?? true} />}
+        label="Shoppers can choose it"
+      />
+      {errors.isActive && <div role="alert">{errors.isActive}</div>}
+    </>
+  );
+}

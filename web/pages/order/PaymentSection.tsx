@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
+import { OrderSection } from '../../features/orders/OrderSection.tsx';
+import { OrderState } from '../../features/orders/OrderState.tsx';
+import { paymentName } from '../../features/orders/payment-name.ts';
+import { ShortDate } from '../../features/orders/ShortDate.tsx';
+import { Money } from '../../ui/Money.tsx';
+
+/** How an order is paid, what is to be done for it, and what came of it. */
+export function PaymentSection({ order }: { order: OrderDetailFragment }) {
+  const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
+  return (
+    <OrderSection title="Payment Method">
+      {paymentName(order.paymentMethod, order.paymentChoice)}
+      {isWaiting && <HowToPay order={order} />}
+      <OrderState isDone={order.isPaid} isExpected={isWaiting}>
+        {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : 'Not Paid'}
+      </OrderState>
+      {order.refund && <RefundNote refund={order.refund} />}
+      {order.cancelledAt && (
+        <OrderState isDone={false}>
+          <DoneOn done="Cancelled" iso={order.cancelledAt} />
+        </OrderState>
+      )}
+    </OrderSection>
+  );
+}
+
+/** "Paid", or by which money that no provider has. */
+function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string {
+  if (!manualPayment) return 'Paid';
+  if (paymentChoice?.kind === 'COD') return 'Paid in cash, recorded';
+  if (paymentChoice?.kind === 'TRANSFER') return 'Paid by bank transfer, recorded';
+  return 'Paid to the shop, recorded';
+}
+
+/** What the buyer is to do, with the instructions of the shop. */
+function HowToPay({
+  order: { id, totalPrice, paymentChoice, paymentDueAt },
+}: {
+  order: OrderDetailFragment;
+}) {
+  return (
+    <Box sx={{ my: 1 }}>
+      {paymentDueAt ? (
+        <div>
+          Please transfer <Money cents={totalPrice} /> by <ShortDate iso={paymentDueAt} />, and name the order{' '}
+          {id}.
+        </div>
+      ) : (
+        <div>
+          Please have <Money cents={totalPrice} /> ready when it arrives.
+        </div>
+      )}
+      {paymentChoice?.instructions && (
+        <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {paymentChoice.instructions}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What was refunded of a paid order. */
+function RefundNote({ refund }: { refund: NonNullable<OrderDetailFragment['refund']> }) {
+  return (
+    <OrderState isExpected isDone={false}>
+      {refund.refundedAt ? (
+        <DoneOn done="Refunded" iso={refund.refundedAt} />
+      ) : (
+        <>
+          <Money cents={refund.amount} /> of it refunded
+        </>
+      )}
+    </OrderState>
+  );
+}
+
+export function DoneOn({ done, iso }: { done: string; iso: string | null }) {
+  return (
+    <>
+      {done} on <ShortDate iso={iso} />
+    </>
+  );
+}
