@@ -73,8 +73,3 @@ type CachedDeps = { em: SqlEntityManager; ports: Pick<Ports, 'cache'> };
 export function cachedSettings({ em, ports }: CachedDeps): Promise<StoredSettings> {
   return ports.cache.get('settings', () => readSettings(em.fork()));
 }
-
-/** The rules of the cache, likewise. */
-export async function cachedRules(deps: CachedDeps): Promise<ShopRules> {
-  return rulesOf(await cachedSettings(deps));
-}

@@ -124,6 +124,7 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
     'ClaimOrdersInput.password',
     'ClaimOrdersInput.token',
     'Offer.needsPassword',
+    'PayLinkedOrderInput.token',
     'RegisterInput.password',
     'ResetPasswordInput.password',
     'ResetPasswordInput.token',

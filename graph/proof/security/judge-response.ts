@@ -2,7 +2,7 @@ import type { RawResponse } from '../access/send-raw.ts';
 
 /** What no response may reveal: places in the code, SQL, and names of database objects and libraries. */
 export const inside =
-  /node_modules|\.[jt]s:\d|\n\s+at |graph\/|dist\/|\/work|\b(select|insert|update|delete)\b .*\b(from|into|set)\b|_unique|_pkey|constraint|SQLSTATE|PGlite|Mikro|kysely|stack/i;
+  /node_modules|\.[jt]s:\d|\n\s+at |graph\/|dist\/|\/work|\b(select|insert|update|delete)\b .*\b(from|into|set)\b|_unique|_pkey|constraint|SQLSTATE|PGlite|Mikro|kysely|\bstack(?!s\b)/i;
 
 /** The same for a page, whose own texts may contain some of these words. */
 const insideOfPage = /node_modules|\.[jt]s:\d+:\d|\n\s+at |SQLSTATE/;
