@@ -209,6 +209,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'NewOrder',
     'PasswordDialog',
     'PaymentLinkTools',
+    'RecordPayment',
     'SecondFactorNotice',
     'Toaster',
     'dist',
