@@ -92,7 +92,7 @@ export function nextSentence({
   Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentDueAt'>>): string {
   if (!isPaid && acceptedAt)
     return paymentDueAt
-      ? 'We pack your order as soon as your transfer is there. How to pay stands below.'
+      ? 'We pack your order as soon as your transfer arrives. The bank details are below.'
       : 'We pack your order. You pay when it arrives.';
   if (!isPaid) return 'We pack your order as soon as it is paid.';
   if (!shippingMethod) return 'We pack your order and send it to you.';
