@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
-import { findCountry } from '#money/countries';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { ShippingKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { readAmount, readCount, typedAmount } from '../../ui/typed-amount.ts';
-import { countryName } from './CountryField.tsx';
+import { CountriesField, readCountries } from './CountriesField.tsx';
 import { type EditedMethodFragment, useSaveShippingMethodMutation } from './SettingsPage.generated.tsx';
 
 interface EditMethodProps {
@@ -36,19 +35,16 @@ export function EditMethod({ method, version }: EditMethodProps) {
   };
   const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const names = text('countries')
-      .split(/[,\n]/)
-      .filter((name) => name.trim() !== '');
-    const stranger = names.find((name) => findCountry(name) === null);
-    setUnknown(stranger ? `'${stranger.trim()}' is not known as a country.` : null);
-    if (stranger) return;
+    const { countries, problem } = readCountries(form);
+    setUnknown(problem);
+    if (problem) return;
     const input = {
       id: method?.id,
       version,
       name: text('name'),
       description: text('description'),
       kind: text('kind') as ShippingKind,
-      countries: names.map((name) => findCountry(name)!),
+      countries,
       price: readAmount(form, 'price') ?? 0,
       freeAbove: readAmount(form, 'freeAbove'),
       minItems: readAmount(form, 'minItems'),
@@ -121,13 +117,8 @@ function MethodFields({
         <option value="DELIVERY">Delivery to the address</option>
         <option value="PICKUP">Pickup by the shopper</option>
       </NativeSelect>
-      <TextField
-        multiline
-        minRows={2}
-        maxRows={6}
-        label="Countries (optional)"
-        name="countries"
-        defaultValue={method?.countries?.map(countryName).join('\n')}
+      <CountriesField
+        countries={method?.countries}
         hint="One on each line. Left empty, it ships everywhere."
         error={errors.countries}
       />

@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
-import { findCountry } from '#money/countries';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { PaymentKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { readAmount, typedAmount } from '../../ui/typed-amount.ts';
-import { countryName } from './CountryField.tsx';
+import { CountriesField, readCountries } from './CountriesField.tsx';
 import { type EditedPaymentFragment, useSavePaymentMethodMutation } from './PaymentMethods.generated.tsx';
 
 export const KINDS: Record<PaymentKind, string> = {
@@ -39,12 +38,9 @@ export function EditPayment({ method, version }: EditPaymentProps) {
   };
   const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const names = text('countries')
-      .split(/[,\n]/)
-      .filter((name) => name.trim() !== '');
-    const stranger = names.find((name) => findCountry(name) === null);
-    setUnknown(stranger ? `'${stranger.trim()}' is not known as a country.` : null);
-    if (stranger) return;
+    const { countries, problem } = readCountries(form);
+    setUnknown(problem);
+    if (problem) return;
     const input = {
       id: method?.id,
       version,
@@ -52,7 +48,7 @@ export function EditPayment({ method, version }: EditPaymentProps) {
       provider: method?.provider,
       label: text('label'),
       instructions: text('instructions'),
-      countries: names.map((name) => findCountry(name)!),
+      countries,
       maxTotal: readAmount(form, 'maxTotal'),
       isActive: form.has('isActive'),
     };
@@ -123,13 +119,8 @@ function PaymentFields({
           error={errors.instructions}
         />
       )}
-      <TextField
-        multiline
-        minRows={2}
-        maxRows={6}
-        label="Countries (optional)"
-        name="countries"
-        defaultValue={method?.countries?.map(countryName).join('\n')}
+      <CountriesField
+        countries={method?.countries}
         hint="One on each line. Left empty, it is offered everywhere."
         error={errors.countries}
       />
