@@ -59,6 +59,8 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   await page.getByText(/^Paid by bank transfer, recorded on/).waitFor();
   await page.getByRole('button', { name: 'Record refund' }).waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.goto('/admin/money');
+  await page.getByText(/^Recorded by hand as well: .+ in 1 payment$/).waitFor();
   expect(problems).toEqual([]);
 
   await buyer.reload();

@@ -4,6 +4,7 @@ import { Day } from '../../ui/Day.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
@@ -30,8 +31,8 @@ export default function MoneyCheckPage() {
 }
 
 function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
-  const { checkedAt, since, providerAnswered, sums, underway, problems, unpaid, refunded, brokenRules } =
-    check;
+  const { checkedAt, since, providerAnswered, sums, byHand } = check;
+  const { underway, problems, unpaid, refunded, brokenRules } = check;
   const state = checkState(check);
   return (
     <>
@@ -50,6 +51,12 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
       )}
       {sums.map((sum) => (
         <MoneySums key={sum.currency} sum={sum} />
+      ))}
+      {byHand.map(({ currency, payments, kept }) => (
+        <Typography key={currency} sx={{ color: 'text.secondary' }}>
+          Recorded by hand as well: <Money cents={kept} currency={currency} /> in{' '}
+          {payments === 1 ? '1 payment' : `${payments} payments`}
+        </Typography>
       ))}
       {state === 'addsUp' && <Message severity="success">Everything adds up</Message>}
       {state === 'underway' && (

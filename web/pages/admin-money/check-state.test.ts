@@ -22,6 +22,7 @@ const fine: MoneyCheck = {
   since: null,
   providerAnswered: true,
   sums: [sum],
+  byHand: [],
   underway: [],
   problems: [],
   unpaid: [],
