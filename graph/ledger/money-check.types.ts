@@ -86,7 +86,7 @@ export class HandSum {
   payments!: number;
 
   @Field(() => Float, { description: 'What they come to without what was given back, in whole minor units.' })
-  kept!: number;
+  netAmount!: number;
 }
 
 @ObjectType({

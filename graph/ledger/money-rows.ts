@@ -108,5 +108,5 @@ export const moneySums = `
 
 /** What orders were paid with by hand in a time, and what was given back of it. */
 export const handSums = `
-  select currency, count(*)::int as payments, sum(amount - refunded_amount)::double precision as kept
+  select currency, count(*)::int as payments, sum(amount - refunded_amount)::double precision as "netAmount"
   from payments where recorded_by_id is not null and created_at >= coalesce(?::timestamptz, '-infinity') group by 1 order by 1`;

@@ -106,8 +106,8 @@ test('the money check sums what was paid by hand', async () => {
   const sum = async () => (await admin.must(MoneyByHandDocument)).moneyCheck.byHand[0]!;
   const before = await sum();
   await record(await orderLater(shopper, lamp.id));
-  const { payments, kept } = await sum();
-  expect([payments - before.payments, kept - before.kept]).toEqual([1, TOTAL]);
+  const { payments, netAmount } = await sum();
+  expect([payments - before.payments, netAmount - before.netAmount]).toEqual([1, TOTAL]);
 });
 
 test('the mail about an accepted order says how it is paid, with the bank account', async () => {

@@ -17,7 +17,7 @@ export const paymentLink =
       title: `Hello, ${mail.toName}`,
       paragraphs: [
         'We took this order for you. Please check it and pay.',
-        'The link works for 14 days, for this order alone. Whoever has it can see the order.',
+        'The link works for 14 days, for this order alone. Anybody with it can see the order.',
       ],
       button: { label: 'View and pay your order', url },
       ...orderParts(settings, { ...read, url }, { place: 'Goes to' }),

@@ -57,7 +57,7 @@ export const openFields: Record<string, string[]> = {
   ],
   PaymentMethodSettings: ['methods', 'transferDays', 'version'],
   ManualPayment: ['recordedAt', 'reference'],
-  HandSum: ['currency', 'kept', 'payments'],
+  HandSum: ['currency', 'netAmount', 'payments'],
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
   TaxRate: ['basisPoints', 'country', 'name', 'taxClass'],
   ShopSettings: ['displaySymbol', 'locked', 'name', 'version'],

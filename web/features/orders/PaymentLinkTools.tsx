@@ -39,7 +39,7 @@ export function PaymentLinkTools({ id }: { id: string }) {
           readOnly
           label="Payment link"
           value={link}
-          hint="Whoever has it can see and pay this order, for 14 days."
+          hint="Anybody with it can see and pay this order, for 14 days."
           onFocus={({ target }) => target.select()}
         />
       )}

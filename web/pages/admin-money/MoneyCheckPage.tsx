@@ -52,9 +52,9 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
       {sums.map((sum) => (
         <MoneySums key={sum.currency} sum={sum} />
       ))}
-      {byHand.map(({ currency, payments, kept }) => (
+      {byHand.map(({ currency, payments, netAmount }) => (
         <Typography key={currency} sx={{ color: 'text.secondary' }}>
-          Recorded by hand as well: <Money cents={kept} currency={currency} /> in{' '}
+          Recorded by hand as well: <Money cents={netAmount} currency={currency} /> in{' '}
           {payments === 1 ? '1 payment' : `${payments} payments`}
         </Typography>
       ))}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { OptionalFields, RequiredFields } from '../../features/addresses/Address
 import type { TypedAddress } from '../../features/addresses/typed-address.ts';
 import { randomKey } from '../../features/checkout/attempt.ts';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
+import { RadioCards } from '../../features/checkout/RadioCards.tsx';
 import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
 import { SummaryLayout } from '../../features/checkout/SummaryLayout.tsx';
 import { adminOrdersUrl } from '../../router/admin-urls.ts';
@@ -138,19 +138,13 @@ export function NewOrder() {
               onChoose={(shippingMethodId) => setForm({ ...form, shippingMethodId })}
             />
             {methods.length > 1 && (
-              <NativeSelect
-                fullWidth
-                value={paymentMethod}
-                onChange={({ target }) => setForm({ ...form, paymentMethod: target.value })}
-                input={<TextField label="Payment method" />}
-                sx={{ mb: 2.5 }}
-              >
-                {methods.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect>
+              <RadioCards
+                legend="Payment Method"
+                name="paymentMethod"
+                cards={methods.map(({ id, label }) => ({ id, title: label, details: '' }))}
+                chosen={paymentMethod}
+                onChoose={(id) => setForm({ ...form, paymentMethod: id })}
+              />
             )}
             <TextField
               label="Discount codes"
