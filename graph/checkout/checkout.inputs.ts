@@ -26,7 +26,7 @@ export class SeenPricesInput {
   discountPrice?: number | null;
 }
 
-/** What every call tells that buys a cart. */
+/** The fields of all inputs that buy a cart. */
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
 export abstract class OrderContentInput {
   @Field(() => [CartLineInput], {
@@ -74,7 +74,7 @@ export abstract class OrderContentInput {
   codes?: string[] | null;
 }
 
-/** What a shopper tells who buys a cart. */
+/** The fields of the inputs with which shoppers buy a cart. */
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
 export abstract class CartOrderInput extends OrderContentInput {
   @Field(() => String, {

@@ -9,7 +9,7 @@ import type { CartOrderInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
 import { toAddress } from './shipping-address.ts';
 
-/** What an order that staff take is found by, whoever its customer is. */
+/** The key by which a checkout that staff made is found, for any customer. */
 export const staffKeyOf = (agent: string, idempotencyKey: string) => `${agent} ${idempotencyKey}`;
 
 /** The fields of a checkout of a priced cart, to be stored by the caller. Products that are not sold are left out. */

@@ -43,7 +43,7 @@ export function giveBack(em: SqlEntityManager, checkout: Checkout): Promise<bool
   return end(em, checkout, { from: 'held', to: 'released' });
 }
 
-/** Keeps what a locked checkout holds for an order that is paid later: it has no end any more. */
+/** Keeps what a locked checkout holds for an order that is paid later: it no longer expires. */
 export function acceptHeld(checkout: Checkout): void {
   checkout.state = 'accepted';
 }

@@ -41,8 +41,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   const checkout =
     (await ctx.em.findOne(Checkout, { user, idempotencyKey })) ?? (await hold(ctx, input, user));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
-  if (checkout.state !== 'held')
-    throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+  if (checkout.state !== 'held') throw checkoutEnded();
   return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
 }
 
@@ -74,6 +73,11 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       if (attempt === ATTEMPTS) throw beforePayment(error.reason);
     }
   }
+}
+
+/** The error of buying by a checkout that holds nothing any more. */
+export function checkoutEnded(): DomainError {
+  return new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
 }
 
 /** The error of a key that was used for something else. */

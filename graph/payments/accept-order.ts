@@ -3,14 +3,15 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { acceptHeld } from '../checkout/holds.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { checkoutEnded } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
 import { Order } from '../orders/order.entity.ts';
 import { readSettings } from '../settings/stored-settings.ts';
+import { orderOfCheckout } from './order-of-checkout.ts';
 import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,7 +27,11 @@ export async function acceptOrder(ctx: Context, { id, user }: Checkout): Promise
     // Before the checkout, as everywhere. It makes the orders of one person wait for each other, so that they are counted right.
     await lockBuyer(em, user.id, { alone: true });
     const checkout = await lockCheckout(em, id);
-    if (checkout.state !== 'held') return orderOf(em, checkout);
+    if (checkout.state !== 'held') {
+      const earlier = await orderOfCheckout(em, id);
+      if (earlier) return earlier;
+      throw checkoutEnded();
+    }
     await refuseTooManyAccepted(ctx, em, checkout);
     const order = await copyCheckout(em, ctx, checkout);
     acceptHeld(checkout);
@@ -41,12 +46,6 @@ export async function acceptOrder(ctx: Context, { id, user }: Checkout): Promise
     await recordEvent(em, ctx, { type: 'order.accepted', subject: order, order, data });
     return order;
   });
-}
-
-async function orderOf(em: SqlEntityManager, checkout: Checkout): Promise<string> {
-  const order = await em.findOne(Order, { checkout }, { fields: ['id'] });
-  if (order) return order.id;
-  throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
 }
 
 /** Until when a bank transfer is waited for. What is paid in cash is paid when it arrives, whenever that is. */

@@ -1,6 +1,7 @@
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { findOwnCheckout } from '../checkout/find-own-checkout.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { checkoutEnded } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -50,7 +51,7 @@ async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): 
   return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);
     if (checkout.state === 'released' && (await em.count(Order, { checkout })) === 0) {
-      if (!mayBePaid) throw new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+      if (!mayBePaid) throw checkoutEnded();
       // An order keeps its prices: it is made only if they still hold.
       const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
       if (refusal) throw refunded(refusal);

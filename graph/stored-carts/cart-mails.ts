@@ -30,6 +30,6 @@ async function prepare({ em, ports, settings }: MailDeps, { userId }: QueuedMail
 
 /** The mails about carts. */
 export const cartMails: MailTypes = {
-  // Its link ends the reminders, whoever uses it.
+  // Anybody with its link can end the reminders.
   'cart.reminder': { title: 'Reminder of a cart', isSecret: true, prepare },
 };

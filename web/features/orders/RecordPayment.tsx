@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { readAmount, typedAmount } from '../../ui/typed-amount.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from './RecordPayment.generated.tsx';
@@ -16,27 +14,17 @@ export function RecordPayment({ order }: { order: OrderDetailFragment }) {
 }
 
 function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [record, { loading, error, reset }] = useRecordManualPaymentMutation({
-    context: { inlineErrors: true },
-  });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const record = useRecordManualPaymentMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(record, 'Payment recorded');
+  const submit = (form: FormData) => {
     const input = { orderId: id, amount: totalPrice, reference: String(form.get('reference')) };
-    void record({ variables: { input } }).then(() => {
-      toast('Payment recorded');
-      close();
-    }, ignoreShown);
+    send({ input });
   };
   return (
     <>
-      <OpenButton label="Record payment" onClick={() => setIsOpen(true)} />
+      <OpenButton label="Record payment" onClick={open} />
       {isOpen && (
-        <FormDialog title="Record payment" pending={loading} error={message} onSubmit={send} onClose={close}>
+        <FormDialog title="Record payment" {...dialog} onSubmit={submit}>
           <Typography>
             The shop has received <Money cents={totalPrice} /> for this order, in cash or by bank transfer.
             The buyer gets the mail of a paid order.
@@ -57,27 +45,17 @@ function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment 
 }
 
 function RecordRefund({ order: { id, totalPrice, refund } }: { order: OrderDetailFragment }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [record, { loading, error, reset }] = useRecordManualRefundMutation({
-    context: { inlineErrors: true },
-  });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const record = useRecordManualRefundMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(record, 'Refund recorded');
+  const submit = (form: FormData) => {
     const input = { orderId: id, refundedAmount: readAmount(form, 'refundedAmount') ?? 0 };
-    void record({ variables: { input } }).then(() => {
-      toast('Refund recorded');
-      close();
-    }, ignoreShown);
+    send({ input });
   };
   return (
     <>
-      <OpenButton label="Record refund" onClick={() => setIsOpen(true)} />
+      <OpenButton label="Record refund" onClick={open} />
       {isOpen && (
-        <FormDialog title="Record refund" pending={loading} error={message} onSubmit={send} onClose={close}>
+        <FormDialog title="Record refund" {...dialog} onSubmit={submit}>
           <Typography>
             This payment was recorded by hand, so you give the money back yourself. When all of it was given
             back before the delivery, the goods return to the shelf.

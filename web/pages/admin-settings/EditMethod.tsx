@@ -3,12 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import type { ShippingKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { readAmount, readCount, typedAmount } from '../../ui/typed-amount.ts';
 import { CountriesField, readCountries } from './CountriesField.tsx';
 import { type EditedMethodFragment, useSaveShippingMethodMutation } from './SettingsPage.generated.tsx';
@@ -22,18 +21,10 @@ interface EditMethodProps {
 
 /** A button that opens the form of a way of shipping. */
 export function EditMethod({ method, version }: EditMethodProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [unknown, setUnknown] = useState<string | null>(null);
-  const [save, { loading, error, reset }] = useSaveShippingMethodMutation({
-    context: { inlineErrors: true },
-  });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    setUnknown(null);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const save = useSaveShippingMethodMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Shipping method saved');
+  const submit = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const { countries, problem } = readCountries(form);
     setUnknown(problem);
@@ -54,10 +45,7 @@ export function EditMethod({ method, version }: EditMethodProps) {
       daysMax: readCount(form, 'daysMax'),
       isActive: form.has('isActive'),
     };
-    void save({ variables: { input } }).then(() => {
-      toast('Shipping method saved');
-      close();
-    }, ignoreShown);
+    send({ input });
   };
   return (
     <>
@@ -65,17 +53,18 @@ export function EditMethod({ method, version }: EditMethodProps) {
         size={method ? 'small' : 'medium'}
         variant={method ? 'text' : 'contained'}
         aria-label={method && `Edit ${method.name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setUnknown(null);
+          open();
+        }}
       >
         {method ? 'Edit' : 'Add shipping method'}
       </Button>
       {isOpen && (
         <FormDialog
           title={method ? `Shipping method '${method.name}'` : 'New shipping method'}
-          pending={loading}
-          error={message}
-          onSubmit={send}
-          onClose={close}
+          {...dialog}
+          onSubmit={submit}
         >
           <MethodFields method={method} errors={{ ...fields, ...(unknown && { countries: unknown }) }} />
         </FormDialog>

@@ -2,12 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import type { PaymentKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { readAmount, typedAmount } from '../../ui/typed-amount.ts';
 import { CountriesField, readCountries } from './CountriesField.tsx';
 import { type EditedPaymentFragment, useSavePaymentMethodMutation } from './PaymentMethods.generated.tsx';
@@ -27,16 +26,10 @@ interface EditPaymentProps {
 
 /** A button that opens the form of a way to pay. */
 export function EditPayment({ method, version }: EditPaymentProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [unknown, setUnknown] = useState<string | null>(null);
-  const [save, { loading, error, reset }] = useSavePaymentMethodMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    setUnknown(null);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const save = useSavePaymentMethodMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Payment method saved');
+  const submit = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const { countries, problem } = readCountries(form);
     setUnknown(problem);
@@ -52,10 +45,7 @@ export function EditPayment({ method, version }: EditPaymentProps) {
       maxTotal: readAmount(form, 'maxTotal'),
       isActive: form.has('isActive'),
     };
-    void save({ variables: { input } }).then(() => {
-      toast('Payment method saved');
-      close();
-    }, ignoreShown);
+    send({ input });
   };
   return (
     <>
@@ -63,17 +53,18 @@ export function EditPayment({ method, version }: EditPaymentProps) {
         size={method ? 'small' : 'medium'}
         variant={method ? 'text' : 'contained'}
         aria-label={method && `Edit ${method.label}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setUnknown(null);
+          open();
+        }}
       >
         {method ? 'Edit' : 'Add payment method'}
       </Button>
       {isOpen && (
         <FormDialog
           title={method ? `Payment method '${method.label}'` : 'New payment method'}
-          pending={loading}
-          error={message}
-          onSubmit={send}
-          onClose={close}
+          {...dialog}
+          onSubmit={submit}
         >
           <PaymentFields method={method} errors={{ ...fields, ...(unknown && { countries: unknown }) }} />
         </FormDialog>
