@@ -91,7 +91,19 @@ test('offline every step of the checkout shows the last prices and says so', asy
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Shipping' }).click();
-  await summary.getByText('These are the last known prices.').waitFor();
+  await page.waitForURL('/shipping');
+  // For a second after it was loaded, a page takes from the cache what is there.
+  const showsNotice = async () => {
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await page.waitForURL('/cart');
+    await page.goBack();
+    const notice = summary.getByText('These are the last known prices.').waitFor({ timeout: 2_000 });
+    return notice.then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(showsNotice, { timeout: 15_000 }).toBe(true);
   expect(await total()).toBe('₹332.35');
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await page.getByLabel('Quantity of Byway 35 Film Camera').selectOption('2');
