@@ -3,6 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import type { MailDeps, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
 import { claimOrders } from '../mail/templates/claim-orders.ts';
 import { orderAccepted } from '../mail/templates/order-accepted.ts';
+import { orderCancelled } from '../mail/templates/order-cancelled.ts';
 import { orderConfirmed } from '../mail/templates/order-confirmed.ts';
 import { orderDelivered } from '../mail/templates/order-delivered.ts';
 import { orderLink } from '../mail/templates/order-link.ts';
@@ -41,6 +42,7 @@ async function requestedLink(deps: MailDeps, { toAddress, data }: QueuedMail) {
 export const guestMails: MailTypes = {
   'guest.order.accepted': withLink(orderAccepted),
   'guest.order.confirmed': withLink(orderConfirmed),
+  'guest.order.cancelled': withLink(orderCancelled),
   'guest.order.delivered': withLink(orderDelivered),
   'guest.payment.refunded': withLink(refunded),
   'order.link': { title: 'Link to an order', isSecret: true, prepare: requestedLink },

@@ -2,6 +2,7 @@ import type { MailTypes } from '../core/mailer.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { addressChanged } from './templates/address-changed.ts';
 import { orderAccepted } from './templates/order-accepted.ts';
+import { orderCancelled } from './templates/order-cancelled.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
 import { passwordChanged } from './templates/password-changed.ts';
@@ -11,6 +12,7 @@ import { refunded } from './templates/refunded.ts';
 export const eventMails: MailTypes = {
   'order.accepted': orderAccepted,
   'order.confirmed': orderConfirmed,
+  'order.cancelled': orderCancelled,
   'order.delivered': orderDelivered,
   'payment.refunded': refunded,
   'password.changed': passwordChanged,

@@ -7,6 +7,12 @@ const mailToBuyer =
   (em, { subject }, source) =>
     queueMail(em, source, { type, order: subject, key: subject });
 
+/** Jobs cancel what was not paid in time, and have no actor. */
+const mailCancelled: Follower = (em, { subject }, source) => {
+  const data = { isOverdue: !source.actor };
+  return queueMail(em, source, { type: 'order.cancelled', order: subject, data, key: subject });
+};
+
 const mailRefund: Follower = async (em, { subject, order }, source) => {
   const payment = await em.findOneOrFail(Payment, { id: subject }, { populate: ['checkout'] });
   const user = payment.checkout?.user.id;
@@ -25,6 +31,7 @@ const mailOldAddress: Follower = async (em, { subject, data }, source) => {
 export const mailFollowers: Followers = {
   'order.accepted': [mailToBuyer('order.accepted')],
   'order.paid': [mailToBuyer('order.confirmed')],
+  'order.cancelled': [mailCancelled],
   'order.delivered': [mailToBuyer('order.delivered')],
   'refund.made': [mailRefund],
   'password.changed': [

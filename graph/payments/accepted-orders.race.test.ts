@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Mail } from '../mail/mail.entity.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { atFailpoint } from '../proof/testing/at-failpoint.ts';
 import { place } from '../proof/testing/buying.ts';
@@ -88,6 +89,16 @@ test('recording a transfer races with the job that cancels it', async () => {
     const { isPaid, cancelledAt } = await read(id);
     expect(isPaid).toBe(cancelledAt === null);
   }
+});
+
+test('the job in several processes and staff end an order once, and its buyer gets one mail', async () => {
+  const ids = await times(4, async () => orderLater(await shop.shopper(), lamp.id, 'transfer'));
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => cancelUnpaidOrders(shop.later(8 * DAY_MS), 7)),
+    ...ids.map((id) => admin.must(CancelOrderDocument, { id })),
+  ]);
+  const mails = await shop.em().find(Mail, { type: 'order.cancelled', order: { $in: ids } });
+  expect(mails.map(({ order }) => order!.id).sort()).toEqual(ids.sort());
 });
 
 test('orders of one person at once do not pass the limit', async () => {

@@ -69,7 +69,8 @@ const stored = {
   ...{ totalPrice: 125_308_640, customerName: NAME, amount: 125_308_640, currency: 'INR' },
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
-  ...{ paidAt: new Date(0), deliveredAt: new Date(0), refundedAt: new Date(0) },
+  paymentChoice: { kind: 'transfer', label: NAME, instructions: `To ${NAME}, account 12 34 56` },
+  ...{ paidAt: new Date(0), deliveredAt: new Date(0), refundedAt: new Date(0), paymentDueAt: new Date(0) },
 };
 const lines = [
   {
@@ -101,7 +102,7 @@ const mail = {
   orderId: id,
   toAddress: 'a@example.com',
   toName: NAME,
-  data: { payment: id, method: 'passkey' },
+  data: { payment: id, method: 'passkey', isOverdue: true },
 };
 const link = `https://shop.example/reset#${'x'.repeat(43)}`;
 
