@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, signIn } from './walks.ts';
+import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -68,4 +68,27 @@ test('signing out sends what has changed, so that another device has it at once'
   await signIn(second.page, logins.admin);
   await second.page.getByRole('link', { name: 'Cart, 4 items' }).waitFor();
   await notice(second.page, `From your other device: ${BEAR} added`);
+});
+
+test('what another device puts into the cart during a payment is still there afterwards', async () => {
+  const [paying, other] = [await shop.visit(), await shop.visit()];
+  await synced(paying.page, 0, () => signIn(paying.page, logins.shopper));
+  await synced(paying.page, 1, () => addToCart(paying.page, CAMERA));
+  await goToPlaceOrder(paying.page);
+  const payment = await openPayment(paying.page);
+
+  await signIn(other.page, logins.shopper);
+  await synced(other.page, 3, () => addToCart(other.page, BEAR, 2));
+  const tab = await paying.context.newPage();
+  await synced(tab, 3, () => tab.goto('/cart'));
+  await tab.getByText('Subtotal (3) items').waitFor();
+
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await paying.page.waitForURL(/\/order\//);
+  await paying.page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await synced(other.page, 2, () => returnToTab(other.page));
+  await synced(tab, 2, () => returnToTab(tab));
+  await other.page.goto('/cart');
+  await other.page.getByRole('link', { name: BEAR }).first().waitFor();
+  expect(await other.page.getByText('Subtotal (2) items').count()).toBe(1);
 });

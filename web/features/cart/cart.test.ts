@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addItem,
-  clearItems,
   EMPTY_CART,
   type Line,
   piecesOf,
@@ -14,6 +13,7 @@ import {
   setQty,
   totalQuantity,
 } from './cart.ts';
+import { removeBought } from './remove-bought.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 
 const address = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
@@ -58,15 +58,21 @@ describe('changing a cart', () => {
     expect(totalQuantity(setQty(cart, 'p1', 3))).toBe(6);
   });
 
-  test('clearing the items keeps address and payment method', () => {
-    expect(clearItems(full)).toEqual({ ...EMPTY_CART, shippingAddress: address, paymentMethod: 'PayPal' });
+  test('after an order the cart is empty and keeps address and payment method', () => {
+    const after = { ...EMPTY_CART, shippingAddress: address, paymentMethod: 'PayPal' };
+    expect(removeBought(full, full.lines)).toEqual(after);
+  });
+
+  test('what came into the cart during the payment stays, and what is left of it after a sale does not', () => {
+    const changed = setQty(setQty(cart, 'p1', 3), 'p2', 1);
+    expect(removeBought(changed, [camera, lamp]).lines).toEqual([{ ...camera, qty: 2 }, sofa]);
   });
 
   test('no change touches the cart that it was given', () => {
     const before = structuredClone(cart);
     addItem(cart, { ...sofa, qty: 2 });
     setQty(cart, 'p1', 4);
-    clearItems(removeItem(cart, 'p1'));
+    removeBought(removeItem(cart, 'p1'), [lamp]);
     expect(cart).toEqual(before);
   });
 });

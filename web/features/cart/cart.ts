@@ -79,11 +79,6 @@ export function saveQuote(cart: Cart, quote: Quote): Cart {
   return { ...cart, quote };
 }
 
-/** Empties the list and keeps address and payment method for the next order. */
-export function clearItems(cart: Cart): Cart {
-  return { ...cart, lines: [], quote: null };
-}
-
 /** What a quote depends on: which variants, and how many of each. */
 export function piecesOf(lines: readonly Line[]): string {
   return lines.map(({ variantId, qty }) => `${qty} x ${variantId}`).join(', ');

@@ -6,6 +6,7 @@ import { readBase } from './cart-base.ts';
 import { changeCartOwner, keepCart } from './cart-copies.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import { addCode, readCodes, removeCode } from './codes-store.ts';
+import { removeBought } from './remove-bought.ts';
 import { type Synced, type SyncedCart, syncCart } from './sync-cart.ts';
 
 const ACCOUNT = 'sam';
@@ -29,6 +30,11 @@ function createServer() {
   let cart: SyncedCart = { version: 0, lines: [], codes: [] };
   return {
     cart: () => cart,
+    forgetBought(bought: readonly { variantId: string }[]) {
+      const ids = new Set(bought.map(({ variantId }) => variantId));
+      const lines = cart.lines.filter(({ variantId }) => !ids.has(variantId));
+      cart = { version: cart.version + 1, lines, codes: [] };
+    },
     async send({ lines, codes, base }: Parameters<Parameters<typeof syncCart>[0]['send']>[0]) {
       const pieces = (list: typeof lines) =>
         list.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
@@ -44,6 +50,8 @@ class Browser {
   isOnline = true;
   isSignedIn = false;
   synced: Synced | null = null;
+  /** What a tab on the last step of checkout is paying for; others go on. */
+  paying: { lines: Line[]; isOrdered: boolean } | null = null;
   private readonly stored = new Map<string, string>();
   private readonly copies = new Map<string, { account: string }>();
 
@@ -103,6 +111,7 @@ class Browser {
 }
 
 interface World {
+  server: ReturnType<typeof createServer>;
   browsers: Browser[];
   /** Variants that were in a cart at some time, and those that somebody removed. */
   added: Set<string>;
@@ -127,6 +136,21 @@ const acts: Record<string, Act> = {
   },
   sync: (browser) => browser.sync(),
   lose: (browser) => browser.sync(false),
+  startPaying: (browser) => {
+    if (browser.isSignedIn) browser.paying ??= { lines: readCart().lines, isOrdered: false };
+  },
+  order: ({ paying }, { server, removed }) => {
+    if (!paying || paying.isOrdered) return;
+    paying.isOrdered = true;
+    server.forgetBought(paying.lines);
+    for (const { variantId } of paying.lines) removed.add(variantId);
+  },
+  endPaying: (browser, world, variant, qty) => {
+    acts.order!(browser, world, variant, qty);
+    const bought = browser.paying?.lines ?? [];
+    updateCart((cart) => removeBought(cart, bought));
+    browser.paying = null;
+  },
   goOffline: (browser) => {
     browser.isOnline = false;
   },
@@ -147,11 +171,12 @@ const step = fc.record({
   qty: fc.integer({ min: 1, max: 9 }),
 });
 
-test('two browsers that go offline, lose answers and sign out come to the same cart, and lose no line that nobody removed', async () => {
+test('two browsers that buy, go offline, lose answers and sign out come to the same cart, and lose no line that nobody removed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const server = createServer();
       const world: World = {
+        server,
         browsers: [new Browser(server), new Browser(server)],
         added: new Set(),
         removed: new Set(),
@@ -200,6 +225,27 @@ test('a new browser gets the lines of the account, and Undo takes them out again
   await first.use().sync();
   expect(numbers()).toEqual({ cup: 1 });
   expect(readCodes()).toEqual([]);
+});
+
+test('a tab that syncs while another pays loses nothing that was not bought', async () => {
+  const server = createServer();
+  const [first, second] = [new Browser(server), new Browser(server)];
+  await first.use().signIn();
+  updateCart((cart) => addItem(cart, line('lamp', 1)));
+  await first.sync();
+  const bought = readCart().lines;
+
+  await second.use().signIn();
+  updateCart((cart) => addItem(cart, line('cup', 2)));
+  await second.sync();
+  await first.use().sync();
+  expect(numbers()).toEqual({ lamp: 1, cup: 2 });
+  server.forgetBought(bought);
+  updateCart((cart) => removeBought(cart, bought));
+  await first.sync();
+  expect(numbers()).toEqual({ cup: 2 });
+  await second.use().sync();
+  expect(numbers()).toEqual({ cup: 2 });
 });
 
 test('what the shopper changes during a sync stays', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addItem, EMPTY_CART } from '../../features/cart/cart.ts';
-import { contentOf, type Purchase, purchaseOf } from './purchase.ts';
+import { contentOf, linesOf, type Purchase, purchaseOf } from './purchase.ts';
 
 const camera = {
   productId: 'p1',
@@ -48,4 +48,8 @@ test('a field that the shop does not know yet makes another purchase', () => {
 test('so does another account, and other prices for the same do not', () => {
   expect(contentOf(purchase, 'u2')).not.toBe(content);
   expect(contentOf({ ...purchase, seenPrices: null }, 'u1')).toBe(content);
+});
+
+test('what was bought is read from the content of an attempt', () => {
+  expect(linesOf(content)).toMatchObject([{ variantId: 'p1', qty: 1 }]);
 });

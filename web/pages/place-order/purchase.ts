@@ -1,3 +1,4 @@
+import type { CartPiece } from '#money/merge-carts';
 import type { Prices } from '#money/pricing';
 import type { Cart } from '../../features/cart/cart.ts';
 import type { Destination } from '../../features/checkout/shipping-details.ts';
@@ -29,4 +30,9 @@ export function purchaseOf(
 /** The same text for the same purchase by the same buyer. What the shop takes for it is not part of it. */
 export function contentOf({ seenPrices, ...purchase }: Purchase, buyer?: string): string {
   return JSON.stringify([buyer, purchase]);
+}
+
+/** The lines of a purchase that `contentOf` wrote. */
+export function linesOf(content: string): CartPiece[] {
+  return JSON.parse(content)[1].lines;
 }

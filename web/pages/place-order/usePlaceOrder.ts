@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBuyer } from '../../features/accounts/guest.ts';
-import { type Cart, clearItems } from '../../features/cart/cart.ts';
+import type { Cart } from '../../features/cart/cart.ts';
 import { updateCart } from '../../features/cart/cart-store.ts';
 import { clearCodes, readCodes } from '../../features/cart/codes-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../features/cart/refresh-cart.ts';
+import { removeBought } from '../../features/cart/remove-bought.ts';
 import { useShippingChoice } from '../../features/cart/shipping-choice.ts';
 import type { ShownQuote } from '../../features/cart/useQuote.ts';
 import { readAttempt } from '../../features/checkout/attempt.ts';
@@ -22,7 +23,7 @@ import {
   usePlaceOrderMutation,
   useStartCheckoutMutation,
 } from './PlaceOrder.generated.tsx';
-import { contentOf, type Purchase, purchaseOf } from './purchase.ts';
+import { contentOf, linesOf, type Purchase, purchaseOf } from './purchase.ts';
 
 interface State {
   phase: 'ready' | 'busy' | 'checking' | 'unknown' | 'done';
@@ -45,17 +46,19 @@ export function usePlaceOrder(
   const codes = discounts?.flatMap(({ code }) => code ?? []) ?? [...readCodes()];
   const purchase = purchaseOf(cart, destination, prices, { shippingMethodId: method, codes });
   const buyer = useBuyer();
+  const content = contentOf(purchase, buyer?._id ?? buyer?.email);
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
   const shop = useShop(purchase, () => setState({ phase: 'checking' }));
   const isRunning = useRef(false);
   const [state, setState] = useState<State>(() => ({ phase: readAttempt()?.payment ? 'checking' : 'ready' }));
 
-  const show = async (outcome: Outcome) => {
+  const show = async (outcome: Outcome, content: string) => {
     if (outcome.kind === 'ordered') {
       const { id, isPaid } = outcome.order;
       setState({ phase: 'done' });
-      updateCart(clearItems);
+      // Not what another tab has put into it meanwhile.
+      updateCart((cart) => removeBought(cart, linesOf(content)));
       clearCodes();
       rememberBought(id);
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
@@ -74,25 +77,25 @@ export function usePlaceOrder(
     });
   };
 
-  const run = async (phase: 'busy' | 'checking', act: () => Promise<Outcome>) => {
+  const run = async (phase: 'busy' | 'checking', content: string, act: () => Promise<Outcome>) => {
     // A second click comes before the button is drawn as disabled.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ phase });
-    await show(await act());
+    await show(await act(), content);
     isRunning.current = false;
   };
 
   const check = () => {
     const attempt = readAttempt();
-    if (attempt?.payment) run('checking', () => settle(attempt, shop));
+    if (attempt?.payment) run('checking', attempt.content, () => settle(attempt, shop));
   };
   // Once, when the page opens.
   useEffect(check, []);
 
   return {
     ...state,
-    place: () => run('busy', () => buy(contentOf(purchase, buyer?._id ?? buyer?.email), shop)),
+    place: () => run('busy', content, () => buy(content, shop)),
     check,
   };
 }

@@ -1,0 +1,14 @@
+import type { CartPiece } from '#money/merge-carts';
+import type { Cart } from './cart.ts';
+
+/**
+ * The cart after an order, with address and payment method for the next one. Pieces that came into it during the payment, from another
+ * tab or device, stay.
+ */
+export function removeBought(cart: Cart, bought: readonly CartPiece[]): Cart {
+  const counts = new Map(bought.map(({ variantId, qty }) => [variantId, qty]));
+  const lines = cart.lines
+    .map((line) => ({ ...line, qty: line.qty - (counts.get(line.variantId) ?? 0) }))
+    .filter(({ qty }) => qty > 0);
+  return { ...cart, lines, quote: null };
+}
