@@ -26,7 +26,7 @@ export function unsubscribePage(contextOf: (req: Request, res: Response) => Prom
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
       const text =
-        code === 'TOKEN_INVALID' ? 'This link is too old. Reminders can be ended on your profile.' : message;
+        code === 'TOKEN_INVALID' ? 'This link is too old. End the reminders on your profile.' : message;
       send(res.status(httpStatus[code]), text);
     }
   });
@@ -52,6 +52,9 @@ function send(res: Response, text: string, action?: string): void {
               <button type="submit">{action}</button>
             </form>
           )}
+          <p>
+            <a href="/profile">Your profile</a>
+          </p>
           <p>
             <a href="/">Back to the shop</a>
           </p>
