@@ -84,6 +84,7 @@ export const listSizes: Record<string, ListSize> = {
   // At most 100, and few have more than two.
   'Promotion.categoryIds': 2,
   'Promotion.productIds': 2,
+  'Promotion.products': 2,
   'ProductPage.facets': 10,
   'ProductPage.categories': 3,
   'ProductPage.products': ofPage,

@@ -19,10 +19,11 @@ import { deletePromotion } from './delete-promotion.ts';
 import { findCodes } from './find-codes.ts';
 import { findPromotions } from './find-promotions.ts';
 import { generateCodes } from './generate-codes.ts';
+import { nameProducts } from './name-products.ts';
 import { Promotion } from './promotion.entity.ts';
 import { countUses } from './promotion-uses.ts';
 import { GenerateCodesInput, PromotionInput } from './promotions.inputs.ts';
-import { PromotionPage, PromotionUse } from './promotions.types.ts';
+import { PromotedProduct, PromotionPage, PromotionUse } from './promotions.types.ts';
 import { savePromotion } from './save-promotion.ts';
 
 const usesOf = ({ id }: Promotion, ctx: Context) =>
@@ -60,6 +61,13 @@ export class PromotionsResolver {
   @FieldResolver(() => PromotionUse, { description: 'How it was used.' })
   use(@Root() promotion: Promotion, @Ctx() ctx: Context): Promise<PromotionUse> {
     return usesOf(promotion, ctx);
+  }
+
+  @FieldResolver(() => [PromotedProduct], {
+    description: 'The products of `productIds` in their order, 100 at most; drafts and deleted ones too.',
+  })
+  products(@Root() { id }: Promotion, @Ctx() ctx: Context): Promise<PromotedProduct[]> {
+    return batch(ctx, 'products of promotion', id, (ids) => nameProducts(ctx.em, ids));
   }
 
   @Authorized(Permission.Promotions)

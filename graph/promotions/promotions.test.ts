@@ -5,9 +5,12 @@ import type { Product } from '../catalog/product.entity.ts';
 import { createCache } from '../core/cache.ts';
 import { orderParts, readOrder } from '../mail/templates/order-mail.tsx';
 import { checkoutInput } from '../proof/testing/buying.ts';
+import { countStatements } from '../proof/testing/count-statements.ts';
 import {
+  DeleteProductDocument,
   DeletePromotionDocument,
   DiscountedCartDocument,
+  PromotionsDocument,
   SaveCategoryDocument,
   SavePromotionDocument,
   StartCheckoutDocument,
@@ -91,6 +94,36 @@ test('a promotion of a category is for the products below it, and one of a produ
   expect(ofProduct.discountPrice).toBe(5_00);
   const none = await cart([await offer({ categoryIds: [above.id] })]);
   expect(none.codeProblems).toMatchObject([{ reason: 'NOTHING_ELIGIBLE' }]);
+});
+
+test('the products of a promotion are named in their order, drafts and deleted ones too', async () => {
+  const draft = await shop.addProduct({ name: 'Chair', isDraft: true });
+  const gone = await shop.addProduct({ name: 'Sofa' });
+  const productIds = [shoe, draft, gone].map(({ id }) => id);
+  const { data } = await save({ productIds });
+  await admin.must(DeleteProductDocument, { id: gone.id });
+  const names = async () => {
+    const { promotions } = await (await shop.staff('PROMOTIONS')).must(PromotionsDocument);
+    return promotions.promotions.map(({ products }) => products.map(({ name }) => name));
+  };
+  expect(await names()).toEqual([['Shoe', 'Chair', 'Sofa']]);
+  // The form sends all that it shows.
+  const { id, version } = data!.savePromotion;
+  const again = await save({ id, version, title: 'Eleven', productIds });
+  expect(again.data!.savePromotion.products).toMatchObject([
+    { id: shoe.id, isDraft: false, isDeleted: false },
+    { name: 'Chair', isDraft: true, isDeleted: false },
+    { name: 'Sofa', isDeleted: true },
+  ]);
+});
+
+test('the products of a list of promotions are read by one statement', async () => {
+  const list = () => countStatements(() => admin.must(PromotionsDocument));
+  await offer({ productIds: [lamp.id] });
+  const before = await list();
+  await offer({ productIds: [lamp.id, shoe.id] });
+  await offer({ productIds: [shoe.id] });
+  expect(await list()).toBe(before);
 });
 
 test('an order over REST takes codes, and says what was taken off; its mail adds up', async () => {

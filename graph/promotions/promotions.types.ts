@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Page } from '../core/pagination.ts';
 import { Promotion } from './promotion.entity.ts';
 
@@ -15,4 +15,19 @@ export class PromotionUse {
 
   @Field(() => Int, { description: 'What it took off them, in minor units.' })
   discounted!: number;
+}
+
+@ObjectType({ description: 'A product that a promotion is for.', simpleResolvers: true })
+export class PromotedProduct {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the product.' })
+  name!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is not for sale yet.' })
+  isDraft!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it was deleted. No order takes it any more.' })
+  isDeleted!: boolean;
 }

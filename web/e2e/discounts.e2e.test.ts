@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, signIn } from './walks.ts';
 
@@ -52,4 +53,36 @@ test('a shopper uses codes, sees what they take off, and orders for nothing with
   await summary.getByText('Gift (GIFT)').waitFor();
   expect(await summary.locator('dd').last().textContent()).toMatch(/0\.00$/);
   expect(await page.evaluate(() => localStorage.getItem('codes'))).toBeNull();
+});
+
+test('an admin limits a promotion to products that are found by name, with the keyboard', async () => {
+  const { page, problems } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  await signIn(page, logins.admin);
+  await page.goto('/admin/promotions');
+  const row = page.getByRole('row').filter({ hasText: 'Spring' });
+  await row.getByRole('button', { name: 'Edit Spring' }).click();
+  const dialog = page.getByRole('dialog', { name: "Promotion 'Spring'" });
+  const field = dialog.getByLabel('Find a product to add');
+  const chosen = dialog.getByRole('list', { name: 'Chosen products' });
+  const add = async (keyword: string, name: string) => {
+    await field.fill(keyword);
+    await dialog.getByRole('button', { name: `Add ${name}` }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('status').getByText(`${name} added.`).waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  };
+  await add('wooden sled', 'Hilltop Wooden Sled');
+  await add('teddy', 'Barnaby Teddy Bear');
+  await dialog.getByText('Example: 3 of the chosen products').waitFor();
+  await chosen.getByRole('button', { name: 'Remove Hilltop Wooden Sled' }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('10 % off, only for Barnaby Teddy Bear').waitFor();
+
+  await row.getByRole('button', { name: 'Edit Spring' }).click();
+  await chosen.getByRole('button', { name: 'Remove Barnaby Teddy Bear' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('only for').waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
 });

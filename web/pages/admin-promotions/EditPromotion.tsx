@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
-import type { PromotionInput } from '../../schema.generated.ts';
+import type { PickedProduct } from '../../features/catalog/PickProducts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EligibleProducts } from './EligibleProducts.tsx';
 import { Example } from './Example.tsx';
 import { PromotionFields } from './PromotionFields.tsx';
 import {
@@ -24,16 +25,24 @@ interface EditPromotionProps {
 /** A button that opens the form of a promotion. */
 export function EditPromotion({ promotion, categories }: EditPromotionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<PromotionInput | null>(null);
+  const [changed, setChanged] = useState<FormData | null>(null);
+  const [products, setProducts] = useState<PickedProduct[]>([]);
   const [save, { loading, error, reset }] = useSavePromotionMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);
   const close = () => {
     setIsOpen(false);
-    setTyped(null);
+    setChanged(null);
     reset();
   };
+  const read = (form: FormData) =>
+    readPromotion(
+      form,
+      products.map(({ id }) => id),
+      promotion,
+    );
+  const typed = changed && read(changed);
   const send = (form: FormData) =>
-    void save({ variables: { input: readPromotion(form, promotion) } }).then(() => {
+    void save({ variables: { input: read(form) } }).then(() => {
       toast('Promotion saved');
       close();
     }, ignoreShown);
@@ -43,7 +52,10 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
         size={promotion ? 'small' : 'medium'}
         variant={promotion ? 'text' : 'contained'}
         aria-label={promotion && `Edit ${promotion.title}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setProducts(promotion?.products ?? []);
+          setIsOpen(true);
+        }}
       >
         {promotion ? 'Edit' : 'Add promotion'}
       </Button>
@@ -62,13 +74,19 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
             sx={{ display: 'grid', gap: 2.5 }}
             onChange={({ target }) => {
               const { form } = target as unknown as HTMLInputElement;
-              if (form) setTyped(readPromotion(new FormData(form), promotion));
+              if (form) setChanged(new FormData(form));
             }}
           >
             <PromotionFields
               promotion={promotion}
-              categories={categories}
               kind={typed?.kind ?? promotion?.kind ?? 'PERCENT'}
+              errors={fields}
+            />
+            <EligibleProducts
+              categories={categories}
+              categoryIds={promotion?.categoryIds ?? []}
+              products={products}
+              onProducts={setProducts}
               errors={fields}
             />
           </Box>

@@ -52,11 +52,13 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
     usesLeft: null,
   };
   const { discounts } = applyPromotions([line], [offered], { rules, now: new Date(), buyer: null });
+  const isLimited = categoryIds.length > 0 || (promotion.productIds ?? []).length > 0;
   const order = priceOrder([line], rules, discounts);
   const saved = order.discountPrice + order.shippingDiscount;
   return (
     <>
-      Example: 3 pieces of <Money cents={PRICE} /> and <Money cents={SHIPPING} /> shipping, before tax:{' '}
+      Example: 3 {isLimited ? 'of the chosen products at' : 'pieces of'} <Money cents={PRICE} /> and{' '}
+      <Money cents={SHIPPING} /> shipping, before tax:{' '}
       {saved === 0 ? (
         'nothing is taken off.'
       ) : (

@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
-import { CategoryBoxes } from '../../features/catalog/CategoryBoxes.tsx';
 import type { PromotionKind } from '../../schema.generated.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import type { EditedPromotionFragment, PromotionsPageQuery } from './PromotionsPage.generated.tsx';
+import type { EditedPromotionFragment } from './PromotionsPage.generated.tsx';
 import { typedMoment } from './promotion-form.ts';
 
 interface PromotionFieldsProps {
   promotion?: EditedPromotionFragment;
-  categories: PromotionsPageQuery['categories'];
   kind: PromotionKind;
   errors: Partial<Record<string, string>>;
 }
@@ -26,11 +24,9 @@ const amount = { type: 'number', inputProps: { min: 0, step: 0.01 } } as const;
 const count = { type: 'number', inputProps: { min: 0, step: 1 } } as const;
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
-/** The fields of the form of a promotion. */
-export function PromotionFields({ promotion, categories, kind, errors }: PromotionFieldsProps) {
+/** The fields of a promotion, without what it is for. */
+export function PromotionFields({ promotion, kind, errors }: PromotionFieldsProps) {
   const isPart = kind === 'PERCENT' || kind === 'BUY_X_GET_Y';
-  const named = promotion?.productIds.length ?? 0;
-  const also = named > 0 ? ` It is also for ${named} products that were named over the API.` : '';
   const part = promotion && promotion.kind === kind ? promotion.value : null;
   return (
     <>
@@ -177,12 +173,6 @@ export function PromotionFields({ promotion, categories, kind, errors }: Promoti
         defaultValue={promotion?.priority ?? 0}
         hint="Of those that apply beside others, higher numbers come first."
         error={errors.priority}
-      />
-      <CategoryBoxes
-        categories={categories}
-        chosen={promotion?.categoryIds ?? []}
-        hint={`It is for products in these and below them; with none chosen for all.${also}`}
-        error={errors.categoryIds}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { EditPromotion } from './EditPromotion.tsx';
-import { offerText } from './offer-text.ts';
+import { limitText, offerText } from './offer-text.ts';
 import { PromotionCodes } from './PromotionCodes.tsx';
 import {
   type EditedPromotionFragment,
@@ -28,17 +28,21 @@ type Row = PromotionsPageQuery['promotions']['promotions'][number];
 const columnsOf = (categories: PromotionsPageQuery['categories'], settings: MoneySettings): Column<Row>[] => [
   {
     title: 'NAME',
-    cell: (promotion) => (
-      <>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {promotion.title}
-        </Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {offerText(promotion, settings)}
-          {!promotion.isActive && ', not active'}
-        </Box>
-      </>
-    ),
+    cell: (promotion) => {
+      const limits = limitText(promotion, categories);
+      return (
+        <div>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {promotion.title}
+          </Box>
+          <Box sx={{ maxWidth: '45ch', fontSize: 13, color: 'text.secondary' }}>
+            {offerText(promotion, settings)}
+            {limits && `, only for ${limits}`}
+            {!promotion.isActive && ', not active'}
+          </Box>
+        </div>
+      );
+    },
   },
   {
     title: 'CODE',

@@ -29,6 +29,15 @@ test.each([
   expect(shown(promotion).endsWith(end)).toBe(true);
 });
 
+test.each([{ categoryIds: ['shoes'] }, { productIds: ['lamp'] }])(
+  'of %j the example says that it is limited',
+  (limit) => {
+    expect(shown({ value: 1500, ...limit })).toMatch(
+      /^Example: 3 of the chosen products at \$20\.00 and .* \$9\.00 off/,
+    );
+  },
+);
+
 test.each([
   { value: null },
   { kind: 'BUY_X_GET_Y', value: 10_000, buyQty: null, getQty: null },

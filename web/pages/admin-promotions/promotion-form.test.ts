@@ -8,24 +8,33 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
+const read = (fields: Record<string, string>) => readPromotion(formOf(fields), []);
+
 test('a percentage is sent in basis points, an amount in minor units, free shipping without a value', () => {
-  expect(readPromotion(formOf({ percent: '12.5' })).value).toBe(1250);
-  expect(readPromotion(formOf({ kind: 'AMOUNT', amount: '5.99', percent: '10' })).value).toBe(599);
-  expect(readPromotion(formOf({ kind: 'FREE_SHIPPING', percent: '10' })).value).toBeNull();
+  expect(read({ percent: '12.5' }).value).toBe(1250);
+  expect(read({ kind: 'AMOUNT', amount: '5.99', percent: '10' }).value).toBe(599);
+  expect(read({ kind: 'FREE_SHIPPING', percent: '10' }).value).toBeNull();
 });
 
 test('what is left empty is no limit', () => {
-  const input = readPromotion(formOf({ percent: '10', minItems: '', maxUses: '', startsAt: '' }));
+  const input = read({ percent: '10', minItems: '', maxUses: '', startsAt: '' });
   expect(input).toMatchObject({ minItems: null, maxUses: null, maxPerPerson: null, startsAt: null });
 });
 
 test('an automatic promotion has no code', () => {
-  expect(readPromotion(formOf({ how: 'automatic', code: 'SUMMER' })).code).toBeNull();
-  expect(readPromotion(formOf({ code: 'SUMMER' })).code).toBe('SUMMER');
+  expect(read({ how: 'automatic', code: 'SUMMER' }).code).toBeNull();
+  expect(read({ code: 'SUMMER' }).code).toBe('SUMMER');
 });
 
 test('a moment is typed in local time and read back as it was', () => {
   const iso = '2026-11-22T10:30:00.000Z';
-  const input = readPromotion(formOf({ percent: '10', endsAt: typedMoment(iso) }));
+  const input = read({ percent: '10', endsAt: typedMoment(iso) });
   expect(input.endsAt).toBe(iso);
+});
+
+test('it is for the categories that are ticked and the products that are chosen', () => {
+  const form = formOf({ percent: '10' });
+  form.append('category', 'shoes');
+  form.append('category', 'lamps');
+  expect(readPromotion(form, ['p'])).toMatchObject({ categoryIds: ['shoes', 'lamps'], productIds: ['p'] });
 });

@@ -2,8 +2,12 @@ import type { PromotionInput, PromotionKind } from '../../schema.generated.ts';
 import { readAmount, readCount } from '../../ui/typed-amount.ts';
 import type { EditedPromotionFragment } from './PromotionsPage.generated.tsx';
 
-/** What the form of a promotion holds, as the input of the mutation. Products that were named by the API stay named. */
-export function readPromotion(form: FormData, edited?: EditedPromotionFragment): PromotionInput {
+/** What the form of a promotion holds, as the input of the mutation. */
+export function readPromotion(
+  form: FormData,
+  productIds: string[],
+  edited?: EditedPromotionFragment,
+): PromotionInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const amount = (name: string) => readAmount(form, name);
   const count = (name: string) => readCount(form, name);
@@ -20,7 +24,7 @@ export function readPromotion(form: FormData, edited?: EditedPromotionFragment):
     buyQty: kind === 'BUY_X_GET_Y' ? count('buyQty') : null,
     getQty: kind === 'BUY_X_GET_Y' ? count('getQty') : null,
     categoryIds: form.getAll('category').map(String),
-    productIds: edited?.productIds ?? [],
+    productIds,
     minItems: amount('minItems'),
     minQty: count('minQty'),
     firstOrderOnly: form.has('firstOrderOnly'),

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { nameOf, PickProducts } from '../../features/catalog/PickProducts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { nameOf, PickProducts } from './PickProducts.tsx';
 import { usePinProductsMutation } from './Pins.generated.tsx';
 import type { PinnedFragment } from './SearchSettingsPage.generated.tsx';
+
+/** Most products of a keyword. */
+const MOST = 10;
 
 type Row = PinnedFragment & { id: string };
 
@@ -93,7 +96,24 @@ function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string })
               inputProps={{ maxLength: 100 }}
             />
           )}
-          <PickProducts products={products} onChange={setProducts} />
+          <PickProducts
+            products={products}
+            most={MOST}
+            onChange={setProducts}
+            order={(index) =>
+              index > 0 && (
+                <Button
+                  size="small"
+                  aria-label={`Move ${products[index]!.name} up`}
+                  onClick={() =>
+                    setProducts(products.toSpliced(index - 1, 2, products[index]!, products[index - 1]!))
+                  }
+                >
+                  Up
+                </Button>
+              )
+            }
+          />
         </FormDialog>
       )}
     </>

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useProductsToPickQuery } from './PickProducts.generated.tsx';
+
+export interface PickedProduct {
+  id: string;
+  name: string;
+  isDraft: boolean;
+  isDeleted?: boolean;
+}
+
+export function nameOf({ name, isDraft, isDeleted }: PickedProduct): string {
+  if (isDeleted) return `${name} (deleted)`;
+  return isDraft ? `${name} (draft)` : name;
+}
+
+interface PickProductsProps {
+  products: PickedProduct[];
+  /** How many can be chosen. */
+  most: number;
+  onChange: (products: PickedProduct[]) => void;
+  /** Further buttons of the product at an index, for a list whose order counts. */
+  order?: (index: number) => ReactNode;
+}
+
+/** Time without a key press after which the query is sent. Milliseconds. */
+const REST_MS = 300;
+const list = { m: 0, pl: 0, maxHeight: 300, overflowY: 'auto', '&:empty': { display: 'none' } } as const;
+
+/** A list of products, and a field to find more of them. */
+export function PickProducts({ products, most, onChange, order }: PickProductsProps) {
+  const [text, setText] = useState('');
+  const [done, setDone] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const keyword = useDebounced(text.trim(), REST_MS);
+  const { data } = useProductsToPickQuery({ variables: { keyword }, skip: keyword === '' });
+  const isFull = products.length >= most;
+  const chosen = new Set(products.map(({ id }) => id));
+  const found = keyword && !isFull ? data?.products : undefined;
+  const hits = found?.products.filter(({ id }) => !chosen.has(id)) ?? [];
+  const change = (changed: PickedProduct[], what: string) => {
+    onChange(changed);
+    setDone(what);
+    // The button that had the focus is gone.
+    field.current?.focus();
+  };
+  return (
+    <>
+      <Box
+        component={order ? 'ol' : 'ul'}
+        aria-label="Chosen products"
+        sx={order ? { ...list, pl: 3 } : { ...list, listStyle: 'none' }}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <Line name={nameOf(product)}>
+              {order?.(index)}
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Remove ${product.name}`}
+                onClick={() => change(products.toSpliced(index, 1), `${product.name} removed.`)}
+              >
+                Remove
+              </Button>
+            </Line>
+          </li>
+        ))}
+      </Box>
+      <TextField
+        label="Find a product to add"
+        hint={isFull ? `${most} products are the most.` : undefined}
+        value={text}
+        inputRef={field}
+        readOnly={isFull}
+        onChange={({ target }) => {
+          setText(target.value);
+          setDone('');
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        inputProps={{ maxLength: 100 }}
+      />
+      <Typography
+        role="status"
+        sx={{ fontSize: 14, color: 'text.secondary', '&:empty': { display: 'none' } }}
+      >
+        {done || (found && foundText(hits.length, found, keyword))}
+      </Typography>
+      <Box component="ul" aria-label="Products found" sx={{ ...list, listStyle: 'none' }}>
+        {hits.map((product) => (
+          <li key={product.id}>
+            <Line name={nameOf(product)}>
+              <Button
+                size="small"
+                aria-label={`Add ${product.name}`}
+                onClick={() => change([...products, product], `${product.name} added.`)}
+              >
+                Add
+              </Button>
+            </Line>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function foundText(hits: number, found: { total: number; products: readonly object[] }, keyword: string) {
+  if (found.total === 0) return `Nothing found for “${keyword}”.`;
+  if (found.total > found.products.length)
+    return `${found.total} products found. Type more of the name to see the others.`;
+  return hits === 0 ? 'All that was found is chosen.' : '';
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      {children}
+    </Box>
+  );
+}
