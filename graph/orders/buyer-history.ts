@@ -9,7 +9,13 @@ interface Row {
 }
 
 const readHistory = prepared<Row, [id: string, emailKey: string, promotions: readonly string[]]>(
-  `select exists (select from orders where owner_id = $1::uuid and cancelled_at is null) as "hasOrdered", promotion, uses
+  `select exists (
+     select from orders where cancelled_at is null and owner_id in (
+       select $1::uuid union all
+       select guest.id from users own join users guest on guest.guest_email_key = own.email_key
+       where own.id = $1::uuid and own.email_verified_at is not null
+     )
+   ) as "hasOrdered", promotion, uses
    from (select 1) one left join (
      select r.promotion_id as promotion, count(*)::int as uses
      from redemptions r join orders o on o.checkout_id = r.checkout_id
@@ -18,7 +24,11 @@ const readHistory = prepared<Row, [id: string, emailKey: string, promotions: rea
    ) used on true`,
 );
 
-/** What promotions ask of a buyer. A use counts with its order: what is held for another checkout goes back when this one starts. */
+/**
+ * What promotions ask of a buyer. A use counts with its order: what is held for another checkout goes back when this one starts.
+ * Orders of guests with the address count only for an account that has confirmed it: anybody may type an address, and must
+ * not learn from the price whether it has ordered here.
+ */
 export async function buyerHistory(
   em: SqlEntityManager,
   { id, emailKey }: { id: string; emailKey: string },

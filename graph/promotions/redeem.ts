@@ -13,6 +13,8 @@ export interface Redeemer {
   /** Id of the buyer. */
   user: string;
   uses: readonly Use[];
+  /** Whether the buyer has ordered with another checkout. */
+  hasOrdered: () => Promise<boolean>;
 }
 
 const countUse = prepared<{ id: string }, [id: string]>(
@@ -69,7 +71,7 @@ export async function redeem(
   redeemer: Redeemer,
   { isAgreed }: { isAgreed: boolean },
 ): Promise<DomainError | null> {
-  const { uses } = redeemer;
+  const { uses, hasOrdered } = redeemer;
   if (uses.length === 0) return null;
   const promotions = await lockLimits(em, uses);
   const inIdOrder = promotions.map((promotion) => {
@@ -78,6 +80,8 @@ export async function redeem(
   await failpoint('promotion.limitsLocked');
   for (const { promotion, use } of inIdOrder) {
     if (!isAgreed && !promotion.isOffered) return refusal(use, 'ENDED');
+    if (!isAgreed && promotion.firstOrderOnly && (await hasOrdered()))
+      return refusal(use, 'FIRST_ORDER_ONLY');
     if (promotion.maxUses !== null && !(await countUse(em, promotion.id))[0]) return refusal(use, 'USED_UP');
   }
   for (const { use } of inIdOrder.toSorted((a, b) => ((a.use.code ?? '') < (b.use.code ?? '') ? -1 : 1))) {
