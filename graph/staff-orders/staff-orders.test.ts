@@ -100,6 +100,17 @@ test('a price that staff set is charged, and its reason is shown to staff alone'
   expect(JSON.stringify(personalData)).not.toContain('Scratched');
 });
 
+test('the bill of an order that staff take can go to another address', async () => {
+  const billingAddress = { ...address, company: 'Canary Works', city: 'Mumbai' };
+  const order = await take('bill@example.com', { billingAddress });
+  expect(order.billingAddress).toEqual({ company: 'Canary Works', city: 'Mumbai' });
+  expect((await take('bill@example.com')).billingAddress).toBeNull();
+  expect(await refusal({ billingAddress: { ...billingAddress, city: '' } })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { 'billingAddress.city': expect.any(String) },
+  });
+});
+
 test('an order that costs nothing is paid at once, and nobody is asked to pay', async () => {
   const { id: free } = await shop.addProduct({ countInStock: 5 });
   const lines = [{ productId: free, qty: 3 }];

@@ -36,6 +36,15 @@ test('staff take an order for somebody without an account, who pays it by the li
     ['Country', 'India'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('The bill goes somewhere else').check();
+  for (const [label, text] of [
+    ['Billing Company', 'Canary Works'],
+    ['Billing Address', '2 Oak Street'],
+    ['Billing City', 'Mumbai'],
+    ['Billing Postal Code', '400001'],
+    ['Billing Country', 'India'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   const summary = page.getByRole('region', { name: 'Order summary' });
   await summary.getByText('₹100.00').first().waitFor();
   expect(await violations(page)).toEqual([]);
@@ -44,6 +53,7 @@ test('staff take an order for somebody without an account, who pays it by the li
 
   await page.waitForURL(/\/order\/[\w-]{36}$/);
   await page.getByText('As agreed on the phone').waitFor();
+  await page.getByText('Canary Works').waitFor();
   await page.getByRole('button', { name: 'Copy payment link' }).click();
   const link = await page.getByRole('textbox', { name: 'Payment link' }).inputValue();
   expect(link).toMatch(/\/order\/pay#[\w-]{43}$/);

@@ -5,8 +5,6 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pricesOf } from '#money/pricing';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
-import { OptionalFields, RequiredFields } from '../../features/addresses/AddressFields.tsx';
-import type { TypedAddress } from '../../features/addresses/typed-address.ts';
 import { randomKey } from '../../features/checkout/attempt.ts';
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx';
 import { RadioCards } from '../../features/checkout/RadioCards.tsx';
@@ -24,6 +22,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Customer } from './Customer.tsx';
+import { Destination } from './Destination.tsx';
 import { EditLine } from './EditLine.tsx';
 import { FindProducts } from './FindProducts.tsx';
 import { useCreateStaffOrderMutation } from './NewOrder.generated.tsx';
@@ -69,9 +68,6 @@ export function NewOrder() {
       () => refetch().then(ignoreShown, ignoreShown),
     );
   };
-  const type = (name: keyof TypedAddress, value: string) =>
-    setForm({ ...form, address: { ...form.address, [name]: value } });
-  const addressFields = { typed: form.address, onType: type, errors: addressErrors(fields) };
 
   return (
     <>
@@ -126,10 +122,7 @@ export function NewOrder() {
             <Customer form={form} errors={fields} onChange={setForm} />
           </Part>
           <Part title="Where it goes">
-            <Stack sx={{ gap: 2.5 }}>
-              <RequiredFields {...addressFields} />
-              <OptionalFields {...addressFields} />
-            </Stack>
+            <Destination form={form} errors={fields} onChange={setForm} />
           </Part>
           <Part title="Shipping, discounts and payment">
             <ShippingChoice
@@ -188,11 +181,3 @@ function useKey(): (content: string) => string {
     return last.current.key;
   };
 }
-
-/** The messages of the server about the address, by field. */
-const addressErrors = (fields: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, message]) =>
-      name.startsWith('shippingAddress.') ? [[name.slice('shippingAddress.'.length), message]] : [],
-    ),
-  );

@@ -45,6 +45,13 @@ test('an order is sent with the prices of the shop that were seen', () => {
   });
 });
 
+test('another address of the bill is sent as well', () => {
+  const billing = { ...address, company: ' Canary Works ' };
+  expect(toInput({ ...form, billing }, sent).billingAddress).toEqual({
+    ...{ address: '1 Elm Street', city: 'Pune', postalCode: '1', country: 'India', company: 'Canary Works' },
+  });
+});
+
 test('prices and stock follow the quote; what is no longer sold has none left', () => {
   const quote = (variant: { price: number; countInStock: number } | null) =>
     withQuoted([line!], [{ variantId: 'v', variant }]);

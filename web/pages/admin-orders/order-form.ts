@@ -27,6 +27,8 @@ export interface OrderForm {
   name: string;
   lines: TypedLine[];
   address: TypedAddress;
+  /** Null when the bill goes there as well. */
+  billing: TypedAddress | null;
   /** Empty: the first one. */
   shippingMethodId: string;
   /** Empty: the first one. */
@@ -36,7 +38,7 @@ export interface OrderForm {
 }
 
 export const emptyForm: OrderForm = {
-  ...{ email: '', name: '', lines: [], address: toTyped() },
+  ...{ email: '', name: '', lines: [], address: toTyped(), billing: null },
   ...{ shippingMethodId: '', paymentMethod: '', codes: '' },
 };
 
@@ -118,6 +120,7 @@ export function toInput(
     ...(codesOf(form).length > 0 && { codes: codesOf(form) }),
     ...(form.shippingMethodId && { shippingMethodId: form.shippingMethodId }),
     shippingAddress: toAddress(form.address),
+    ...(form.billing && { billingAddress: toAddress(form.billing) }),
     paymentMethod,
     seenPrices: { totalPrice },
   };

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CategoryBoxes } from '../../features/catalog/CategoryBoxes.tsx';
 import { type PickedProduct, PickProducts } from '../../features/catalog/PickProducts.tsx';
 import type { PromotionsPageQuery } from './PromotionsPage.generated.tsx';
+import { withDeleted } from './promotion-form.ts';
 
 interface EligibleProductsProps {
   categories: PromotionsPageQuery['categories'];
@@ -19,12 +20,10 @@ const MOST = 100;
 /** What a promotion is for: categories and products. */
 export function EligibleProducts(props: EligibleProductsProps) {
   const { categories, categoryIds, products, onProducts, errors } = props;
-  // Left out, the promotion would be for all products after the next edit.
-  const deleted = categoryIds.filter((id) => !categories.some((category) => category.id === id));
   return (
     <>
       <CategoryBoxes
-        categories={[...categories, ...deleted.map((id) => ({ id, path: [{ name: 'Deleted category' }] }))]}
+        categories={withDeleted(categories, categoryIds)}
         chosen={categoryIds}
         hint="It is for products in these and below them. With no category and no product it is for all."
         error={errors.categoryIds}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPromotion, typedMoment } from './promotion-form.ts';
+import { readPromotion, typedMoment, withDeleted } from './promotion-form.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -37,4 +37,12 @@ test('it is for the categories that are ticked and the products that are chosen'
   form.append('category', 'shoes');
   form.append('category', 'lamps');
   expect(readPromotion(form, ['p'])).toMatchObject({ categoryIds: ['shoes', 'lamps'], productIds: ['p'] });
+});
+
+test('a category that was deleted stays chosen until it is unticked', () => {
+  const shoes = { id: 's', path: [{ name: 'Shoes' }] };
+  expect(withDeleted([shoes], ['s', 'gone'])).toEqual([
+    shoes,
+    { id: 'gone', path: [{ name: 'Deleted category' }] },
+  ]);
 });

@@ -47,3 +47,18 @@ export function typedMoment(iso: string | null | undefined): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
+
+interface NamedCategory {
+  id: string;
+  path: readonly { name: string }[];
+}
+
+/** The categories to choose from, with those of the promotion that were deleted: without them it would be for all products after an edit. */
+export function withDeleted(
+  categories: readonly NamedCategory[],
+  chosen: readonly string[],
+): NamedCategory[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const deleted = chosen.filter((id) => !known.has(id));
+  return [...categories, ...deleted.map((id) => ({ id, path: [{ name: 'Deleted category' }] }))];
+}

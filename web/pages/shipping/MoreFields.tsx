@@ -3,8 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
-import { OptionalFields, RequiredFields } from '../../features/addresses/AddressFields.tsx';
-import { hasMore, type TypedAddress, toTyped } from '../../features/addresses/typed-address.ts';
+import { OptionalFields } from '../../features/addresses/AddressFields.tsx';
+import { BillingFields } from '../../features/addresses/BillingFields.tsx';
+import { hasMore } from '../../features/addresses/typed-address.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
 interface MoreFieldsProps {
@@ -24,12 +25,6 @@ export function MoreFields({ form, onChange, keeping }: MoreFieldsProps) {
     if (isNeeded) setIsOpen(true);
   }, [isNeeded]);
 
-  const typeBilling = (typed: TypedAddress) => ({
-    kind: 'Billing' as const,
-    typed,
-    onType: (name: keyof TypedAddress, value: string) =>
-      onChange({ ...form, billing: { ...typed, [name]: value } }),
-  });
   return (
     <Box
       component="details"
@@ -49,7 +44,7 @@ export function MoreFields({ form, onChange, keeping }: MoreFieldsProps) {
             typed={shipping}
             onType={(name, value) => onChange({ ...form, shipping: { ...shipping, [name]: value } })}
           />
-          <Box>
+          <BillingFields billing={billing} onChange={(changed) => onChange({ ...form, billing: changed })}>
             {keeping && (
               <FormControlLabel
                 label="Save it for my next order"
@@ -62,23 +57,7 @@ export function MoreFields({ form, onChange, keeping }: MoreFieldsProps) {
                 }
               />
             )}
-            <FormControlLabel
-              label="The bill goes somewhere else"
-              sx={{ display: 'flex' }}
-              control={
-                <Checkbox
-                  checked={billing !== null}
-                  onChange={({ target }) => onChange({ ...form, billing: target.checked ? toTyped() : null })}
-                />
-              }
-            />
-          </Box>
-          {billing && (
-            <>
-              <RequiredFields {...typeBilling(billing)} />
-              <OptionalFields {...typeBilling(billing)} />
-            </>
-          )}
+          </BillingFields>
         </Stack>
       )}
     </Box>
