@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, signIn } from './walks.ts';
+import { addToCart, goToPlaceOrder, signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -74,6 +74,26 @@ test('a step without what it needs leads back to where that is given', async () 
   await page.waitForURL('/payment');
   await page.goto('/placeorder');
   await page.waitForURL('/payment');
+});
+
+test('the payment step is skipped when its only choice was confirmed before, and can still be reached', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await goToPlaceOrder(page);
+  await page.getByRole('link', { name: 'Change shipping address' }).click();
+  await page.waitForURL('/shipping');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('/placeorder');
+  await page.goBack();
+  await page.waitForURL('/shipping');
+  await page.goForward();
+  await page.waitForURL('/placeorder');
+  await page.getByRole('link', { name: 'Change payment method' }).click();
+  await page.waitForURL('/payment');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.waitForURL('/placeorder');
+  expect(problems).toEqual([]);
 });
 
 test('the first step reads Sign In while nothing is saved', async () => {

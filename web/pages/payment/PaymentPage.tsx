@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { savePaymentMethod } from '../../features/cart/cart.ts';
@@ -7,20 +7,31 @@ import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { saveShippingChoice } from '../../features/cart/shipping-choice.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { hasOneChoice, MAY_SKIP } from '../../features/checkout/one-choice.ts';
 import { PaymentChoice } from '../../features/checkout/PaymentChoice.tsx';
 import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
+import { Loader } from '../../ui/Loader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
-/** How the order is paid. The choice counts only once it is confirmed. */
+/**
+ * How the order is shipped and paid. The choice counts only once it is confirmed. After the shipping step the page is
+ * skipped when the shop offers one choice, and it was confirmed before.
+ */
 function PaymentPage() {
   const cart = useCart();
   const quote = useQuote();
   const buyer = useBuyer();
   const navigate = useNavigate();
   const progress = checkoutProgress(cart, buyer !== null);
+  const { state } = useLocation();
+  const [maySkip, setMaySkip] = useState(state?.maySkip === MAY_SKIP.maySkip);
   const shipping = quote.parts;
   const offered = quote.parts?.paymentMethods;
+  const isKnown = quote.parts !== undefined || quote.notice !== null;
+  const isSkipped = maySkip && quote.notice === null && hasOneChoice(quote.parts, cart.paymentMethod);
+  // An answer that is late does not take away a page that is being read.
+  if (maySkip && isKnown && !isSkipped) setMaySkip(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,6 +41,8 @@ function PaymentPage() {
   };
 
   if (!progress.hasAddress) return <Navigate replace to="/cart" />;
+  if (isSkipped) return <Navigate replace to="/placeorder" />;
+  if (maySkip && cart.paymentMethod !== '') return <Loader />;
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import { formatCharge } from '#money/format-money';
@@ -61,12 +62,14 @@ function PlaceOrderPage() {
     >
       {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">
-        <OrderSection title="Shipping">
+        <OrderSection title="Shipping" action={<ChangeLink href="/shipping" what="shipping address" />}>
           <div>{addressLines(shippingAddress).join(', ')}</div>
           {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
           {quote.parts?.shippingMethod && <div>Shipping method: {quote.parts.shippingMethod.name}</div>}
         </OrderSection>
-        <OrderSection title="Payment Method">{paymentName(cart.paymentMethod, method)}</OrderSection>
+        <OrderSection title="Payment Method" action={<ChangeLink href="/payment" what="payment method" />}>
+          {paymentName(cart.paymentMethod, method)}
+        </OrderSection>
         <OrderSection title="Order Items">
           <OrderItems
             items={cart.lines.map((line) => ({
@@ -78,6 +81,15 @@ function PlaceOrderPage() {
         </OrderSection>
       </Paper>
     </CheckoutFrame>
+  );
+}
+
+/** Back to the step that a part of the order was chosen in. */
+function ChangeLink({ href, what }: { href: string; what: string }) {
+  return (
+    <Link href={href} aria-label={`Change ${what}`}>
+      Change
+    </Link>
   );
 }
 

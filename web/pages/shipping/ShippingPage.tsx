@@ -12,6 +12,7 @@ import { saveAddress } from '../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
+import { MAY_SKIP } from '../../features/checkout/one-choice.ts';
 import { confirmDestination, saveDraft } from '../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -53,7 +54,7 @@ function ShippingPage() {
     // The order goes on if it cannot be saved, which is shown.
     if (isKept)
       keep({ variables: { input: { address: destination.shippingAddress } } }).catch(() => undefined);
-    navigate('/payment');
+    navigate('/payment', { state: MAY_SKIP });
   };
 
   return (
