@@ -1,9 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { prepared } from '../core/prepared.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { isPaidLater, type StoredPaymentMethod } from '../settings/payment-methods.ts';
 import { cartRefusal } from './cart-refusal.ts';
@@ -38,11 +40,20 @@ const ATTEMPTS = 3;
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
-  const checkout =
-    (await ctx.em.findOne(Checkout, { user, idempotencyKey })) ?? (await hold(ctx, input, user));
+  const checkout = (await findByKey(ctx.em, user, idempotencyKey)) ?? (await hold(ctx, input, user));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
   if (checkout.state !== 'held') throw checkoutEnded();
   return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
+}
+
+const readKey = prepared<{ id: string }, [user: string, key: string]>(
+  'select id from checkouts where user_id = $1 and idempotency_key = $2',
+);
+
+/** The checkout that was started with a key; mostly there is none. */
+async function findByKey(em: SqlEntityManager, user: string, key: string): Promise<Checkout | null> {
+  const [started] = await readKey(em, user, key);
+  return started ? em.findOneOrFail(Checkout, started.id) : null;
 }
 
 /** Prices and holds a cart, again when stock or price moved between the two. */
@@ -63,7 +74,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       return await holdPriced(ctx, input, cart, payment);
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) {
-        const first = await ctx.em.fork().findOne(Checkout, { user, idempotencyKey: input.idempotencyKey });
+        const first = await findByKey(ctx.em.fork(), user, input.idempotencyKey);
         if (first) return first;
         // Staff have used it for another customer.
         throw keyReused();

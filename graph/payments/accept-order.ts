@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { acceptHeld } from '../checkout/holds.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
@@ -21,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * cancelled or delivered. Called again, it returns the same order. Returns the order's id.
  * Errors: CONFLICT when the checkout has ended; HOLD_LIMIT when too many such orders are not paid.
  */
-export async function acceptOrder(ctx: Context, { id, user }: Checkout): Promise<string> {
+export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Promise<string> {
   await failpoint('order.beforeAccept');
   return inTransaction(ctx.em.fork(), async (em) => {
     // Before the checkout, as everywhere. It makes the orders of one person wait for each other, so that they are counted right.

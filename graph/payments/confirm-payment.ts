@@ -1,4 +1,4 @@
-import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function confirmPayment(
   ctx: Context,
-  checkout: Checkout,
+  checkout: CheckoutRow,
   result: PaymentResultInput,
 ): Promise<string> {
   const gateway = gatewayOf(ctx.ports, checkout.paymentProvider);

@@ -1,5 +1,5 @@
 import { priceRefusal } from '../checkout/cart-refusal.ts';
-import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
 
@@ -11,7 +11,7 @@ export const ROUNDING = 2;
  * exact when the payment was made for our provider order; one that was made before there was a checkout may be a
  * little short, and is never more than the total.
  */
-export function paymentRefusal(checkout: Checkout, payment: ProviderPayment): DomainError | null {
+export function paymentRefusal(checkout: CheckoutRow, payment: ProviderPayment): DomainError | null {
   if (checkout.state === 'sold' || checkout.state === 'returned')
     return new DomainError('CONFLICT', 'The order was already paid.');
   if (payment.currency !== checkout.currency) {

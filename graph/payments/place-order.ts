@@ -1,4 +1,4 @@
-import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { findOwnCheckout } from '../checkout/find-own-checkout.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { checkoutEnded } from '../checkout/start-checkout.ts';
@@ -32,7 +32,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
   return readOrder(ctx, await place(ctx, checkout, input.payment));
 }
 
-async function place(ctx: Context, checkout: Checkout, payment: PaymentResultInput | null | undefined) {
+async function place(ctx: Context, checkout: CheckoutRow, payment: PaymentResultInput | null | undefined) {
   if (checkout.totalPrice === 0) return settleFree(ctx, checkout);
   if (!payment && isPaidLater(checkout.paymentChoice)) return acceptOrder(ctx, checkout);
   if (!payment) return placeUnpaid(ctx, checkout, false);
@@ -46,7 +46,7 @@ async function place(ctx: Context, checkout: Checkout, payment: PaymentResultInp
 }
 
 /** `mayBePaid`: a payment was signed for it, so it must not look as if nothing had happened, even if its time is up. */
-async function placeUnpaid(ctx: Context, { id }: Checkout, mayBePaid: boolean): Promise<string> {
+async function placeUnpaid(ctx: Context, { id }: CheckoutRow, mayBePaid: boolean): Promise<string> {
   await failpoint('order.beforeUnpaid');
   return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);

@@ -51,7 +51,7 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
   }
   if (payment.orderId) {
     const checkout = await ownCheckout(ctx, {
-      paymentProvider: DEFAULT_PROVIDER,
+      provider: DEFAULT_PROVIDER,
       providerOrderId: payment.orderId,
     });
     if (!checkout) throw new DomainError('CONFLICT', 'This payment was made for another order.');

@@ -1,4 +1,4 @@
-import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { DomainError } from '../core/errors.ts';
 import { DEFAULT_PROVIDER, gatewayOf } from '../core/gateway-of.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const REFUND_AGES_MS = [0, DAY_MS, 8 * DAY_MS];
 
 /** Asks the provider for payments of a checkout and settles them. Returns the id of the order that is paid, if any. */
-export async function settleCheckout(deps: SettleDeps, checkout: Checkout): Promise<string | null> {
+export async function settleCheckout(deps: SettleDeps, checkout: CheckoutRow): Promise<string | null> {
   if (!checkout.providerOrderId) return null;
   let orderId: string | null = null;
   for (const payment of await gatewayOf(deps.ports, checkout.paymentProvider).listPayments(

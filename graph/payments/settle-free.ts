@@ -1,4 +1,4 @@
-import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { resumeCheckout } from '../orders/resume-checkout.ts';
@@ -10,7 +10,7 @@ import type { SettleDeps } from './settle-deps.ts';
  * Called again, it returns the same order. Returns the order's id. Errors: OUT_OF_STOCK, PRICE_CHANGED, CODE_INVALID or
  * CONFLICT when it cannot be had any more; nothing is recorded then.
  */
-export function settleFree(deps: SettleDeps, { id, currency }: Checkout): Promise<string> {
+export function settleFree(deps: SettleDeps, { id, currency }: CheckoutRow): Promise<string> {
   const payment = {
     ...{ id: `free_${id}`, entity: 'payment', status: 'captured' as const, currency },
     ...{ amount: 0, amountRefunded: 0, orderId: null },

@@ -1,4 +1,5 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { type CheckoutRow, readCheckout } from '../checkout/checkout-row.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
@@ -17,7 +18,7 @@ import type { SettleDeps } from './settle-deps.ts';
  */
 export async function settlePayment(
   deps: SettleDeps,
-  checkout: Checkout,
+  checkout: CheckoutRow,
   payment: ProviderPayment,
 ): Promise<string> {
   if (payment.orderId !== checkout.providerOrderId) {
@@ -37,10 +38,12 @@ export async function settlePayment(
 /** Only an authorised payment can still be left alone: whether to capture it is judged by what is true now. */
 async function captureRefusal(
   { em, ports }: SettleDeps,
-  { id }: Checkout,
+  { id }: CheckoutRow,
   payment: ProviderPayment,
 ): Promise<DomainError | null> {
   const fork = em.fork();
-  const current = await fork.findOneOrFail(Checkout, id);
-  return paymentRefusal(current, payment) ?? resumeRefusal(fork, current, ports.now());
+  const [current] = await readCheckout(fork, id);
+  const refusal = paymentRefusal(current!, payment);
+  if (refusal || current!.state !== 'released') return refusal;
+  return resumeRefusal(fork, await fork.findOneOrFail(Checkout, id), ports.now());
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { Checkout } from '../checkout/checkout.entity.ts';
+import { readCheckoutOfProviderOrder } from '../checkout/checkout-row.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { gatewayOf } from '../core/gateway-of.ts';
 import { prepared } from '../core/prepared.ts';
@@ -37,8 +37,9 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
     await ports.mutex(providerOrderId ?? eventId, async () => {
       if (await isOld(em, eventId, isRefund ? null : paymentId)) return;
       await failpoint('webhook.isNew');
-      const checkout =
-        providerOrderId && (await em.findOne(Checkout, { providerOrderId, paymentProvider: provider }));
+      const [checkout] = providerOrderId
+        ? await readCheckoutOfProviderOrder(em, provider, providerOrderId)
+        : [];
       if (checkout) await settleCheckout({ em, ports }, checkout);
       // Clients of the REST API take payments before their orders; other programs may use the account as well.
       else logger.debug({ eventId }, 'webhook for a payment of no checkout');
