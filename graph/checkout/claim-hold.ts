@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Line } from '#money/line';
 import { lockVariants } from '../catalog/stock.ts';
@@ -18,11 +17,16 @@ export const COUNTED_MS = 24 * 60 * 60_000;
 
 interface Claim {
   user: string;
-  /** The columns of the checkout that the stock is held for. */
-  own: { id: string } | { idempotencyKey: string };
+  /** The checkout that the stock is held for. */
+  own: { id?: string; idempotencyKey?: string };
   lines: readonly Line[];
   discounts: readonly Use[];
 }
+
+const lockOthers = prepared<{ id: string }, [user: string, id: string | null, key: string | null]>(
+  `select id from checkouts
+   where user_id = $1 and stock = 'held' and id is distinct from $2 and idempotency_key is distinct from $3 order by id for update`,
+);
 
 /**
  * Lets a person hold stock for these lines: other stock that the person holds is given back first, so that nobody holds
@@ -38,12 +42,10 @@ export async function claimHold(
   if (!(await lockBuyer(em, user, { alone: true }))) {
     throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
   }
-  const others = await em.find(
-    Checkout,
-    { user, state: 'held', $not: own },
-    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (others.length === 0) return 0;
+  const locked = await lockOthers(em, user, own.id ?? null, own.idempotencyKey ?? null);
+  if (locked.length === 0) return 0;
+  const ids = locked.map(({ id }) => id);
+  const others = await em.find(Checkout, { id: { $in: ids } }, { orderBy: { id: 'asc' }, refresh: true });
   // All in one order, since what is given back and what is taken are two rounds.
   await lockVariants(em, [...lines, ...others.flatMap((other) => other.lines)]);
   await lockCounts(em, [...discounts, ...others.flatMap((other) => other.discounts)]);

@@ -1,7 +1,12 @@
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { gatewayOf } from '../core/gateway-of.ts';
-import { Checkout } from './checkout.entity.ts';
+import { prepared } from '../core/prepared.ts';
+import type { Checkout } from './checkout.entity.ts';
+
+const saveProviderOrder = prepared<object, [id: string, providerOrderId: string]>(
+  'update checkouts set provider_order_id = $2 where id = $1',
+);
 
 /**
  * Makes sure that the checkout has a provider order to be paid by. The checkout's id is its receipt, so a call that
@@ -20,6 +25,6 @@ export async function ensureProviderOrder(
     receipt: checkout.id,
   });
   await failpoint('checkout.providerOrderMade');
-  await em.nativeUpdate(Checkout, { id: checkout.id }, { providerOrderId: checkout.providerOrderId });
+  await saveProviderOrder(em, checkout.id, checkout.providerOrderId);
   return checkout;
 }
