@@ -12,11 +12,13 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 's
 
 const access: Partial<Record<Access, string>> = { anyone: 'Anyone', shopper: 'Signed in' };
 
-/** The HTML documentation of every path, made from the table of the paths. It runs no script. */
-export function docsPage(shopName: string): RequestHandler {
-  const html = page(shopName);
+/** The HTML documentation of every path, made from the table of the paths, with the name of the shop. It runs no script. */
+export function docsPage(settings: { readonly name: string }): RequestHandler {
   return (_req, res) => {
-    res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }).type('html').send(html);
+    res
+      .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
+      .type('html')
+      .send(page(settings.name));
   };
 }
 

@@ -17,15 +17,19 @@ const BODY_LIMIT = 256 * 1024;
 export interface RestDeps {
   apollo: ApolloServer<Context>;
   contextOf(req: Request, res: Response): Promise<Context>;
-  shopName: string;
+  /** Edited while the shop runs. */
+  settings: { readonly name: string };
 }
 
 /** The REST facade, to be mounted at /api: every row of the table, its documents, and JSON errors for the rest. */
 export function restApi(deps: RestDeps): Router {
   const router = Router();
-  const description = openApi(deps.shopName);
-  router.get('/openapi.json', (_req, res) => void res.set('Cache-Control', 'no-cache').json(description));
-  router.get('/docs', docsPage(deps.shopName));
+  const { settings } = deps;
+  router.get(
+    '/openapi.json',
+    (_req, res) => void res.set('Cache-Control', 'no-cache').json(openApi(settings.name)),
+  );
+  router.get('/docs', docsPage(settings));
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

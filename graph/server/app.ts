@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(FILES_PATH, filesRoute(contextOf));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf));
-  app.use('/api', restApi({ apollo, contextOf, shopName: deps.settings.name }));
+  app.use('/api', restApi({ apollo, contextOf, settings: deps.settings }));
   app.use(
     '/graphql',
     graphqlUploads(contextOf),

@@ -52,6 +52,8 @@ test('the process that saves them uses them at once, another one when it reads t
   expect(shop.settings).toMatchObject({ name: 'Lemon', displaySymbol: 'Rs' });
   await refreshSettings({ em: shop.em(), settings: other });
   expect(other).toMatchObject({ name: 'Lemon', displaySymbol: 'Rs' });
+  for (const path of ['/api/docs', '/api/openapi.json'])
+    expect(await (await fetch(shop.url + path)).text()).toContain('Lemon');
   const empty = await saveShop({ version: 1, displaySymbol: '' });
   expect(empty.data!.saveShopSettings).toMatchObject({ name: 'Lemon', displaySymbol: null });
   expect(shop.settings.displaySymbol).toBeUndefined();
@@ -94,7 +96,9 @@ test('an edit of what somebody else changed meanwhile is refused', async () => {
 
 test.each([
   ['name', { name: ' ' }],
+  ['name', { name: '\u200b' }],
   ['displaySymbol', { displaySymbol: 'Rupees' }],
+  ['displaySymbol', { displaySymbol: '\0' }],
 ])('a wrong %s is refused at its field', async (field, input) => {
   const { code, errors } = await saveShop(input);
   expect(code).toBe('BAD_USER_INPUT');

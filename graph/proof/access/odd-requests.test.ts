@@ -131,7 +131,7 @@ function matches(pattern: string, asked: string): boolean {
 }
 
 test('a path that is written out goes before one with an id in its place', async () => {
-  const { stack } = restApi({ apollo: null!, contextOf: null!, shopName: 'Citron' });
+  const { stack } = restApi({ apollo: null!, contextOf: null!, settings: { name: 'Citron' } });
   const literal = paths.filter(
     ({ method, path }) =>
       !path.includes('{') &&

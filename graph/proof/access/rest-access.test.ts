@@ -23,7 +23,7 @@ test('every path of the REST table has a row, and every row has a path', () => {
 });
 
 test('nothing is served below /api but the table, its description and what it says of itself', () => {
-  const { stack } = restApi({ apollo: null!, contextOf: null!, shopName: 'Citron' });
+  const { stack } = restApi({ apollo: null!, contextOf: null!, settings: { name: 'Citron' } });
   const served = stack.flatMap(({ route }) =>
     route
       ? route.stack
