@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } 
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { findCountry } from '#money/countries';
 import { MAX_CODES } from '#money/promotion';
+import { AreTexts } from '../core/validation.ts';
 
 /** Most pieces of one product in a cart. */
 export const MAX_QTY = 10_000;
@@ -64,7 +65,7 @@ export function AreCodes(): PropertyDecorator {
   const checks = [
     IsOptional(),
     ArrayMaxSize(MAX_CODES, { message: `A cart has at most ${MAX_CODES} codes.` }),
-    MaxLength(100, { each: true, message: 'A code has at most 100 characters.' }),
+    AreTexts('A code', 100),
   ];
   return (target, name) => {
     for (const check of checks) check(target, name);

@@ -130,6 +130,13 @@ test.each([
     { shippingAddress: { address: 'a', city: '  ', postalCode: 'b', country: 'c' } },
     'shippingAddress.city',
   ],
+  [
+    'a city that cannot be seen',
+    { shippingAddress: { address: 'a', city: '\u200b\u202e', postalCode: 'b', country: 'c' } },
+    'shippingAddress.city',
+  ],
+  ['a blank code', { codes: [' '] }, 'codes'],
+  ['a code with a control character', { codes: ['TEN\0'] }, 'codes'],
   ['a short key', { idempotencyKey: 'abc' }, 'idempotencyKey'],
   ['no payment method', { paymentMethod: '' }, 'paymentMethod'],
 ])('%s is refused with a message at the field', async (_, wrong, field) => {

@@ -7,6 +7,9 @@ import { DomainError } from './errors.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
+/** More than blanks, joiners and marks of direction. */
+const isVisible = /[^\s\p{Cf}]/u;
+
 /** Whether a text can be stored and shown as it is: no control characters, no broken surrogate pairs. */
 export function isCleanText(text: string): boolean {
   return !unwanted.test(text);
@@ -39,7 +42,7 @@ export function AreTexts(label: string, max: number): PropertyDecorator {
 }
 
 function isText(value: unknown, max: number): boolean {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= max && isCleanText(value);
+  return typeof value === 'string' && isVisible.test(value) && value.length <= max && isCleanText(value);
 }
 
 function textsDecorator(

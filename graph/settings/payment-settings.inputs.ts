@@ -1,9 +1,10 @@
-import { ArrayMaxSize, IsOptional, Length, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, Length, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { IsText } from '../core/validation.ts';
+import { COUNTRY_CODES } from '#money/countries';
+import { IsOptionalText, IsText } from '../core/validation.ts';
 import { PaymentKind } from './payment-settings.types.ts';
-import { COUNTRY, notACountry, VERSION } from './settings.inputs.ts';
+import { notACountry, VERSION } from './settings.inputs.ts';
 
 @InputType({ description: 'A way to pay as it shall be.' })
 export class PaymentMethodInput {
@@ -33,8 +34,7 @@ export class PaymentMethodInput {
     description:
       'What the shopper is to do, such as the bank account: 1000 characters at most. Needed for bank transfers. Orders and mails show it.',
   })
-  @IsOptional()
-  @Length(0, 1000, { message: 'Instructions have at most 1000 characters.' })
+  @IsOptionalText('Instructions', 1000)
   instructions?: string | null;
 
   @Field(() => [String], {
@@ -43,7 +43,7 @@ export class PaymentMethodInput {
   })
   @IsOptional()
   @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
-  @Matches(COUNTRY, { each: true, ...notACountry })
+  @IsIn(COUNTRY_CODES, { each: true, ...notACountry })
   countries?: string[] | null;
 
   @Field(() => Int, {

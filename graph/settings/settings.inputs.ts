@@ -1,10 +1,10 @@
-import { ArrayMaxSize, IsOptional, Length, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { IsText } from '../core/validation.ts';
+import { COUNTRY_CODES } from '#money/countries';
+import { IsOptionalText, IsText } from '../core/validation.ts';
 import { ShippingKind } from './settings.types.ts';
 
-export const COUNTRY = /^[A-Z]{2}$/;
 export const notACountry = { message: 'A country is its code of two capital letters, such as DE.' };
 const CLASS = /^[a-z][a-z0-9-]{0,29}$/;
 const notAClass = {
@@ -29,8 +29,7 @@ export class ShippingMethodInput {
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'A sentence for shoppers: 200 characters at most.' })
-  @IsOptional()
-  @Length(0, 200, { message: 'A description has at most 200 characters.' })
+  @IsOptionalText('A description', 200)
   description?: string | null;
 
   @Field(() => ShippingKind, { description: 'Whether it is brought or fetched.' })
@@ -42,7 +41,7 @@ export class ShippingMethodInput {
   })
   @IsOptional()
   @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
-  @Matches(COUNTRY, { each: true, ...notACountry })
+  @IsIn(COUNTRY_CODES, { each: true, ...notACountry })
   countries?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Least that the lines cost, in minor units.' })
@@ -106,7 +105,7 @@ export class TaxRateInput {
     description: 'Code of the country; null for all countries that have no rate of this class.',
   })
   @IsOptional()
-  @Matches(COUNTRY, notACountry)
+  @IsIn(COUNTRY_CODES, notACountry)
   country?: string | null;
 
   @Field(() => String, { description: 'The tax class of the products that it is for.' })
@@ -132,6 +131,6 @@ export class TaxSettingsInput {
     description: "Code of the country that a cart is priced for until the shopper's is known; null for none.",
   })
   @IsOptional()
-  @Matches(COUNTRY, notACountry)
+  @IsIn(COUNTRY_CODES, notACountry)
   homeCountry?: string | null;
 }

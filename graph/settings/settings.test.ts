@@ -5,6 +5,7 @@ import {
   CartDocument,
   DeleteShippingMethodDocument,
   DeleteTaxRateDocument,
+  SavePaymentMethodDocument,
   SaveShippingMethodDocument,
   SaveTaxRateDocument,
   SaveTaxSettingsDocument,
@@ -200,6 +201,8 @@ test('an edit of settings that somebody else changed meanwhile is refused', asyn
 
 test.each([
   ['countries', { countries: ['Germany'] }],
+  ['countries', { countries: ['XX'] }],
+  ['description', { description: 'Fast\0' }],
   ['price', { price: -1 }],
   ['name', { name: '  ' }],
   ['daysMax', { daysMin: 5, daysMax: 2 }],
@@ -210,4 +213,16 @@ test.each([
   expect(code).toBe('BAD_USER_INPUT');
   expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   expect((await shipping()).version).toBe(0);
+});
+
+test.each([
+  ['label', { label: '\u200b' }],
+  ['countries', { countries: ['XX'] }],
+  ['instructions', { instructions: 'IBAN\0' }],
+  ['instructions', { instructions: '\ud800' }],
+])('a wrong %s of a way to pay is refused at its field', async (field, wrong) => {
+  const input = { kind: 'COD' as const, label: 'Cash', isActive: true, version: 0, ...wrong };
+  const { code, errors } = await admin.execute(SavePaymentMethodDocument, { input });
+  expect(code).toBe('BAD_USER_INPUT');
+  expect(errors[0]?.extensions?.fields).toHaveProperty(field);
 });

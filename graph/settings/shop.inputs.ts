@@ -1,6 +1,6 @@
-import { IsOptional, Length, Max, Min } from 'class-validator';
+import { IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { IsText } from '../core/validation.ts';
+import { IsOptionalText, IsText } from '../core/validation.ts';
 import { VERSION } from './settings.inputs.ts';
 
 @InputType({ description: 'The name of the shop and the sign of its amounts. What is left out stays.' })
@@ -17,8 +17,7 @@ export class ShopSettingsInput {
     nullable: true,
     description: 'Sign before amounts, 5 characters at most; null or empty for that of the currency.',
   })
-  @IsOptional()
-  @Length(0, 5, { message: 'A sign has at most 5 characters.' })
+  @IsOptionalText('A sign', 5)
   displaySymbol?: string | null;
 }
 
