@@ -10,6 +10,7 @@ import {
   DeleteProductDocument,
   DeletePromotionDocument,
   DiscountedCartDocument,
+  ProductsToPickDocument,
   PromotionsDocument,
   SaveCategoryDocument,
   SavePromotionDocument,
@@ -61,6 +62,7 @@ test.each([
   ['code', { code: 'AUTO', isAutomatic: true }],
   ['categoryIds', { categoryIds: [randomUUID()] }],
   ['productIds', { productIds: ['lamp'] }],
+  ['productIds', { productIds: Array.from({ length: 101 }, () => randomUUID()) }],
   ['maxUses', { maxUses: 0 }],
 ] as [string, Partial<PromotionInput>][])('a wrong %s is refused at its field (%#)', async (field, terms) => {
   const { code, errors } = await save(terms);
@@ -114,6 +116,20 @@ test('the products of a promotion are named in their order, drafts and deleted o
     { id: shoe.id, isDraft: false, isDeleted: false },
     { name: 'Chair', isDraft: true, isDeleted: false },
     { name: 'Sofa', isDeleted: true },
+  ]);
+});
+
+test('staff find products to name in a promotion; drafts only if they may edit products', async () => {
+  await shop.addProduct({ name: 'Wardrobe' });
+  await shop.addProduct({ name: 'Wardrobe of tomorrow', isDraft: true });
+  const found = async (client: TestClient) => {
+    const { products } = await client.must(ProductsToPickDocument, { keyword: 'wardrobe' });
+    return products.products.map(({ name }) => name).sort();
+  };
+  expect(await found(await shop.staff('PROMOTIONS'))).toEqual(['Wardrobe']);
+  expect(await found(await shop.staff('PROMOTIONS', 'PRODUCTS'))).toEqual([
+    'Wardrobe',
+    'Wardrobe of tomorrow',
   ]);
 });
 
