@@ -20,16 +20,19 @@ export interface HoldLimits {
   piecesAtAddress: number;
   /** Holds of one network address within a day. */
   unpaidAtAddress: number;
-  /** Orders of one person that are paid later, and neither paid nor delivered. */
+}
+
+/** Most orders that are paid later and neither paid nor delivered, before `rateLimitFactor`. */
+export interface AcceptedLimits {
+  /** Of an account. */
   acceptedOfPerson: number;
-  /** The same for a guest. */
   acceptedOfGuest: number;
-  /** The same for one network address, of a day. */
-  acceptedAtAddress: number;
+  /** Of one network, within a day. */
+  acceptedOfNetwork: number;
 }
 
 /** The shop's settings that rules depend on. */
-export interface ShopSettings extends MailSettings {
+export interface ShopSettings extends MailSettings, AcceptedLimits {
   pageSize: number;
   minPasswordLength: number;
   /** Whether mails are really sent. Then a changed e-mail address counts only after its link was used. */

@@ -10,6 +10,7 @@ import {
   OrderCartDocument,
   PayOrderDocument,
   RecordManualPaymentDocument,
+  SaveCheckoutSettingsDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
   WayPaidDocument,
@@ -153,16 +154,18 @@ test('the address of an account with an accepted order is needed', async () => {
   expect((await admin.execute(EraseUserDocument, { id: userId })).errors).toEqual([]);
 });
 
-test('what is accepted and not paid is limited by person and by network', async () => {
-  const { holdLimits } = shop.settings;
-  const limits = { ...holdLimits };
+test('what is accepted and not paid is limited by person and by network, as admins have set', async () => {
+  const before = { ...shop.settings };
+  const saveLimits = (version: number, acceptedOfNetwork: number) =>
+    admin.must(SaveCheckoutSettingsDocument, {
+      input: { version, acceptedOfPerson: 2, acceptedOfGuest: 1, acceptedOfNetwork },
+    });
   await forgetNetworks(shop.em(), new Date(shop.ports.now().getTime() + 2 * DAY_MS));
-  Object.assign(holdLimits, {
-    acceptedOfPerson: 2,
-    acceptedOfGuest: 1,
-    acceptedAtAddress: 4,
-    piecesAtAddress: 10,
+  Object.assign(shop.settings, {
+    rateLimitFactor: 1,
+    holdLimits: { ...before.holdLimits, piecesAtAddress: 10 },
   });
+  await saveLimits(0, 4);
   const codeOf = async (client: TestClient, qty = 1) =>
     (await place(client, await startLater(client, lamp.id, 'cod', qty))).code;
   const [buyer, guest, others] = [await shop.shopper(), await shop.guestBuyer(), await shop.shopper()];
@@ -174,5 +177,12 @@ test('what is accepted and not paid is limited by person and by network', async 
   expect([await codeOf(guest), await codeOf(guest)]).toEqual([undefined, 'HOLD_LIMIT']);
   expect(await codeOf(others, 8)).toBe('HOLD_LIMIT');
   expect([await codeOf(others), await codeOf(await shop.shopper())]).toEqual([undefined, 'HOLD_LIMIT']);
-  Object.assign(holdLimits, limits);
+  await saveLimits(1, 5);
+  expect([await codeOf(await shop.shopper()), await codeOf(await shop.shopper())]).toEqual([
+    undefined,
+    'HOLD_LIMIT',
+  ]);
+  shop.settings.rateLimitFactor = 2;
+  expect(await codeOf(buyer)).toBeUndefined();
+  Object.assign(shop.settings, before);
 });

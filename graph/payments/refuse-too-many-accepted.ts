@@ -34,15 +34,15 @@ export async function refuseTooManyAccepted(
 ): Promise<void> {
   // Staff order for customers, and know them.
   if (agentOf(ctx.actor)) return;
-  const limits = ctx.settings.holdLimits;
+  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, holdLimits, rateLimitFactor } = ctx.settings;
   const [open] = await readOpen(em, user.id, networkOf(ctx.address));
-  const most = ctx.actor.kind === 'guest' ? limits.acceptedOfGuest : limits.acceptedOfPerson;
-  if (open!.ofPerson >= most) {
+  const most = ctx.actor.kind === 'guest' ? acceptedOfGuest : acceptedOfPerson;
+  if (open!.ofPerson >= most * rateLimitFactor) {
     throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
   }
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const isTooMuch = open!.piecesOfNetwork + pieces > limits.piecesAtAddress;
-  if (isTooMuch || open!.ofNetwork >= limits.acceptedAtAddress) {
+  const isTooMuch = open!.piecesOfNetwork + pieces > holdLimits.piecesAtAddress;
+  if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * rateLimitFactor) {
     throw limitError('Too many orders of your network are not paid yet. Try again tomorrow');
   }
 }

@@ -5,10 +5,6 @@ import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env
 /** A guest is quickly made, so few may hold stock. Unpaid holds of one within a day, and open checkouts of a network's guests. */
 const UNPAID_OF_GUEST = 3;
 const OPEN_OF_GUESTS = 5;
-/** Orders that are paid later, and neither paid nor delivered. */
-const ACCEPTED_OF_PERSON = 5;
-const ACCEPTED_OF_GUEST = 2;
-const ACCEPTED_AT_ADDRESS = 10;
 
 const variables = {
   NODE_ENV: str({
@@ -171,9 +167,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     openAtAddress: env.ADDRESS_OPEN_CHECKOUTS * RATE_LIMIT_FACTOR,
     piecesAtAddress: env.ADDRESS_HELD_PIECES * RATE_LIMIT_FACTOR,
     unpaidAtAddress: env.ADDRESS_UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
-    acceptedOfPerson: ACCEPTED_OF_PERSON * RATE_LIMIT_FACTOR,
-    acceptedOfGuest: ACCEPTED_OF_GUEST * RATE_LIMIT_FACTOR,
-    acceptedAtAddress: ACCEPTED_AT_ADDRESS * RATE_LIMIT_FACTOR,
   };
   return {
     ...env,

@@ -5,15 +5,19 @@ import type { CheckoutSettingsInput } from './shop.inputs.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
 /**
- * Sets how long stock is held and unpaid orders are kept. Errors: CONFLICT for settings that were changed meanwhile; BAD_USER_INPUT
+ * Sets how long stock is held, how long unpaid orders are kept, and how many there may be. Errors: CONFLICT for settings that were changed meanwhile; BAD_USER_INPUT
  * with `fields` for what the environment sets.
  */
 export function saveCheckoutSettings(
   ctx: Context,
-  { version, unpaidOrderDays, holdMinutes }: CheckoutSettingsInput,
+  { version, unpaidOrderDays, holdMinutes, ...limits }: CheckoutSettingsInput,
 ): Promise<Versioned<StoredSettings['checkout']>> {
+  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork } = limits;
   return saveEditable(ctx, 'checkout', version, {
     ...(unpaidOrderDays != null && { unpaidOrderDays }),
     ...(holdMinutes != null && { holdMinutes }),
+    ...(acceptedOfPerson != null && { acceptedOfPerson }),
+    ...(acceptedOfGuest != null && { acceptedOfGuest }),
+    ...(acceptedOfNetwork != null && { acceptedOfNetwork }),
   });
 }

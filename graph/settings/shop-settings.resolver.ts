@@ -24,7 +24,7 @@ export class ShopSettingsResolver {
   @Authorized(Permission.Settings)
   @Query(() => CheckoutSettingsEntry, {
     description:
-      'For admins: how long stock is held and unpaid orders are kept. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For admins: how long stock is held, how long unpaid orders are kept, and how many there may be. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
   async checkoutSettings(@Ctx() ctx: Context): Promise<CheckoutSettingsEntry> {
     return inUse(ctx, await findSetting(ctx, 'checkout'));
@@ -45,7 +45,7 @@ export class ShopSettingsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => CheckoutSettingsEntry, {
     description:
-      'For admins: sets how long stock is held and unpaid orders are kept. Payments that are open keep their hold. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT; BAD_USER_INPUT with `fields`, also for what is locked.',
+      'For admins: sets how long stock is held, how long unpaid orders are kept, and how many there may be; all processes follow within a second. Payments that are open keep their hold. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT; BAD_USER_INPUT with `fields`, also for what is locked.',
   })
   async saveCheckoutSettings(
     @Arg('input', () => CheckoutSettingsInput, SETTINGS) input: CheckoutSettingsInput,

@@ -40,6 +40,9 @@ test('a new shop has the name, the sign of its currency and the times of before'
     version: 0,
     unpaidOrderDays: 7,
     holdMinutes: 15,
+    acceptedOfPerson: 5,
+    acceptedOfGuest: 2,
+    acceptedOfNetwork: 10,
     locked: [],
   });
   expect(shop.settings).toMatchObject({ name: 'Citron', displaySymbol: undefined });
@@ -105,9 +108,14 @@ test.each([
   expect(errors[0]?.extensions?.fields).toHaveProperty(field);
 });
 
-test.each([{ unpaidOrderDays: 0 }, { unpaidOrderDays: 101 }, { holdMinutes: 4 }, { holdMinutes: 61 }])(
-  '%o is refused',
-  async (input) => {
-    expect((await saveCheckout(input)).code).toBe('BAD_USER_INPUT');
-  },
-);
+test.each([
+  { unpaidOrderDays: 0 },
+  { unpaidOrderDays: 101 },
+  { holdMinutes: 4 },
+  { holdMinutes: 61 },
+  { acceptedOfPerson: 0 },
+  { acceptedOfGuest: 1001 },
+  { acceptedOfNetwork: 10_001 },
+])('%o is refused', async (input) => {
+  expect((await saveCheckout(input)).code).toBe('BAD_USER_INPUT');
+});

@@ -21,7 +21,10 @@ export class ShopSettingsInput {
   displaySymbol?: string | null;
 }
 
-@InputType({ description: 'How long stock is held and unpaid orders are kept. What is left out stays.' })
+@InputType({
+  description:
+    'How long stock is held, how long unpaid orders are kept, and how many there may be. What is left out stays.',
+})
 export class CheckoutSettingsInput {
   @Field(() => Int, { description: VERSION })
   version!: number;
@@ -40,4 +43,25 @@ export class CheckoutSettingsInput {
   @Min(5, { message: 'Minutes are 5 or more.' })
   @Max(60, { message: 'Minutes are 60 at most.' })
   holdMinutes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most orders of an account that are paid later and neither paid nor delivered: 1 to 1000.',
+  })
+  @IsOptional()
+  @Min(1, { message: 'An account has one order at least.' })
+  @Max(1000, { message: 'An account has 1000 orders at most.' })
+  acceptedOfPerson?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The same for a guest: 1 to 1000.' })
+  @IsOptional()
+  @Min(1, { message: 'A guest has one order at least.' })
+  @Max(1000, { message: 'A guest has 1000 orders at most.' })
+  acceptedOfGuest?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The same for one network, within a day: 1 to 10000.' })
+  @IsOptional()
+  @Min(1, { message: 'A network has one order at least.' })
+  @Max(10_000, { message: 'A network has 10000 orders at most.' })
+  acceptedOfNetwork?: number | null;
 }

@@ -22,7 +22,7 @@ export class ShopSettingsEntry {
 }
 
 @ObjectType('CheckoutSettings', {
-  description: 'How long stock is held and unpaid orders are kept.',
+  description: 'How long stock is held, how long unpaid orders are kept, and how many there may be.',
   simpleResolvers: true,
 })
 export class CheckoutSettingsEntry {
@@ -36,6 +36,17 @@ export class CheckoutSettingsEntry {
 
   @Field(() => Int, { description: 'Minutes for which a payment holds the stock.' })
   holdMinutes!: number;
+
+  @Field(() => Int, {
+    description: 'Most orders of an account that are paid later and neither paid nor delivered.',
+  })
+  acceptedOfPerson!: number;
+
+  @Field(() => Int, { description: 'The same for a guest.' })
+  acceptedOfGuest!: number;
+
+  @Field(() => Int, { description: 'The same for one network, within a day.' })
+  acceptedOfNetwork!: number;
 
   @Field(() => [String], LOCKED)
   locked!: string[];

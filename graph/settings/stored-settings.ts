@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type CountryTaxRate, DEFAULT_RULES, type ShippingMethod, type ShopRules } from '#money/shop-rules';
+import type { AcceptedLimits } from '../core/context.ts';
 import type { Ports } from '../core/ports.ts';
 import { prepared } from '../core/prepared.ts';
 import { DEFAULT_PAYMENT, type PaymentGroup } from './payment-methods.ts';
@@ -13,7 +14,7 @@ export interface StoredSettings {
   tax: { rates: CountryTaxRate[]; pricesIncludeTax: boolean; homeCountry: string | null };
   /** Without a `displaySymbol` amounts are shown with the sign of the currency. */
   shop: { name: string; displaySymbol: string | null };
-  checkout: { unpaidOrderDays: number; holdMinutes: number };
+  checkout: { unpaidOrderDays: number; holdMinutes: number } & AcceptedLimits;
   payment: PaymentGroup;
   /** Hours after the last change of a cart; null: nobody is reminded of it. */
   carts: { remindAfterHours: number | null };
@@ -28,7 +29,10 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     homeCountry: DEFAULT_RULES.homeCountry,
   },
   shop: { name: 'Citron', displaySymbol: null },
-  checkout: { unpaidOrderDays: 7, holdMinutes: 15 },
+  checkout: {
+    ...{ unpaidOrderDays: 7, holdMinutes: 15 },
+    ...{ acceptedOfPerson: 5, acceptedOfGuest: 2, acceptedOfNetwork: 10 },
+  },
   payment: DEFAULT_PAYMENT,
   carts: { remindAfterHours: null },
 };

@@ -59,9 +59,6 @@ const UNLIMITED: HoldLimits = {
   openAtAddress: 1e6,
   piecesAtAddress: 1e6,
   unpaidAtAddress: 1e6,
-  acceptedOfPerson: 1e6,
-  acceptedOfGuest: 1e6,
-  acceptedAtAddress: 1e6,
 };
 
 /** The default settings, without demo data. */

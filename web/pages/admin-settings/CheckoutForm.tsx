@@ -4,44 +4,68 @@ import { toast } from '../../ui/toast.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { type EditedCheckoutFragment, useSaveCheckoutSettingsMutation } from './ShopForm.generated.tsx';
 
-/** How long stock is held and unpaid orders are kept. */
-export function CheckoutForm({ version, unpaidOrderDays, holdMinutes, locked }: EditedCheckoutFragment) {
+const NOT_PAID = 'Orders in cash or by bank transfer that are neither paid nor delivered';
+
+interface NumberField {
+  name: Exclude<keyof EditedCheckoutFragment, 'version' | 'locked'>;
+  label: string;
+  min: number;
+  max: number;
+  hint: string;
+}
+
+const FIELDS: NumberField[] = [
+  {
+    ...{ name: 'holdMinutes', label: 'Minutes to pay', min: 5, max: 60 },
+    hint: 'For which the goods are held while somebody pays, 5 to 60. Payments that are open keep theirs.',
+  },
+  {
+    ...{ name: 'unpaidOrderDays', label: 'Days to pay an order later', min: 1, max: 100 },
+    hint: 'For which an unpaid order keeps its prices, 1 to 100. It is cancelled after that.',
+  },
+  {
+    ...{ name: 'acceptedOfPerson', label: 'Unpaid orders of an account', min: 1, max: 1000 },
+    hint: `${NOT_PAID}, 1 to 1000. One more is refused.`,
+  },
+  {
+    ...{ name: 'acceptedOfGuest', label: 'Unpaid orders of a guest', min: 1, max: 1000 },
+    hint: 'The same for somebody without an account, 1 to 1000.',
+  },
+  {
+    ...{ name: 'acceptedOfNetwork', label: 'Unpaid orders of a network', min: 1, max: 10_000 },
+    hint: 'The same for all who share a network address, within a day, 1 to 10000. Many phones share one.',
+  },
+];
+
+/** How long stock is held, how long unpaid orders are kept, and how many there may be. */
+export function CheckoutForm({ version, locked, ...values }: EditedCheckoutFragment) {
   const [save, { loading, error }] = useSaveCheckoutSettingsMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);
   const send = (form: FormData) => {
     // Fields that are disabled are not in it, and stay.
-    const number = (field: string) => (form.has(field) ? Number(form.get(field)) : undefined);
-    const input = {
-      version,
-      holdMinutes: number('holdMinutes'),
-      unpaidOrderDays: number('unpaidOrderDays'),
-    };
-    void save({ variables: { input } }).then(() => toast('Settings saved'), ignoreShown);
+    const given = FIELDS.filter(({ name }) => form.has(name));
+    const numbers = Object.fromEntries(given.map(({ name }) => [name, Number(form.get(name))]));
+    void save({ variables: { input: { version, ...numbers } } }).then(
+      () => toast('Settings saved'),
+      ignoreShown,
+    );
   };
   return (
     <SettingsForm title="Checkout" pending={loading} error={message} locked={locked} onSubmit={send}>
-      <TextField
-        required
-        type="number"
-        label="Minutes to pay"
-        name="holdMinutes"
-        defaultValue={holdMinutes}
-        disabled={locked.includes('holdMinutes')}
-        hint="For which the goods are held while somebody pays, 5 to 60. Payments that are open keep theirs."
-        inputProps={{ min: 5, max: 60, step: 1 }}
-        error={fields.holdMinutes}
-      />
-      <TextField
-        required
-        type="number"
-        label="Days to pay an order later"
-        name="unpaidOrderDays"
-        defaultValue={unpaidOrderDays}
-        disabled={locked.includes('unpaidOrderDays')}
-        hint="For which an unpaid order keeps its prices, 1 to 100. It is cancelled after that."
-        inputProps={{ min: 1, max: 100, step: 1 }}
-        error={fields.unpaidOrderDays}
-      />
+      {FIELDS.map(({ name, label, hint, min, max }) => (
+        <TextField
+          key={name}
+          required
+          type="number"
+          label={label}
+          name={name}
+          defaultValue={values[name]}
+          disabled={locked.includes(name)}
+          hint={hint}
+          inputProps={{ min, max, step: 1 }}
+          error={fields[name]}
+        />
+      ))}
     </SettingsForm>
   );
 }
