@@ -254,3 +254,22 @@ describe('ways through the shop', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
+
+test('the longest name of a shop is cut in the header, which still fits phones', async () => {
+  const run = await shop.api(logins.admin);
+  const rename = async (name: string) => {
+    const { shopSettings } = await run<{ shopSettings: { version: number } }>('{ shopSettings { version } }');
+    await run('mutation($input: ShopSettingsInput!) { saveShopSettings(input: $input) { version } }', {
+      input: { ...shopSettings, name },
+    });
+  };
+  await rename('W'.repeat(60));
+  const { page } = await shop.visitAnew();
+  for (const width of [320, 700]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'WWW' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await rename('Citron');
+});

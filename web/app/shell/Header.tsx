@@ -59,15 +59,15 @@ function Brand() {
   return (
     <Link
       href="/"
+      noWrap
       underline="none"
       variant="h2"
       sx={{
         gridArea: 'brand',
-        justifySelf: 'start',
         fontSize: 25,
+        lineHeight: 1.2,
         color: 'inherit',
         textTransform: 'lowercase',
-        whiteSpace: 'nowrap',
       }}
     >
       {shopName}

@@ -122,7 +122,8 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
                 }}
               />
             </Box>
-            <Button type="submit" variant="outlined" loading={loading}>
+            {/* Beside the field, below its label. */}
+            <Button type="submit" variant="outlined" loading={loading} sx={{ mt: 3.5 }}>
               Apply
             </Button>
           </Box>
