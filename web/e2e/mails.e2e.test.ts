@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { authenticationMails } from '../../graph/authentication/authentication-mails.ts';
 import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
 import { eventMails } from '../../graph/mail/event-mails.ts';
+import { cartReminder } from '../../graph/mail/templates/cart-reminder.tsx';
 import { invitation } from '../../graph/mail/templates/invitation.ts';
+import { orderAccepted } from '../../graph/mail/templates/order-accepted.ts';
 import { passwordReset } from '../../graph/mail/templates/password-reset.ts';
 import { paymentLink } from '../../graph/mail/templates/payment-link.ts';
 import { signInLink } from '../../graph/mail/templates/sign-in-link.ts';
@@ -69,7 +71,11 @@ const stored = {
   ...{ totalPrice: 125_308_640, customerName: NAME, amount: 125_308_640, currency: 'INR' },
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
-  paymentChoice: { kind: 'transfer', label: NAME, instructions: `To ${NAME}, account 12 34 56` },
+  paymentChoice: {
+    kind: 'transfer',
+    label: NAME,
+    instructions: `<b>To ${NAME}</b>\n<a href="https://elsewhere.example">Account 12 34 56</a>`,
+  },
   ...{ paidAt: new Date(0), deliveredAt: new Date(0), refundedAt: new Date(0), paymentDueAt: new Date(0) },
 };
 const lines = [
@@ -118,6 +124,10 @@ const texts = [
     make: () => paymentLink(async () => link)(unpaid, mail),
   },
   {
+    type: 'cart.reminder',
+    make: async () => cartReminder(settings, NAME, { lines, unsubscribe: link }),
+  },
+  {
     type: 'staff.invited',
     make: async () => invitation(settings, { name: NAME, inviter: NAME, link }),
   },
@@ -140,4 +150,13 @@ test.each(texts)('the mail $type fits 600 and 412 pixels, and axe finds nothing'
     expect(found).toEqual({ width, withoutAlt: 0 });
     expect(await violations(page), `${type} ${width} px`).toEqual([]);
   }
+});
+
+test('the instructions of a way to pay keep their lines in the mail, and are no HTML', async () => {
+  const { page } = await shop.visit();
+  await page.goto('about:blank');
+  await page.setContent((await orderAccepted.prepare(deps, mail))!.html);
+  const instructions = await page.getByText('Account 12 34 56').innerText();
+  expect(instructions.split('\n')).toEqual(stored.paymentChoice.instructions.split('\n'));
+  expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
 });

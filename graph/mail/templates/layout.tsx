@@ -122,7 +122,7 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                 </h1>
                 <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
                 {others.map((paragraph) => (
-                  <p key={paragraph} style={{ margin: '12px 0 0' }}>
+                  <p key={paragraph} style={{ margin: '12px 0 0', whiteSpace: 'pre-line' }}>
                     {paragraph}
                   </p>
                 ))}
@@ -143,7 +143,7 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                   {unsubscribe && (
                     <>
                       <br />
-                      <a href={unsubscribe} style={{ color: MUTED }}>
+                      <a href={unsubscribe} style={{ display: 'inline-block', marginTop: 8, color: MUTED }}>
                         Unsubscribe
                       </a>
                     </>
