@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PromotionInput } from '../../web/schema.generated.ts';
 import type { Product } from '../catalog/product.entity.ts';
+import type { Failpoint } from '../core/failpoint.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { atFailpoint } from '../proof/testing/at-failpoint.ts';
+import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { checkoutInput, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
@@ -181,20 +182,34 @@ test('cancelling an unpaid order gives its use back', async () => {
   expect((await start(next!, code)).code).toBeUndefined();
 });
 
+/** Adds a limit in the middle of `action`, where it has to wait. Without the lock it is saved there. */
+async function limitMeanwhile(input: PromotionInput, place: Failpoint, action: () => Promise<unknown>) {
+  let saving: Promise<unknown> | undefined;
+  const save = () => {
+    saving = admin.must(SavePromotionDocument, { input: { ...input, maxUses: 1 } });
+    return Promise.race([saving, untilBlocked(shop)]);
+  };
+  await atFailpoint(place, save, action);
+  await saving;
+}
+
 test('a limit that is added while a checkout starts counts that checkout', async () => {
   const { id, code, input: terms } = await offer();
   const [buyer, other] = await shoppers(2);
-  let saving: Promise<unknown> = Promise.resolve();
-  await atFailpoint(
-    'promotion.limitsLocked',
-    () => {
-      saving = admin.must(SavePromotionDocument, { input: { ...terms, maxUses: 1 } });
-    },
-    () => begin(buyer!, code),
-  );
-  await saving;
+  await limitMeanwhile(terms, 'promotion.limitsLocked', () => begin(buyer!, code));
   expect(await usedOf(id)).toBe(1);
   expect((await start(other!, code)).code).toBe('CODE_INVALID');
+});
+
+test('a limit that is added while a checkout is cancelled does not count that checkout', async () => {
+  const { id, code, input: terms } = await offer();
+  const [buyer, other] = await shoppers(2);
+  const checkout = await begin(buyer!, code);
+  await limitMeanwhile(terms, 'event.recorded', () =>
+    buyer!.must(CancelCheckoutDocument, { id: checkout.id }),
+  );
+  expect(await usedOf(id)).toBe(0);
+  expect((await start(other!, code)).code).toBeUndefined();
 });
 
 test('an edit of a promotion that was edited meanwhile is refused', async () => {
