@@ -7,6 +7,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { Order } from '../orders/order.entity.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { statementsOf } from '../proof/testing/count-statements.ts';
 import { mailedToken, mailedTokens } from '../proof/testing/mailed-token.ts';
 import {
   ClaimOrdersDocument,
@@ -86,6 +87,22 @@ test('a link is mailed to the address of the order alone, and nobody else learns
   const [mail] = await shop.em().find(Mail, { type: 'order.link' });
   expect(mail).toMatchObject({ toAddress: 'asked@example.com' });
   expect((await shop.guest().must(OpenOrderDocument, { token })).openOrder.id).toBe(order);
+});
+
+test('asking for a link costs the same statements for every number and address', async () => {
+  const { order } = await buy('known@example.com');
+  const ask = (number: string, email: string) =>
+    statementsOf(() => shop.guest().must(RequestOrderLinkDocument, { number, email }));
+  // The first one prepares what is prepared once.
+  await ask(order, 'first@example.com');
+  const known = await ask(order, 'known@example.com');
+  expect(known.some((sql) => sql.includes('insert into mails'))).toBe(true);
+  for (const [number, email] of [
+    [order, 'stranger@example.com'],
+    [crypto.randomUUID(), 'known@example.com'],
+    ['1001', 'nobody@example.com'],
+  ] as const)
+    expect(await ask(number, email)).toEqual(known);
 });
 
 test('links are limited for an address', async () => {

@@ -8,7 +8,7 @@ import type { OrderLinkArgs } from './guests.inputs.ts';
 
 /**
  * Mails a link to an order that a guest made with this address. Whether there is one is looked up when the mail is sent, so that
- * neither the result, which is always true, nor the duration tells. Errors: RATE_LIMITED.
+ * neither the result, which is always true, nor the statements tell. Errors: RATE_LIMITED.
  */
 export async function requestOrderLink(ctx: Context, { number, email }: OrderLinkArgs): Promise<true> {
   const address = normaliseEmail(email.trim());
