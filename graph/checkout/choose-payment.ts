@@ -8,6 +8,6 @@ export function choosePayment({ paymentMethods }: PricedCart, wanted: string): S
   if (method) return method;
   throw new DomainError(
     'PAYMENT_METHOD_UNAVAILABLE',
-    'This way of paying is not offered for this order. Please choose another one.',
+    'This way of paying is not offered for this order. Nothing was charged. Please choose another one.',
   );
 }

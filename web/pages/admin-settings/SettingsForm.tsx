@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { Children, type FormEvent, type ReactNode, useId } from 'react';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
@@ -12,12 +12,14 @@ interface SettingsFormProps {
   /** The names of the fields that the environment sets. */
   locked: readonly string[];
   onSubmit: (form: FormData) => void;
+  /** The fields. */
   children: ReactNode;
 }
 
 /** A group of settings with some fields, as a section of its own. */
 export function SettingsForm({ title, pending, error, locked, onSubmit, children }: SettingsFormProps) {
   const id = useId();
+  const isFixed = locked.length === Children.count(children);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -35,11 +37,13 @@ export function SettingsForm({ title, pending, error, locked, onSubmit, children
           </Typography>
         )}
         {error && <Message severity="error">{error}</Message>}
-        <Box>
-          <SubmitButton pending={pending} size="medium">
-            Save
-          </SubmitButton>
-        </Box>
+        {!isFixed && (
+          <Box>
+            <SubmitButton pending={pending} size="medium">
+              Save
+            </SubmitButton>
+          </Box>
+        )}
       </Box>
     </Box>
   );
