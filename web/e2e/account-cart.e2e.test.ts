@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
@@ -15,13 +15,14 @@ const BEAR = 'Barnaby Teddy Bear';
 
 /** Does something in the page and waits until the cart of the account has so many pieces. */
 async function synced(page: Page, pieces: number, act: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse(async (response) => {
+  const isWanted = async (response: Response) => {
     if (!response.request().postData()?.includes('mutation SyncCart')) return false;
-    const { lines } = (await response.json()).data.syncCart;
-    return lines.reduce((sum: number, { qty }: { qty: number }) => sum + qty, 0) === pieces;
-  });
-  await act();
-  await answer;
+    // Null when the page was left before the response was read.
+    const body = await response.json().catch(() => null);
+    const lines: { qty: number }[] | undefined = body?.data.syncCart.lines;
+    return lines?.reduce((sum, { qty }) => sum + qty, 0) === pieces;
+  };
+  await Promise.all([page.waitForResponse(isWanted), act()]);
 }
 
 const returnToTab = (page: Page) =>
