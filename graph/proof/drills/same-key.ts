@@ -3,7 +3,7 @@ import { PlaceOrderDocument, StartCheckoutDocument } from '../testing/operations
 import type { Drill } from './drill.ts';
 import { makeProducts, must, signUp } from './people.ts';
 import type { Reply, ShopClient } from './shop-client.ts';
-import { openStage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const AT_ONCE = 50;
 const STOCK = 1_000_000;
@@ -19,7 +19,7 @@ export const sameKey: Drill = {
     'each order requested 50 times at once with one key or one payment, by GraphQL and by REST (100 keys)',
   async run({ cycles = 100, ...options }) {
     const stage = await openStage(options);
-    const { shop, query } = stage;
+    const { shop } = stage;
     const statuses = new Map<number, number>();
     const broken: string[] = [];
     try {
@@ -30,6 +30,7 @@ export const sameKey: Drill = {
       const [productId] = await makeProducts(shop.url, 1, STOCK);
       if (!client || !productId) throw new Error('The drill could not be prepared.');
       const widget = await widgetOf({ client, productId });
+      const before = await countBought(stage);
       for (let cycle = 1; cycle <= cycles; cycle++) {
         const differing = await Promise.all([
           oneCheckout({ client, productId }),
@@ -39,12 +40,10 @@ export const sameKey: Drill = {
         if (cycle % 10 === 0) options.say(`${cycle} of ${cycles}`);
       }
       await shop.stop();
-      const [counts] = await query<Record<string, number>>(
-        `select (select count(*)::int from orders where paid_at is not null) as "paid orders",
-           (select count(*)::int from payments) as "payments recorded",
-           (select count(*)::int from sandbox_payment where status = 'captured') as captures`,
-      );
-      for (const [what, count] of Object.entries(counts ?? {})) {
+      const after = await countBought(stage);
+      const counts: Record<string, number> = {};
+      for (const [what, count] of Object.entries(after)) counts[what] = count - before[what]!;
+      for (const [what, count] of Object.entries(counts)) {
         if (count !== 2 * cycles) broken.push(`${count} ${what}, for ${2 * cycles} keys`);
       }
       broken.push(...(await stage.brokenInvariants([])));
@@ -55,6 +54,16 @@ export const sameKey: Drill = {
     }
   },
 };
+
+/** What was bought; the demo shop begins with orders. */
+async function countBought({ query }: Stage): Promise<Record<string, number>> {
+  const [counts] = await query<Record<string, number>>(
+    `select (select count(*)::int from orders where paid_at is not null) as "paid orders",
+       (select count(*)::int from payments) as "payments recorded",
+       (select count(*)::int from sandbox_payment where status = 'captured') as captures`,
+  );
+  return counts!;
+}
 
 /** One idempotency key as the web app uses it. Returns in what the replies differed. */
 async function oneCheckout(asked: Asked): Promise<string[]> {
