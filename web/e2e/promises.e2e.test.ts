@@ -133,19 +133,28 @@ test.each(['Figtree Variable', 'Bricolage Grotesque Variable'])(
   async (family) => {
     const { page, context } = await shop.visit();
     await page.goto('/');
-    await page.evaluate(async (fontFamily) => {
-      const signs = document.body.appendChild(document.createElement('p'));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const show = async (fontFamily: string) => {
+      // Hydration may remove what it does not know.
+      const known = document.getElementById('signs');
+      const signs = known ?? document.body.appendChild(document.createElement('p'));
       signs.id = 'signs';
       signs.textContent = '₹€£¥$';
       Object.assign(signs.style, { fontFamily, fontWeight: 700 });
       await document.fonts.load(`700 16px "${fontFamily}"`, signs.textContent);
-    }, family);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('DOM.enable');
-    await devtools.send('CSS.enable');
-    const { root } = await devtools.send('DOM.getDocument');
-    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#signs' });
-    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ isCustomFont, glyphCount }) => [isCustomFont, glyphCount])).toEqual([[true, 5]]);
+    };
+    const fontsOfSigns = async () => {
+      await page.evaluate(show, family);
+      const { root } = await devtools.send('DOM.getDocument');
+      const signs = { nodeId: root.nodeId, selector: '#signs' };
+      const { nodeId } = await devtools.send('DOM.querySelector', signs);
+      const { fonts } = nodeId
+        ? await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+        : { fonts: [] };
+      return fonts.map(({ isCustomFont, glyphCount }) => [isCustomFont, glyphCount]);
+    };
+    await expect.poll(fontsOfSigns, { timeout: 10_000 }).toEqual([[true, 5]]);
   },
 );
