@@ -297,7 +297,7 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/orders/mark-delivered.test.ts', 'never go back to the shelf'],
   },
   {
-    name: 'whoever changes a checkout holds its lock',
+    name: 'every change of a checkout holds its lock',
     file: 'graph/checkout/lock-checkout.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }',
     to: '{ refresh: true }',
@@ -709,7 +709,7 @@ export const protections: Protection[] = [
   {
     name: 'a first order is looked up again in the hold',
     file: 'graph/promotions/redeem.ts',
-    from: 'promotion.firstOrderOnly && (await hasOrdered())',
+    from: 'promotions.some(({ firstOrderOnly }) => firstOrderOnly) && (await hasOrdered())',
     to: 'false',
     tests: ['unit', 'graph/promotions/first-order.test.ts', 'paid between the price and the hold'],
   },

@@ -78,10 +78,11 @@ export async function redeem(
     return { promotion, use: uses.find(({ id }) => id === promotion.id)! };
   });
   await failpoint('promotion.limitsLocked');
+  const isReturning =
+    !isAgreed && promotions.some(({ firstOrderOnly }) => firstOrderOnly) && (await hasOrdered());
   for (const { promotion, use } of inIdOrder) {
     if (!isAgreed && !promotion.isOffered) return refusal(use, 'ENDED');
-    if (!isAgreed && promotion.firstOrderOnly && (await hasOrdered()))
-      return refusal(use, 'FIRST_ORDER_ONLY');
+    if (isReturning && promotion.firstOrderOnly) return refusal(use, 'FIRST_ORDER_ONLY');
     if (promotion.maxUses !== null && !(await countUse(em, promotion.id))[0]) return refusal(use, 'USED_UP');
   }
   for (const { use } of inIdOrder.toSorted((a, b) => ((a.use.code ?? '') < (b.use.code ?? '') ? -1 : 1))) {

@@ -7,7 +7,7 @@ import { updateCart, useCart } from '../../features/cart/cart-store.ts';
 import { saveShippingChoice } from '../../features/cart/shipping-choice.ts';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
-import { hasOneChoice, MAY_SKIP } from '../../features/checkout/one-choice.ts';
+import { hasOneChoice } from '../../features/checkout/one-choice.ts';
 import { PaymentChoice } from '../../features/checkout/PaymentChoice.tsx';
 import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
@@ -25,7 +25,7 @@ function PaymentPage() {
   const navigate = useNavigate();
   const progress = checkoutProgress(cart, buyer !== null);
   const { state } = useLocation();
-  const [maySkip, setMaySkip] = useState(state?.maySkip === MAY_SKIP.maySkip);
+  const [maySkip, setMaySkip] = useState(state?.maySkip === true && cart.paymentMethod !== '');
   const shipping = quote.parts;
   const offered = quote.parts?.paymentMethods;
   const isKnown = quote.parts !== undefined || quote.notice !== null;
@@ -42,7 +42,7 @@ function PaymentPage() {
 
   if (!progress.hasAddress) return <Navigate replace to="/cart" />;
   if (isSkipped) return <Navigate replace to="/placeorder" />;
-  if (maySkip && cart.paymentMethod !== '') return <Loader />;
+  if (maySkip) return <Loader />;
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>
