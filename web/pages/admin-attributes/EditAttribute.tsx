@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import type { AttributeType } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AttributeFields } from './AttributeFields.tsx';
 import {
   type AttributesPageQuery,
@@ -19,15 +18,10 @@ interface EditAttributeProps {
 
 /** A button that opens the form of an attribute. */
 export function EditAttribute({ attribute, categories }: EditAttributeProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [type, setType] = useState<AttributeType>(attribute?.type ?? 'TEXT');
-  const [save, { loading, error, reset }] = useSaveAttributeMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const save = useSaveAttributeMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Attribute saved');
+  const submit = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const input = {
       key: attribute?.key ?? text('key'),
@@ -43,10 +37,7 @@ export function EditAttribute({ attribute, categories }: EditAttributeProps) {
       isPublic: form.has('isPublic'),
       position: Number(text('position') || 0),
     };
-    void save({ variables: { input } }).then(() => {
-      toast('Attribute saved');
-      close();
-    }, ignoreShown);
+    send({ input });
   };
   return (
     <>
@@ -54,17 +45,15 @@ export function EditAttribute({ attribute, categories }: EditAttributeProps) {
         size={attribute ? 'small' : 'medium'}
         variant={attribute ? 'text' : 'contained'}
         aria-label={attribute && `Edit ${attribute.label}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {attribute ? 'Edit' : 'Add attribute'}
       </Button>
       {isOpen && (
         <FormDialog
           title={attribute ? `Attribute '${attribute.label}'` : 'New attribute'}
-          pending={loading}
-          error={message}
-          onSubmit={send}
-          onClose={close}
+          {...dialog}
+          onSubmit={submit}
         >
           <AttributeFields
             attribute={attribute}

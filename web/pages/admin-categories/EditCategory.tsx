@@ -1,10 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { type EditedCategoryFragment, useSaveCategoryMutation } from './CategoriesPage.generated.tsx';
 import { placesFor, placeText } from './tree.ts';
 
@@ -16,14 +14,9 @@ interface EditCategoryProps {
 
 /** A button that opens the form of a category. */
 export function EditCategory({ category, categories }: EditCategoryProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [save, saving] = useSaveCategoryMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(saving.error);
-  const close = () => {
-    setIsOpen(false);
-    saving.reset();
-  };
-  const send = async (form: FormData) => {
+  const save = useSaveCategoryMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Category saved');
+  const submit = (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim();
     // An address that is left empty is made from the name.
     const slug = text('slug') || undefined;
@@ -36,9 +29,7 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
       // Only what was chosen here: somebody else may have moved it meanwhile.
       ...(parentId !== (category?.parentId ?? null) && { parentId }),
     };
-    await save({ variables: { input } });
-    toast('Category saved');
-    close();
+    send({ input });
   };
   return (
     <>
@@ -46,17 +37,15 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
         size={category ? 'small' : 'medium'}
         variant={category ? 'text' : 'contained'}
         aria-label={category && `Edit ${category.name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {category ? 'Edit' : 'Add category'}
       </Button>
       {isOpen && (
         <FormDialog
           title={category ? `Category '${category.name}'` : 'New category'}
-          pending={saving.loading}
-          error={message}
-          onSubmit={(form) => void send(form).catch(ignoreShown)}
-          onClose={close}
+          {...dialog}
+          onSubmit={submit}
         >
           <TextField
             required

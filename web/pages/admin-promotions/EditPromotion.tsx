@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import type { PickedProduct } from '../../features/catalog/PickProducts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { EligibleProducts } from './EligibleProducts.tsx';
 import { Example } from './Example.tsx';
 import { PromotionFields } from './PromotionFields.tsx';
@@ -24,16 +23,10 @@ interface EditPromotionProps {
 
 /** A button that opens the form of a promotion. */
 export function EditPromotion({ promotion, categories }: EditPromotionProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [changed, setChanged] = useState<FormData | null>(null);
   const [products, setProducts] = useState<PickedProduct[]>([]);
-  const [save, { loading, error, reset }] = useSavePromotionMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    setChanged(null);
-    reset();
-  };
+  const save = useSavePromotionMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Promotion saved');
   const read = (form: FormData) =>
     readPromotion(
       form,
@@ -41,11 +34,6 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
       promotion,
     );
   const typed = changed && read(changed);
-  const send = (form: FormData) =>
-    void save({ variables: { input: read(form) } }).then(() => {
-      toast('Promotion saved');
-      close();
-    }, ignoreShown);
   return (
     <>
       <Button
@@ -54,7 +42,8 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
         aria-label={promotion && `Edit ${promotion.title}`}
         onClick={() => {
           setProducts(promotion?.products ?? []);
-          setIsOpen(true);
+          setChanged(null);
+          open();
         }}
       >
         {promotion ? 'Edit' : 'Add promotion'}
@@ -62,10 +51,8 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
       {isOpen && (
         <FormDialog
           title={promotion ? `Promotion '${promotion.title}'` : 'New promotion'}
-          pending={loading}
-          error={message}
-          onSubmit={send}
-          onClose={close}
+          {...dialog}
+          onSubmit={(form) => send({ input: read(form) })}
         >
           <Typography role="status" sx={{ minHeight: '3em', fontSize: 14, color: 'text.secondary' }}>
             {typed && <Example promotion={typed} />}

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type EditedRateFragment, useSaveTaxRateMutation } from './SettingsPage.generated.tsx';
 
@@ -16,14 +14,9 @@ interface EditRateProps {
 
 /** A button that opens the form of a tax rate. */
 export function EditRate({ rate, version }: EditRateProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [save, { loading, error, reset }] = useSaveTaxRateMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const save = useSaveTaxRateMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Tax rate saved');
+  const submit = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const input = {
       version,
@@ -32,10 +25,7 @@ export function EditRate({ rate, version }: EditRateProps) {
       taxClass: rate?.taxClass ?? text('taxClass'),
       basisPoints: Math.round(Number(text('percent')) * 100),
     };
-    void save({ variables: { input } }).then(() => {
-      toast('Tax rate saved');
-      close();
-    }, ignoreShown);
+    send({ input });
   };
   return (
     <>
@@ -43,7 +33,7 @@ export function EditRate({ rate, version }: EditRateProps) {
         size={rate ? 'small' : 'medium'}
         variant={rate ? 'text' : 'contained'}
         aria-label={rate && `Edit ${rate.name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {rate ? 'Edit' : 'Add tax rate'}
       </Button>
@@ -51,10 +41,8 @@ export function EditRate({ rate, version }: EditRateProps) {
         <FormDialog
           title={rate ? `Tax rate '${rate.name}'` : 'New tax rate'}
           width="xs"
-          pending={loading}
-          error={message}
-          onSubmit={send}
-          onClose={close}
+          {...dialog}
+          onSubmit={submit}
         >
           <TextField
             required

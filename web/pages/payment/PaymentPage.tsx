@@ -26,10 +26,9 @@ function PaymentPage() {
   const progress = checkoutProgress(cart, buyer !== null);
   const { state } = useLocation();
   const [maySkip, setMaySkip] = useState(state?.maySkip === true && cart.paymentMethod !== '');
-  const shipping = quote.parts;
-  const offered = quote.parts?.paymentMethods;
-  const isKnown = quote.parts !== undefined || quote.notice !== null;
-  const isSkipped = maySkip && quote.notice === null && hasOneChoice(quote.parts, cart.paymentMethod);
+  const { parts, notice } = quote;
+  const isKnown = parts !== undefined || notice !== null;
+  const isSkipped = maySkip && notice === null && hasOneChoice(parts, cart.paymentMethod);
   // An answer that is late does not take away a page that is being read.
   if (maySkip && isKnown && !isSkipped) setMaySkip(false);
 
@@ -46,15 +45,15 @@ function PaymentPage() {
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>
-        {shipping?.shippingMethod && (
+        {parts?.shippingMethod && (
           <ShippingChoice
-            methods={shipping.shippingMethods}
-            chosen={shipping.shippingMethod.id}
+            methods={parts.shippingMethods}
+            chosen={parts.shippingMethod.id}
             onChoose={saveShippingChoice}
           />
         )}
-        <PaymentChoice methods={offered} chosen={cart.paymentMethod} />
-        <SubmitButton pending={false} disabled={offered?.length === 0}>
+        <PaymentChoice methods={parts?.paymentMethods} chosen={cart.paymentMethod} />
+        <SubmitButton pending={false} disabled={parts?.paymentMethods.length === 0}>
           Continue to review
         </SubmitButton>
       </form>
