@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useId } from 'react';
 import { Pressable, type PressableProps, tint } from './Pressable.tsx';
+import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends PressableProps {
   variant?: 'text' | 'outlined' | 'contained';
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
     >
       {loading && (
         <Box component="span" sx={isCentered ? inPlace : before}>
-          <CircularProgress aria-labelledby={id} color="inherit" size={16} />
+          <Spinner aria-labelledby={id} color="inherit" size={16} />
         </Box>
       )}
       {children}

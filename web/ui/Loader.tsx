@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Spinner } from './Spinner.tsx';
 
 /** The page's spinner. It keeps the footer out of sight, so nothing jumps, and shows only when loading takes a while. */
 export function Loader() {
@@ -14,7 +14,7 @@ export function Loader() {
         animation: 'appear 100ms 150ms backwards',
       }}
     >
-      <CircularProgress aria-label="Loading" />
+      <Spinner aria-label="Loading" />
     </Box>
   );
 }

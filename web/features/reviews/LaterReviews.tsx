@@ -1,6 +1,6 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useLaterReviewsQuery } from './LaterReviews.generated.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
@@ -17,6 +17,6 @@ export function LaterReviews({ productId, page }: { productId: string; page: num
   }, [isThere]);
 
   if (reviews) return <ReviewList reviews={reviews} firstRef={first} />;
-  if (!error) return <CircularProgress size={24} aria-label="Loading reviews" />;
+  if (!error) return <Spinner size={24} aria-label="Loading reviews" />;
   return <LoadError error={error} onRetry={refetch} />;
 }
