@@ -7,7 +7,7 @@ import { Mail } from './mail.entity.ts';
 const SHOWN = 100;
 /** Nothing but pictures is loaded, and no script runs. */
 const POLICY = "default-src 'none'; img-src 'self' https:; style-src 'unsafe-inline'; frame-ancestors 'none'";
-const STYLE = `body{max-width:720px;margin:0 auto;padding:24px;background:#F5F7F4;color:#14231F;font:16px/24px Figtree,system-ui,sans-serif}
+const STYLE = `body{max-width:720px;margin:0 auto;padding:24px;background:#F5F7F4;color:#14231F;font:1rem/1.5 Figtree,system-ui,sans-serif}
   a{color:#0B5D4E;font-weight:600}li{padding:12px 0;border-bottom:1px solid #DDE3DE;list-style:none;overflow-wrap:anywhere}
   ul{padding:0}small{display:block;color:#4C5B56}`;
 

@@ -6,7 +6,7 @@ import { stopReminders } from './stop-reminders.ts';
 
 /** Nothing is loaded, and no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
-const STYLE = `:root{color-scheme:light dark}body{max-width:480px;margin:0 auto;padding:40px 24px;font:17px/26px Figtree,system-ui,sans-serif}a{color:inherit}
+const STYLE = `:root{color-scheme:light dark}body{max-width:480px;margin:0 auto;padding:40px 24px;font:1.0625rem/1.53 Figtree,system-ui,sans-serif}a{color:inherit}
   button{font:inherit;font-weight:700;padding:12px 24px;border:0;border-radius:24px;background:#0B5D4E;color:#fff;cursor:pointer}`;
 
 /**

@@ -8,7 +8,7 @@ export function BrokenApp() {
         padding: '20vh 24px 0',
         boxSizing: 'border-box',
         textAlign: 'center',
-        font: '18px/1.5 system-ui, sans-serif',
+        font: '1.125rem/1.5 system-ui, sans-serif',
         colorScheme: 'light dark',
         color: 'CanvasText',
         background: 'Canvas',

@@ -91,6 +91,8 @@ export const createTheme = () =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // A long word or address wraps before it would leave its box.
+          body: { overflowWrap: 'break-word' },
           ':focus-visible': focusRing,
           'h1, main': { '&:focus': { outline: 'none' } },
           // What gets the focus is scrolled clear of the bar that stays at the top.

@@ -17,7 +17,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
       component="nav"
       aria-label="Breadcrumbs"
       sx={{
-        fontSize: 14,
+        fontSize: '0.875rem',
         color: 'text.secondary',
         '& ol': { m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap' },
         '& li:not(:last-child)::after': { content: '"/"', mx: 1 },

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <Box sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
-      <Typography sx={{ fontSize: 18, mb: 3, color: 'text.secondary' }}>{children}</Typography>
+      <Typography sx={{ fontSize: '1.125rem', mb: 3, color: 'text.secondary' }}>{children}</Typography>
       <Button variant="contained" href={action.href}>
         {action.label}
       </Button>

@@ -22,18 +22,18 @@ export function Field({ id, label, hideLabel, error, hint, children }: FieldProp
       <Box
         component="label"
         htmlFor={id}
-        sx={hideLabel ? undefined : { display: 'block', mb: 0.75, fontWeight: 600, fontSize: 15 }}
+        sx={hideLabel ? undefined : { display: 'block', mb: 0.75, fontWeight: 600, fontSize: '0.9375rem' }}
       >
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Box>
       {children}
       {hint && !error && (
-        <Box id={hintId(id)} sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
+        <Box id={hintId(id)} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
           {hint}
         </Box>
       )}
       {error && (
-        <Box id={errorId(id)} sx={{ mt: 0.5, fontSize: 14, color: 'error.main' }}>
+        <Box id={errorId(id)} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'error.main' }}>
           {error}
         </Box>
       )}

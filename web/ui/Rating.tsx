@@ -50,7 +50,7 @@ export function Rating({ value, count, size = 17 }: RatingProps) {
         </svg>
       </Box>
       {count !== undefined && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           ({count}
           <VisuallyHidden> reviews</VisuallyHidden>)
         </Box>

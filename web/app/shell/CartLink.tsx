@@ -23,9 +23,9 @@ export function CartLink() {
             bgcolor: 'secondary.main',
             color: 'secondary.contrastText',
             font: 'inherit',
-            fontSize: 12,
+            fontSize: '0.75rem',
             fontWeight: 600,
-            lineHeight: '20px',
+            lineHeight: '1.25rem',
           }}
         >
           {pieces}

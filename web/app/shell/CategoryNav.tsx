@@ -24,10 +24,10 @@ export function CategoryNav() {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        fontSize: 15,
+        fontSize: '0.9375rem',
         fontWeight: 500,
         minHeight: 44,
-        '& a': { display: 'block', lineHeight: '44px' },
+        '& a': { display: 'block', lineHeight: '2.75rem' },
       }}
     >
       <Box sx={{ ...PAGE_BOX, display: { xs: 'none', md: 'flex' }, columnGap: 3, overflowX: 'auto' }}>
@@ -35,7 +35,11 @@ export function CategoryNav() {
       </Box>
       <Box
         component="details"
-        sx={{ ...PAGE_BOX, display: { md: 'none' }, '& summary': { lineHeight: '44px', cursor: 'pointer' } }}
+        sx={{
+          ...PAGE_BOX,
+          display: { md: 'none' },
+          '& summary': { lineHeight: '2.75rem', cursor: 'pointer' },
+        }}
       >
         <summary>Categories</summary>
         {links}

@@ -36,7 +36,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ bgcolor: INK, color: '#A9B7B1', fontSize: 15, '--focus': CITRON, colorScheme: 'dark' }}
+      sx={{ bgcolor: INK, color: '#A9B7B1', fontSize: '0.9375rem', '--focus': CITRON, colorScheme: 'dark' }}
     >
       <Box
         sx={{
@@ -48,7 +48,7 @@ export function Footer() {
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ color: '#FFFFFF', fontWeight: 700, fontSize: 18 }}>
+          <Box component="span" sx={{ color: '#FFFFFF', fontWeight: 700, fontSize: '1.125rem' }}>
             {shopName}
           </Box>{' '}
           &copy; {new Date().getFullYear()}
@@ -63,7 +63,7 @@ export function Footer() {
                 href={href}
                 color="inherit"
                 underline="hover"
-                sx={{ display: 'block', lineHeight: '36px' }}
+                sx={{ display: 'block', lineHeight: '2.25rem' }}
               >
                 {label}
               </Link>

@@ -64,7 +64,7 @@ function Brand() {
       variant="h2"
       sx={{
         gridArea: 'brand',
-        fontSize: 25,
+        fontSize: '1.5625rem',
         lineHeight: 1.2,
         color: 'inherit',
         textTransform: 'lowercase',

@@ -74,7 +74,7 @@ function TestPaymentsBanner() {
         px: 2,
         py: 0.75,
         textAlign: 'center',
-        fontSize: 14,
+        fontSize: '0.875rem',
         fontWeight: 600,
         bgcolor: 'color-mix(in srgb, var(--palette-secondary-main) 28%, var(--palette-background-default))',
       }}

@@ -22,7 +22,11 @@ export function AddBar({ price, children }: { price: number; children: ReactNode
         borderColor: 'divider',
       }}
     >
-      <Box component="span" aria-hidden sx={{ display: { md: 'none' }, fontSize: 18, fontWeight: 700 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: { md: 'none' }, fontSize: '1.125rem', fontWeight: 700 }}
+      >
         <Money cents={price} />
       </Box>
       {children}

@@ -99,7 +99,7 @@ function StockStatus({ countInStock }: { countInStock: number }) {
           borderRadius: 99,
           fontSize: '0.8125rem',
           fontWeight: 700,
-          lineHeight: '24px',
+          lineHeight: '1.5rem',
           color: inStock ? 'secondary.contrastText' : 'text.primary',
           bgcolor: inStock ? 'secondary.main' : 'action.selected',
         }}

@@ -16,10 +16,10 @@ interface CategoryBoxesProps {
 export function CategoryBoxes({ categories, chosen, hint, error }: CategoryBoxesProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 15 }}>
+      <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
         Categories
       </Typography>
-      <Typography sx={{ fontSize: 14, color: error ? 'error.main' : 'text.secondary' }}>
+      <Typography sx={{ fontSize: '0.875rem', color: error ? 'error.main' : 'text.secondary' }}>
         {error ?? hint}
       </Typography>
       <Box sx={{ mt: 0.5, maxHeight: 220, overflowY: 'auto' }}>

@@ -86,7 +86,7 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
       />
       <Typography
         role="status"
-        sx={{ fontSize: 14, color: 'text.secondary', '&:empty': { display: 'none' } }}
+        sx={{ fontSize: '0.875rem', color: 'text.secondary', '&:empty': { display: 'none' } }}
       >
         {done || (found && foundText(hits.length, found, keyword))}
       </Typography>

@@ -22,9 +22,9 @@ export function ProductBadge({ price, compareAtPrice, countInStock }: ProductBad
         left: 12,
         px: 1,
         borderRadius: '6px',
-        fontSize: 13,
+        fontSize: '0.8125rem',
         fontWeight: 700,
-        lineHeight: '26px',
+        lineHeight: '1.625rem',
         ...colors,
       }}
     >

@@ -80,7 +80,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
           justifyContent: 'space-between',
           columnGap: 1,
           color: 'text.secondary',
-          fontSize: 14,
+          fontSize: '0.875rem',
         }}
       >
         <span>{brand}</span>
@@ -94,7 +94,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
           flexWrap: 'wrap',
           alignItems: 'baseline',
           columnGap: 1,
-          fontSize: 18,
+          fontSize: '1.125rem',
           fontWeight: 700,
         }}
       >

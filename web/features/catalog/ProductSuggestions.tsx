@@ -105,7 +105,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <Box
         id={id}
         role="presentation"
-        sx={{ px: 0.75, pt: 1, pb: 0.25, fontSize: 13, fontWeight: 600, color: 'text.secondary' }}
+        sx={{ px: 0.75, pt: 1, pb: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}
       >
         {title}
       </Box>
@@ -131,7 +131,7 @@ const listStyle = {
     p: 0.75,
     borderRadius: 1,
     cursor: 'pointer',
-    fontSize: 15,
+    fontSize: '0.9375rem',
     lineHeight: 1.25,
   },
   '& [role=option]:hover': { bgcolor: 'action.hover' },

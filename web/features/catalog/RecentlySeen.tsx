@@ -36,7 +36,7 @@ export function RecentlySeen({ product }: { product: SeenProduct }) {
       >
         {seen.map(({ id, name, image }) => (
           <li key={id}>
-            <Link href={productUrl(id)} color="inherit" underline="hover" sx={{ fontSize: 14 }}>
+            <Link href={productUrl(id)} color="inherit" underline="hover" sx={{ fontSize: '0.875rem' }}>
               <Box sx={{ mb: 1, borderRadius: 1, overflow: 'hidden', bgcolor: 'stage.main' }}>
                 <Picture image={image} alt="" sizes="(min-width: 600px) 132px, 30vw" />
               </Box>

@@ -50,7 +50,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-        <Box component="p" aria-live="polite" sx={{ m: 0, mr: 'auto', pl: 1, fontSize: 15 }}>
+        <Box component="p" aria-live="polite" sx={{ m: 0, mr: 'auto', pl: 1, fontSize: '0.9375rem' }}>
           {alt}
           {pictures.length > 1 && ` (${index + 1} of ${pictures.length})`}
         </Box>

@@ -26,7 +26,7 @@ function StepLabel({ step: { name, href, isOpen }, isCurrent }: { step: Step; is
     minHeight: 44,
     pt: 1,
     borderTop: 4,
-    fontSize: { xs: 14, sm: 15 },
+    fontSize: { xs: '0.875rem', sm: '0.9375rem' },
     fontWeight: isCurrent ? 700 : 500,
   };
   if (isCurrent) {

@@ -136,7 +136,7 @@ function FoldButton({ controls, isFolded, cents, onPress }: FoldButtonProps) {
       <Box component="span" sx={{ display: 'flex', transform: isFolded ? 'none' : 'rotate(180deg)' }}>
         <Icon name="down" size={18} />
       </Box>
-      <Box component="span" sx={{ ml: 'auto', fontSize: 20, fontWeight: 700 }}>
+      <Box component="span" sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 700 }}>
         <VisuallyHidden>Total </VisuallyHidden>
         {cents === undefined ? '–' : <Money cents={cents} />}
       </Box>
@@ -153,9 +153,9 @@ interface RowProps {
 }
 
 function Row({ label, cents, isTotal, isPart }: RowProps) {
-  const part = { pl: 2, fontSize: 14, color: 'text.secondary' };
+  const part = { pl: 2, fontSize: '0.875rem', color: 'text.secondary' };
   const total = {
-    fontSize: 20,
+    fontSize: '1.25rem',
     fontWeight: 700,
     pt: { xs: 0.5, md: 1.5 },
     borderTop: 1,

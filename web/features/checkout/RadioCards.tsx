@@ -58,7 +58,7 @@ function CardLabel({ title, details, end }: Omit<RadioCard, 'id'>) {
       <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
         {details && (
-          <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
             {details}
           </Box>
         )}

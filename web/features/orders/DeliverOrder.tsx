@@ -41,7 +41,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
         Mark it as delivered all the same? This cannot be taken back.
       </Confirmed>
       {isDelivered && (
-        <Box id={reasonId} sx={{ mt: 1, fontSize: 14, textAlign: 'center', color: 'text.secondary' }}>
+        <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>
           Delivered already, on <ShortDate iso={deliveredAt} />
         </Box>
       )}

@@ -63,7 +63,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
             {Boolean(item.discount) && (
-              <Box sx={{ fontSize: 14, color: 'success.main', textAlign: { sm: 'end' } }}>
+              <Box sx={{ fontSize: '0.875rem', color: 'success.main', textAlign: { sm: 'end' } }}>
                 Discount <Money cents={-item.discount!} />
               </Box>
             )}

@@ -29,7 +29,7 @@ export function ReviewList({ reviews, firstRef }: ReviewListProps) {
               {review.name}
             </Typography>
             <Rating value={review.rating} />
-            <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
               <Day iso={review.createdAt} />
             </Box>
             {review.verifiedBuyer && <VerifiedBuyer />}
@@ -50,7 +50,7 @@ function VerifiedBuyer() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        fontSize: 14,
+        fontSize: '0.875rem',
         fontWeight: 600,
         color: 'success.main',
       }}

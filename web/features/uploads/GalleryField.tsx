@@ -93,7 +93,10 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
             </Button>
           </Message>
         ) : (
-          <Box key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1.5, fontSize: 15 }}>
+          <Box
+            key={id}
+            sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1.5, fontSize: '0.9375rem' }}
+          >
             <progress value={part} max={1} aria-label={`Upload of ${name}`} />
             {name}
             {part === 1 && ' is being prepared…'}
@@ -109,7 +112,7 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
       >
         Add Pictures
       </Button>
-      <Box component="p" sx={{ m: 0, mt: 1, fontSize: 13, color: 'text.secondary' }}>
+      <Box component="p" sx={{ m: 0, mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         Or drop files here: JPEG, PNG, WebP or AVIF of at most 5 MB, best 1600 pixels wide. At most{' '}
         {MAX_IMAGES} pictures. The first one is shown in lists.
       </Box>

@@ -24,7 +24,7 @@ const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[]
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{key}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{key}</Box>
       </>
     ),
   },

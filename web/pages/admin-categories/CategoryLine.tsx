@@ -46,7 +46,7 @@ export function CategoryLine({ category, categories }: CategoryLineProps) {
           <Link component={RouterLink} href={categoryUrl(slug)} sx={{ fontWeight: 600 }}>
             {name}
           </Link>
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {productCount} {productCount === 1 ? 'product' : 'products'} · /category/{slug}
           </Box>
         </Box>

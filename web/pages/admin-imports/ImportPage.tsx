@@ -113,10 +113,10 @@ function Counts({
           key={label}
           sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
         >
-          <Typography component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
+          <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 700 }}>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
             {count}
           </Typography>
         </Box>

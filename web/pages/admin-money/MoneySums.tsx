@@ -35,10 +35,10 @@ export function MoneySums({ sum }: { sum: Sum }) {
     >
       {figures.map(({ name, value }) => (
         <div key={name}>
-          <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+          <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
+          <Box component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
             {value}
           </Box>
         </div>

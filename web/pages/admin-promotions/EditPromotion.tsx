@@ -54,7 +54,7 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
           {...dialog}
           onSubmit={(form) => send({ input: read(form) })}
         >
-          <Typography role="status" sx={{ minHeight: '3em', fontSize: 14, color: 'text.secondary' }}>
+          <Typography role="status" sx={{ minHeight: '3em', fontSize: '0.875rem', color: 'text.secondary' }}>
             {typed && <Example promotion={typed} />}
           </Typography>
           <Box

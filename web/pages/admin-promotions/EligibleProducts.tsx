@@ -29,10 +29,10 @@ export function EligibleProducts(props: EligibleProductsProps) {
         error={errors.categoryIds}
       />
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
-        <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 15 }}>
+        <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
           Products
         </Typography>
-        <Typography sx={{ fontSize: 14, color: errors.productIds ? 'error.main' : 'text.secondary' }}>
+        <Typography sx={{ fontSize: '0.875rem', color: errors.productIds ? 'error.main' : 'text.secondary' }}>
           {errors.productIds ?? 'It is for these as well.'}
         </Typography>
         <PickProducts products={products} most={MOST} onChange={onProducts} />

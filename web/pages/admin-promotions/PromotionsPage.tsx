@@ -35,7 +35,7 @@ const columnsOf = (categories: PromotionsPageQuery['categories'], settings: Mone
           <Box component="span" sx={{ fontWeight: 600 }}>
             {promotion.title}
           </Box>
-          <Box sx={{ maxWidth: '45ch', fontSize: 13, color: 'text.secondary' }}>
+          <Box sx={{ maxWidth: '45ch', fontSize: '0.8125rem', color: 'text.secondary' }}>
             {offerText(promotion, settings)}
             {limits && `, only for ${limits}`}
             {!promotion.isActive && ', not active'}

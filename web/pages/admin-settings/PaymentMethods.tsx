@@ -24,7 +24,7 @@ const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
-        {!isActive && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>Not offered</Box>}
+        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>Not offered</Box>}
       </>
     ),
   },

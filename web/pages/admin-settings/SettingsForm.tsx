@@ -32,7 +32,7 @@ export function SettingsForm({ title, pending, error, locked, onSubmit, children
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
         {children}
         {locked.length > 0 && (
-          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+          <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             What is greyed out is set by the environment of the server, and is changed there.
           </Typography>
         )}

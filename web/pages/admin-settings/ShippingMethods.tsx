@@ -21,7 +21,7 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
         <Box component="span" sx={{ fontWeight: 600 }}>
           {name}
         </Box>
-        {!isActive && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>Not offered</Box>}
+        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>Not offered</Box>}
       </>
     ),
   },

@@ -105,7 +105,7 @@ function Choices({ definition: { key, label, choices, isPublic }, values, error 
   const note = error ?? (isPublic ? undefined : ONLY_STAFF);
   return (
     <Box component="fieldset" aria-describedby={note && id} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 15 }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
         {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -118,7 +118,7 @@ function Choices({ definition: { key, label, choices, isPublic }, values, error 
         ))}
       </Box>
       {note && (
-        <Typography id={id} sx={{ fontSize: 14, color: error ? 'error.main' : 'text.secondary' }}>
+        <Typography id={id} sx={{ fontSize: '0.875rem', color: error ? 'error.main' : 'text.secondary' }}>
           {note}
         </Typography>
       )}

@@ -57,7 +57,7 @@ function Lists({ result, isFirst }: ListsProps) {
     <>
       {isFirst && rows && list && <Welcome rows={rows} listed={list} />}
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0 }}>
-        <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: 34 } }}>
+        <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: '2.125rem' } }}>
           Latest Products
         </Typography>
         <DensitySwitch />

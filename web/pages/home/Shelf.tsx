@@ -27,7 +27,7 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
           id="shelf"
           variant="h2"
           sx={{
-            fontSize: { xs: 56, lg: 88 },
+            fontSize: { xs: '3.5rem', lg: '5.5rem' },
             lineHeight: 0.94,
             letterSpacing: '-0.045em',
             mb: { xs: 2, lg: '-0.1em' },
@@ -87,7 +87,7 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '5fr 7fr' }, columnGap: 5, rowGap: 2, mt: 2 }}>
-        <Typography sx={{ fontSize: 18, color: 'text.secondary', maxWidth: '38ch' }}>
+        <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
           What our customers choose most often, and what has just come in.
         </Typography>
         <Box
@@ -100,7 +100,7 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
             display: { xs: 'none', md: 'grid' },
             gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
             columnGap: 1.5,
-            fontSize: 14,
+            fontSize: '0.875rem',
           }}
         >
           {products.map(({ id, name, price }) => (

@@ -72,7 +72,7 @@ const badge = {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         {name}
       </Box>
       <Box component="dd" sx={{ m: 0, mt: 0.25 }}>

@@ -24,7 +24,7 @@ const list = {
   columnGap: 3,
   rowGap: 0.5,
   m: 0,
-  fontSize: 15,
+  fontSize: '0.9375rem',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 };

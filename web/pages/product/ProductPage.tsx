@@ -128,7 +128,7 @@ function ProductDetail({ product }: ProductPageQuery) {
             {name}
           </Typography>
           <Rating value={product.rating} count={product.numReviews} />
-          <Box sx={{ fontSize: 34, fontWeight: 700, lineHeight: 1.2 }}>
+          <Box sx={{ fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.2 }}>
             <Money cents={price} />
             {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
             {lowestPrice30d !== null && (
@@ -138,7 +138,7 @@ function ProductDetail({ product }: ProductPageQuery) {
             )}
           </Box>
           <Typography
-            sx={{ fontSize: 17, maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
             {description}
           </Typography>

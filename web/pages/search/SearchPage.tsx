@@ -43,11 +43,11 @@ export default function SearchPage() {
       {isClose && (
         <Box sx={{ mb: 3 }}>
           {didYouMean && (
-            <Typography sx={{ mb: 2, fontSize: 18, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ mb: 2, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
               Did you mean <Link href={searchUrl(didYouMean)}>{didYouMean}</Link>?
             </Typography>
           )}
-          <Typography variant="h2" sx={{ fontSize: { xs: 20, sm: 24 } }}>
+          <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
             Nothing matches exactly. Close matches:
           </Typography>
         </Box>
