@@ -32,7 +32,7 @@ const refused: [check: string, path: string, init: RequestInit][] = [
       'query cop { __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
     ),
   ],
-  ['GET queries', inAddress('query cop { __typename }'), {}],
+  ['GET queries with a cookie', inAddress('query cop { __typename }'), { headers: { cookie: 'session=x' } }],
   ['GET mutations', inAddress('mutation cop { __typename }'), {}],
   [
     'POST of a form',

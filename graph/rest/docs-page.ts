@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import css from './docs.css?raw';
-import { errorsByStatus } from './openapi.ts';
+import { callers, errorsByStatus } from './openapi.ts';
 import { sections } from './routes.ts';
-import type { Access, RowDescription } from './row.ts';
+import type { RowDescription } from './row.ts';
 import { shapeOf } from './shape-of.ts';
 
 // The page may load this style, and the shop's fonts and icon.
 const styleHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-const access: Partial<Record<Access, string>> = { anyone: 'Anyone', shopper: 'Signed in' };
 
 /** The HTML documentation of every path, made from the table of the paths, with the name of the shop. It runs no script. */
 export function docsPage(settings: { readonly name: string }): RequestHandler {
@@ -62,7 +60,7 @@ function section(row: RowDescription): string {
   } = row;
   return `<article>
 <h3><span class="${method}">${method.toUpperCase()}</span> <code>/api${path.replaceAll('/', '/<wbr>')}</code></h3>
-<p>${escapeHtml(summary)}. <span class="access">${access[row.access] ?? 'Admin'}</span></p>
+<p>${escapeHtml(summary)}. <span class="access">For ${callers(row.access)}</span></p>
 ${terms('Query', query)}${terms('Headers', headers)}
 ${body ? shape(`Body${body.optional ? ', may be left out' : ''} · ${body.content}`, shapeOf(body.schema)) : ''}
 ${shape(`Answer · ${status}`, shapeOf(response))}${terms('Headers of the answer', responseHeaders)}

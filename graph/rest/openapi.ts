@@ -1,7 +1,15 @@
 import { type ErrorCode, httpStatus } from '../core/errors.ts';
 import { sections } from './routes.ts';
-import type { RowDescription } from './row.ts';
+import type { Access, RowDescription } from './row.ts';
 import { ref, schemas } from './schemas.ts';
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  Products: 'The catalogue, its reviews, and edits by staff.',
+  Users: 'Registration, sign-in, profiles, and the accounts that staff manage.',
+  Orders: 'Placing, paying, reading and delivering orders.',
+  Payments: 'What a payment widget is opened with.',
+  Pictures: 'Uploads of pictures.',
+};
 
 /** The description of the API as an OpenAPI 3.1 document, made of the table of rows. */
 export function openApi(shopName: string) {
@@ -19,7 +27,10 @@ export function openApi(shopName: string) {
       version: '1.0.0',
       description:
         'Products, accounts and orders of the shop over plain HTTP. Signing in sets a session cookie. Money is in decimal numbers of at most two decimals, times are ISO 8601 in UTC. Every error is `{ message, code }`.',
+      contact: { name: shopName },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    tags: Object.keys(sections).map((name) => ({ name, description: tagDescriptions[name] })),
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -43,7 +54,9 @@ export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
   // Requests from other sites that change data are refused as well.
   if (!['anyone', 'buyer', 'shopper'].includes(row.access) || row.method !== 'get') codes.add('FORBIDDEN');
   if (row.path.includes('{')) codes.add('NOT_FOUND');
-  if (row.method !== 'get') codes.add('BAD_USER_INPUT').add('TOO_LARGE');
+  // Also for a request with two Host headers.
+  codes.add('BAD_USER_INPUT');
+  if (row.method !== 'get') codes.add('TOO_LARGE');
   codes.add('INTERNAL');
   const byStatus = Map.groupBy(codes, (code) => httpStatus[code]);
   return new Map([...byStatus].sort(([a], [b]) => a - b));
@@ -55,6 +68,7 @@ function operation(row: RowDescription, tag: string) {
     operationId: `${method}${path.replace(/[^a-zA-Z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
     summary,
+    description: `${summary}. For: ${callers(access)}.`,
     security: access === 'anyone' ? [] : [{ session: [] }],
     parameters: [
       ...(path.match(/(?<=\{)\w+/g) ?? []).map((name) => parameter('path', name, 'Identifier.', true)),
@@ -69,6 +83,14 @@ function operation(row: RowDescription, tag: string) {
       ...Object.fromEntries([...errorsByStatus(row)].map(([code, errors]) => [code, failure(errors)])),
     },
   };
+}
+
+/** Who may call a path, in words. */
+export function callers(access: Access): string {
+  if (access === 'anyone') return 'anyone';
+  if (access === 'buyer') return 'signed-in people, and guests who are buying';
+  if (access === 'shopper') return 'signed-in people';
+  return `staff with the permission ${access}`;
 }
 
 function parameter(place: 'path' | 'query' | 'header', name: string, description: string, required = false) {

@@ -44,6 +44,7 @@ export const orderSchemas = {
       totalPrice: orText('number', 'What the shopper was shown.'),
       codes: {
         type: ['array', 'string', 'null'],
+        items: string,
         description: 'Discount codes, 5 at most: a list of texts. Anything else is not looked at.',
       },
       user: {

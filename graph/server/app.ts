@@ -20,6 +20,7 @@ import { asUnavailable } from '../operations/report-unavailable.ts';
 import { requestLog } from '../operations/request-log.ts';
 import { webhookHandler } from '../payments/webhook.ts';
 import { restApi } from '../rest/rest-api.ts';
+import { admitCookielessReads } from '../site/admit-cookieless-reads.ts';
 import { allowOrigins } from '../site/allow-origins.ts';
 import { refuseForeignWrites } from '../site/refuse-foreign-writes.ts';
 import { forEveryOrigin, securityHeaders } from '../site/security-headers.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', restApi({ apollo, contextOf, settings: deps.settings }));
   app.use(
     '/graphql',
+    admitCookielessReads,
     graphqlUploads(contextOf),
     graphqlBody(contextOf),
     expressMiddleware(apollo, {

@@ -39,7 +39,7 @@ test('only queries are known by a hash, each under a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a page of another site cannot ask by a hash', async () => {
-  const answer = await ask(home, { page: 1, keyword: '' }, {});
+test('a page of another site cannot ask by a hash with the cookies of a visitor', async () => {
+  const answer = await ask(home, { page: 1, keyword: '' }, { cookie: 'session=x' });
   expect(answer.status).toBe(400);
 });
