@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runGuide } from '../../graph/proof/docs/run-guide.ts';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
+import { runPlayground } from './run-playground.ts';
 import type { Look } from './visitors.ts';
 
 let shop: Shop;
@@ -57,6 +59,11 @@ test('every example runs as it stands, without the cookies of the shop', async (
   expect(await run(page, 'MyOrders')).toEqual({ data: { me: null }, codes: undefined, cookie: undefined });
   expect(problems).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('the first order of the guide and the examples of the playground run in the demo shop', async () => {
+  const responses = [...(await runGuide(shop.url)), ...(await runPlayground(shop.url))];
+  expect(responses.filter(({ errors, data, status }) => errors || !(data || status))).toEqual([]);
 });
 
 test('with the switch on, the session of the shop is used until the page is reloaded', async () => {

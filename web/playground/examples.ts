@@ -5,11 +5,14 @@ export interface Example {
   variables?: string;
 }
 
+/** Sends a GraphQL request to the shop. */
+type Send = (request: { query: string }) => Promise<unknown>;
+
 /** The initial tabs; each runs unchanged in any shop. */
-export async function examples(): Promise<Example[]> {
-  const { productId, price } = await findSample();
+export async function examples(send: Send = requestShop): Promise<Example[]> {
+  const { productId, variantId, price } = await findSample(send);
   const unique = crypto.randomUUID();
-  const lines = [{ productId, qty: 2 }];
+  const lines = [{ productId, variantId, qty: 2 }];
   return [
     // Without variables: the editor would not show those of the first tab.
     example(searchProducts),
@@ -26,7 +29,7 @@ export async function examples(): Promise<Example[]> {
     example(startCheckout, {
       input: {
         idempotencyKey: unique,
-        lines: [{ productId, qty: 1, price }],
+        lines: [{ productId, variantId, qty: 1, price }],
         shippingAddress: {
           address: '1 High Street',
           city: 'Springfield',
@@ -40,16 +43,21 @@ export async function examples(): Promise<Example[]> {
   ];
 }
 
-interface Shelf {
-  data?: { products: { products: { id: string; price: number; countInStock: number }[] } };
+interface Sample {
+  data?: {
+    products: { products: { id: string; variants: { id: string; price: number; countInStock: number }[] }[] };
+  };
 }
 
-/** A product of this shop that can be bought; an empty id when there is none, or it cannot be loaded. */
-async function findSample() {
-  const query = '{ products { products { id price countInStock } } }';
-  const { data } = (await requestShop({ query })) as Shelf;
-  const product = data?.products.products.find(({ countInStock }) => countInStock >= 2);
-  return { productId: product?.id ?? '', price: product?.price ?? 0 };
+/** A variant of this shop that can be bought; empty ids when there is none, or it cannot be loaded. */
+async function findSample(send: Send) {
+  const query = '{ products { products { id variants { id price countInStock } } } }';
+  const { data } = (await send({ query })) as Sample;
+  for (const product of data?.products.products ?? []) {
+    const variant = product.variants.find(({ countInStock }) => countInStock >= 2);
+    if (variant) return { productId: product.id, variantId: variant.id, price: variant.price };
+  }
+  return { productId: '', variantId: '', price: 0 };
 }
 
 function example(query: string, variables?: object): Example {
@@ -103,7 +111,8 @@ query ProductWithReviews($id: ID!) {
 `;
 
 const priceCart = `
-# What a cart costs now. Nothing is stored and nothing is held.
+# What a cart costs now. Each line names the variant, such
+# as a size. Nothing is stored and no stock is reserved.
 query PriceCart($lines: [CartLineInput!]!) {
   cart(lines: $lines) {
     lines {
