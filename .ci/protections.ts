@@ -24,6 +24,13 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'shown to staff alone'],
   },
   {
+    name: 'orders that staff take go to accounts with a confirmed address alone',
+    file: 'graph/staff-orders/find-customer.ts',
+    from: 'emailVerifiedAt: { $ne: null }, ',
+    to: '',
+    tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'nobody has confirmed is that of a guest'],
+  },
+  {
     name: 'a link that shows an order does not pay it',
     file: 'graph/staff-orders/payment-links.ts',
     from: "['payment']",

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../accounts/email.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { staffKeyOf } from '../checkout/draft-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
@@ -24,7 +25,9 @@ const orders = { name: 'staff orders', most: 200, minutes: 60, what: 'orders' };
  * BAD_USER_INPUT for the own account, and as in `overridePrices`; RATE_LIMITED.
  */
 export async function createStaffOrder(ctx: Context, input: StaffOrderInput): Promise<OrderRow> {
-  const { id: agent } = requireViewer(ctx);
+  const { id: agent, email: own } = requireViewer(ctx);
+  if (normaliseEmail(input.customer.email.trim()) === normaliseEmail(own))
+    throw fieldError('email', 'This is your own account. Order for yourself in the shop.');
   const staffKey = staffKeyOf(agent, input.idempotencyKey);
   const earlier = await ctx.em.findOne(Checkout, { staffKey }, { populate: ['user'] });
   if (earlier && earlier.requestHash !== hashRequest(input)) throw keyReused();
@@ -32,7 +35,5 @@ export async function createStaffOrder(ctx: Context, input: StaffOrderInput): Pr
   if (placed) return readOrder(ctx, placed.id);
   if (!earlier) await consume(ctx, orders, agent);
   const customer = earlier?.user ?? (await ensureCustomer(ctx, input));
-  if (customer.id === agent)
-    throw fieldError('email', 'This is your own account. Order for yourself in the shop.');
   return orderCart({ ...ctx, actor: onBehalfOf(ctx, customer) }, input);
 }

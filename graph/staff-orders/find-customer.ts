@@ -11,21 +11,25 @@ import type { StaffOrderInput } from './staff-orders.inputs.ts';
 /** The name space of the ids of guests whose orders staff take. */
 const GUESTS = '6f6de5a2-6a7c-4d0c-9d0b-3f2f4f0a8f53';
 
-/** The account with an e-mail address, or null. */
+/**
+ * The account whose owner has confirmed an e-mail address, or null. One that nobody has confirmed may be a stranger's, who would
+ * read the name and the street of the customer.
+ */
 export async function findAccount(em: SqlEntityManager, email: string): Promise<Buyer | null> {
-  return em.findOne(User, { emailKey: normaliseEmail(email.trim()), deletedAt: null });
+  const emailKey = normaliseEmail(email.trim());
+  return em.findOne(User, { emailKey, emailVerifiedAt: { $ne: null }, deletedAt: null });
 }
 
 /** The same for staff who type the address. Errors: NOT_FOUND. */
 export async function staffOrderAccount(ctx: Context, email: string): Promise<Buyer> {
   const account = await findAccount(ctx.em, email);
-  if (!account) throw new DomainError('NOT_FOUND', 'There is no account with this e-mail address.');
+  if (!account) throw new DomainError('NOT_FOUND', 'There is no account that has confirmed this address.');
   return account;
 }
 
 /**
- * Whose order staff take: the account with the address, else a guest, who gets no session. The same call finds the same
- * guest, also when it runs twice at once: the id is made of the call.
+ * Whose order staff take: the account that has confirmed the address, else a guest, who gets no session. The same call finds the
+ * same guest, also when it runs twice at once: the id is made of the call.
  */
 export async function ensureCustomer(ctx: Context, input: StaffOrderInput): Promise<Buyer> {
   const { customer, shippingAddress, idempotencyKey } = input;

@@ -51,7 +51,7 @@ const codeOf = async (token: string, client = shop.guest()) =>
   (await client.execute(StartLinkedPaymentDocument, { token })).code;
 
 test.each(['guest', 'account'])('the order of a %s is paid by its link, without a session', async (kind) => {
-  const owner = await shop.shopper();
+  const owner = await shop.confirmedShopper();
   const order = await take(kind === 'account' ? owner.user.email : 'payer@example.com');
   const token = await linkTo(order);
   const client = shop.guest();
@@ -132,7 +132,7 @@ test('an order that is paid later needs no link', async () => {
 });
 
 test('a link of an erased or deleted owner is not valid', async () => {
-  const owner = await shop.shopper();
+  const owner = await shop.confirmedShopper();
   const token = await linkTo(await take(owner.user.email));
   await shop.em().execute('update users set deleted_at = now() where id = ?', [owner.user.id]);
   expect(await codeOf(token)).toBe('TOKEN_INVALID');

@@ -41,7 +41,7 @@ export class PriceOverrideInput implements WantedPrice {
 export class StaffCustomerInput {
   @Field(() => String, {
     description:
-      'E-mail address, at most 254 characters: the order is that of the account with it, else of a guest.',
+      'E-mail address, at most 254 characters: the order is that of the account that has confirmed it, else of a guest.',
   })
   @IsEmailAddress()
   @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
@@ -50,7 +50,7 @@ export class StaffCustomerInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Name, at most 100 characters. Without an account it is, unless given, the recipient of the address, or "Guest". Of an account it does not matter.',
+      'Name, at most 100 characters. Without such an account it is, unless given, the recipient of the address, or "Guest". Of an account it does not matter.',
   })
   @IsOptionalText('Name', 100)
   name?: string | null;

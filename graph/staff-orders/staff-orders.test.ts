@@ -11,11 +11,14 @@ import {
   CreateStaffOrderDocument,
   OpenOrderDocument,
   PersonalDataDocument,
+  ResendVerificationDocument,
   SavePromotionDocument,
   StaffOrderAccountDocument,
   StaffOrderDocument,
   StaffOrderQuoteDocument,
   UpdateProductDocument,
+  UpdateProfileDocument,
+  VerifyEmailDocument,
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -66,7 +69,7 @@ test('an order for an address without an account is that of a guest, who gets a 
 
 test('an order for the address of an account is that of the account', async () => {
   const accountOf = (email: string) => staff.must(StaffOrderAccountDocument, { email });
-  const shopper = await shop.shopper();
+  const shopper = await shop.confirmedShopper();
   const order = await take(shopper.user.email.toUpperCase());
   expect(order.user).toEqual({ name: shopper.user.name, email: shopper.user.email });
   expect((await shopper.must(StaffOrderDocument, { id: order.id })).order.isOwn).toBe(true);
@@ -74,6 +77,30 @@ test('an order for the address of an account is that of the account', async () =
   expect((await accountOf(` ${shopper.user.email.toUpperCase()}`)).staffOrderAccount).toEqual(order.user);
   const { code } = await staff.execute(StaffOrderAccountDocument, { email: 'gil@example.com' });
   expect(code).toBe('NOT_FOUND');
+});
+
+test('an order for the address of an account that nobody has confirmed is that of a guest, until the owner confirms it', async () => {
+  shop.settings.sendsMails = true;
+  const stranger = await shop.shopper();
+  const { email } = stranger.user;
+  const order = await take(email);
+  expect(order.user).toEqual({ name: 'Gil', email });
+  expect(await ownerOf(order.id)).toMatchObject({ kind: 'guest', guestEmailKey: email });
+  expect((await stranger.execute(StaffOrderDocument, { id: order.id })).code).toBe('NOT_FOUND');
+  expect((await staff.execute(StaffOrderAccountDocument, { email })).code).toBe('NOT_FOUND');
+
+  await stranger.must(ResendVerificationDocument);
+  await stranger.must(VerifyEmailDocument, { token: await mailedToken(shop, 'account.verify') });
+  expect((await stranger.must(StaffOrderDocument, { id: order.id })).order.isOwn).toBe(true);
+  expect(await ownerOf((await take(email)).id)).toMatchObject({ id: stranger.user.id });
+});
+
+test('an address that an account is to have is not its own yet', async () => {
+  shop.settings.sendsMails = true;
+  const thief = await shop.confirmedShopper();
+  const email = `wanted-${thief.user.email}`;
+  await thief.must(UpdateProfileDocument, { input: { email } });
+  expect(await ownerOf((await take(email)).id)).toMatchObject({ kind: 'guest' });
 });
 
 test('the log names the staff, and the prices that they set', async () => {
@@ -85,7 +112,7 @@ test('the log names the staff, and the prices that they set', async () => {
 });
 
 test('a price that staff set is charged, and its reason is shown to staff alone', async () => {
-  const shopper = await shop.shopper();
+  const shopper = await shop.confirmedShopper();
   const priceOverrides = [{ variantId: productId, price: 4000, reason: ' Scratched. ' }];
   const order = await take(shopper.user.email, { priceOverrides });
   const priceOverride = { shopPrice: 4999, reason: 'Scratched.' };
@@ -180,7 +207,10 @@ test('a price that changes while the order is taken is noticed, also under a pri
 });
 
 test('staff take no order for themselves', async () => {
+  // Their address is not confirmed, so the order would be that of a guest.
   expect(await refusal({}, staff.user.email)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  await shop.em().nativeUpdate(User, staff.user.id, { emailVerifiedAt: new Date() });
+  expect(await refusal({}, staff.user.email.toUpperCase())).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 test('the holds count against the customer, not against the network of the staff', async () => {
@@ -191,7 +221,7 @@ test('the holds count against the customer, not against the network of the staff
     unpaidOfPerson: 1,
     pieces: 2,
   });
-  const { email } = (await shop.shopper()).user;
+  const { email } = (await shop.confirmedShopper()).user;
   for (let n = 0; n < 3; n++) await take(email);
   await take('one@example.com');
   await take('two@example.com');
@@ -209,7 +239,7 @@ test('the quote is what the order costs, with the discounts of the customer', as
     isAutomatic: true,
   } as const;
   await admin.must(SavePromotionDocument, { input: first });
-  const shopper = await shop.shopper();
+  const shopper = await shop.confirmedShopper();
   const priceOverrides = [{ variantId: productId, price: 4000, reason: 'As agreed' }];
   const terms = { lines: [{ productId, qty: 2 }], country: 'India', priceOverrides };
   const quote = async (email?: string) =>

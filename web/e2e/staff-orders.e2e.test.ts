@@ -27,7 +27,7 @@ test('staff take an order for somebody without an account, who pays it by the li
   await page.getByLabel('Price for one Byway 35 Film Camera').fill('50');
   await page.getByLabel('Reason for the price of Byway 35 Film Camera').fill('As agreed on the phone');
   await page.getByLabel('Email of the customer').fill('gil@example.com');
-  await page.getByText('No account has this address').waitFor();
+  await page.getByText('No account has confirmed this address').waitFor();
   await page.getByLabel('Name of the customer').fill('Gil');
   for (const [label, text] of [
     ['Address', '1 Elm Street'],

@@ -48,7 +48,7 @@ export async function startGuest(
 export async function signIn(
   orm: Database,
   client: TestClient,
-  { isAdmin = false, permissions = [], createdAt }: Partial<User> & { createdAt: Date },
+  { isAdmin = false, permissions = [], emailVerifiedAt, createdAt }: Partial<User> & { createdAt: Date },
 ): Promise<TestClient> {
   const em = orm.em.fork();
   const email = `${v7()}@example.com`;
@@ -59,6 +59,7 @@ export async function signIn(
     passwordHash: await passwordHash,
     isAdmin,
     permissions,
+    emailVerifiedAt,
     createdAt,
   });
   await em.flush();

@@ -151,6 +151,8 @@ export async function testShop(options: TestShopOptions = {}) {
     guestBuyer: (email?: string) => startGuest(orm, guest(), { createdAt: now(), email }),
     /** A signed-in shopper. */
     shopper: () => signIn(orm, guest(), { createdAt: now() }),
+    /** One whose address is confirmed. */
+    confirmedShopper: () => signIn(orm, guest(), { emailVerifiedAt: now(), createdAt: now() }),
     /** A signed-in member of the staff. */
     staff: (...permissions: Permission[]) => signIn(orm, guest(), { permissions, createdAt: now() }),
     /** A signed-in admin. */

@@ -40,7 +40,7 @@ export function Customer({ form, errors, onChange }: CustomerProps) {
           !account &&
           !loading &&
           error &&
-          'No account has this address: the customer orders as a guest.'}
+          'No account has confirmed this address: the customer orders as a guest.'}
       </Typography>
       {!account && (
         <TextField
