@@ -7,12 +7,11 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import { recordEvents } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
 import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
-import { MAX_STOCK } from './edit-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import { readListings } from './read-listing.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
-import type { Variant } from './variant.entity.ts';
+import { MAX_STOCK, type Variant } from './variant.entity.ts';
 
 /**
  * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../core/bulk.ts';
 import { IsText } from '../core/validation.ts';
-import { MAX_STOCK } from './edit-products.inputs.ts';
+import { MAX_STOCK } from './variant.entity.ts';
 
 /** In hundredths of a percent: -99 % to +1000 %. */
 const PERCENT = { least: -9_900, most: 100_000 };

@@ -1,15 +1,28 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { CategoryNode } from './category.types.ts';
-import { countInCategory, findCategories, findCategory, imageOfCategory } from './find-categories.ts';
+import {
+  countInCategory,
+  findCategories,
+  findCategory,
+  findFilledCategories,
+  imageOfCategory,
+} from './find-categories.ts';
 
 @Resolver(() => CategoryNode)
 export class CategoriesResolver {
   @Query(() => [CategoryNode], {
     description: 'All categories as a tree: each is followed by those below it. At most 1000.',
   })
-  categories(@Ctx() ctx: Context): Promise<CategoryNode[]> {
-    return findCategories(ctx);
+  categories(
+    @Arg('withProducts', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether those are left out in which, and below which, shoppers find no product.',
+    })
+    withProducts: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<CategoryNode[]> {
+    return withProducts ? findFilledCategories(ctx) : findCategories(ctx);
   }
 
   @Query(() => CategoryNode, { description: 'The category with this slug. Errors: NOT_FOUND.' })

@@ -1,11 +1,12 @@
 import { DomainError } from '../core/errors.ts';
-import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
+import type { ProductInput } from './edit-products.inputs.ts';
+import type { ProductVariantsInput, VariantInput } from './save-variants.inputs.ts';
 
 /** What is wrong with a row: the field of the input, and a sentence about it that follows the name of the row. */
 type Problem = [field: keyof VariantInput, sentence: string];
 
 /** The same input without spaces around texts, and with ids in lower case. */
-export function normalizeVariants(input: SaveVariantsInput): SaveVariantsInput {
+function normalizeVariants<Input extends ProductVariantsInput>(input: Input): Input {
   return {
     ...input,
     optionNames: input.optionNames.map((name) => name.trim()),
@@ -21,8 +22,26 @@ export function normalizeVariants(input: SaveVariantsInput): SaveVariantsInput {
   };
 }
 
+/** The same, checked. Errors: BAD_USER_INPUT and SKU_TAKEN that name the row. */
+export function normalVariants<Input extends ProductVariantsInput>(given: Input): Input {
+  const input = normalizeVariants(given);
+  checkVariants(input);
+  return input;
+}
+
+/**
+ * The variants of an edit of a product, checked, apart from its fields. Errors: those of variants; BAD_USER_INPUT for a price or
+ * a stock besides.
+ */
+export function splitVariants<Input extends ProductInput>({ variants, ...fields }: Input) {
+  if (!variants) return { fields };
+  if (fields.price != null || fields.countInStock != null)
+    throw new DomainError('BAD_USER_INPUT', 'Send either variants, or price and countInStock.');
+  return { fields, variants: normalVariants(variants) };
+}
+
 /** Errors: BAD_USER_INPUT and SKU_TAKEN that name the row, for what can be told without the database. */
-export function checkVariants({ optionNames, variants }: SaveVariantsInput): void {
+export function checkVariants({ optionNames, variants }: ProductVariantsInput): void {
   if (new Set(optionNames.map(fold)).size < optionNames.length)
     throw new DomainError('BAD_USER_INPUT', 'Two options have the same name. Give each its own.');
   const seen = {

@@ -5,12 +5,15 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import { prepared } from '../core/prepared.ts';
 import { type EventSource, recordEvents, type ShopEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
+import { splitVariants } from './check-variants.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListings } from './read-listing.ts';
-import type { SaveVariantsInput } from './save-variants.inputs.ts';
+import { retryTakenSku } from './retry-taken-sku.ts';
+import type { ProductVariantsInput } from './save-variants.inputs.ts';
+import { refuseTakenSkus } from './save-variants.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
 import { assignSlugs, expectSlugs, type Named } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
@@ -33,7 +36,7 @@ const sample = {
 
 /**
  * Adds a product, with sample values for all that is left out. Unless the input says whether it is a draft, `onSale`
- * decides: clients of the REST API expect a new product to be on sale.
+ * decides: clients of the REST API expect a new product to be on sale. Errors: BAD_USER_INPUT and SKU_TAKEN.
  */
 export async function createProduct(
   ctx: Context,
@@ -41,8 +44,15 @@ export async function createProduct(
   { onSale }: { onSale: boolean },
 ): Promise<ProductRow> {
   const id = v7();
+  const { fields, variants } = splitVariants(input);
   const pictures = await prepareImages(ctx, input.images ? input : { image: input.image ?? SAMPLE_IMAGE });
-  await inInvalidatingTransaction(ctx, (em) => insertProducts(ctx, em, [{ id, input, onSale, pictures }]));
+  const product = { id, input: fields, onSale, pictures, variants };
+  await retryTakenSku(() =>
+    inInvalidatingTransaction(ctx, async (em) => {
+      if (variants) await refuseTakenSkus(em, [{ productId: id, ...variants }]);
+      await insertProducts(ctx, em, [product]);
+    }),
+  );
   return findProduct(ctx, id);
 }
 
@@ -54,7 +64,7 @@ export interface NewProduct {
   /** The slug that it gets, instead of one made of its name. */
   slug?: string;
   /** Its variants, checked; without them it has one with price and stock of the input. */
-  variants?: Pick<SaveVariantsInput, 'optionNames' | 'variants'>;
+  variants?: Pick<ProductVariantsInput, 'optionNames' | 'variants'>;
 }
 
 /** Adds products in a transaction of the caller. */

@@ -49,6 +49,22 @@ test('a category gets an address from its name; a name or address that is taken 
   expect(await refusal({ id: randomUUID(), name: 'None' })).toBe('NOT_FOUND: Category not found.');
 });
 
+test('the menu of the shop has no category in which shoppers find nothing: empty ones, and those of drafts', async () => {
+  const above = await save({ name: 'Menu' });
+  await save({ name: 'Empty menu' });
+  const filled = await save({ name: 'Filled menu', parentId: above.id });
+  const create = (categoryId: string, isDraft: boolean) =>
+    admin.must(CreateProductDocument, { input: { name: 'Of a menu', categoryId, isDraft } });
+  const drafts = await save({ name: 'Menu of drafts' });
+  await create(drafts.id, true);
+  await create(filled.id, false);
+  for (const client of [shop.guest(), admin]) {
+    const { categories } = await client.must(CategoriesDocument, { withProducts: true });
+    const names = categories.map(({ name }) => name).filter((name) => name.toLowerCase().includes('menu'));
+    expect(names).toEqual(['Menu', 'Filled menu']);
+  }
+});
+
 test('a category never stands below itself, nor deeper than five levels', async () => {
   const ids: string[] = [];
   const move = (id: string, parentId: string | null, position = 0) =>

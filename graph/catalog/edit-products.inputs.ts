@@ -6,9 +6,8 @@ import { IsText } from '../core/validation.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { imageAddress, ProductImageInput } from './product-image.inputs.ts';
 import { ProductView } from './product-views.ts';
-
-/** Most pieces of one product in stock. */
-export const MAX_STOCK = 1_000_000;
+import { ProductVariantsInput } from './save-variants.inputs.ts';
+import { MAX_STOCK } from './variant.entity.ts';
 
 /** Most attributes of a product. */
 const MAX_ATTRIBUTES = 50;
@@ -88,6 +87,14 @@ export class ProductInput {
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
+
+  @Field(() => ProductVariantsInput, {
+    nullable: true,
+    description:
+      'All of its variants, with the price and the stock of each, instead of `price` and `countInStock`.',
+  })
+  @ValidateNested()
+  variants?: ProductVariantsInput | null;
 
   @Field(() => [AttributeValueInput], {
     nullable: true,

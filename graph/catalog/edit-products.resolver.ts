@@ -31,7 +31,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: adds a product. What is left out gets a sample value: price and stock 0. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For admins: adds a product. What is left out gets a sample value: price and stock 0. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, SKU_TAKEN.',
   })
   createProduct(
     @Arg('input', () => ProductInput, { nullable: true, description: 'What is known of it already.' })
@@ -49,7 +49,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price` or `images` when it is not the expected one.',
+      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price` or `images` when it is not the expected one; those of `saveVariants` for `variants`. Then nothing is changed.',
   })
   updateProduct(
     @Arg('input', () => UpdateProductInput, { description: 'The changes.' }) input: UpdateProductInput,

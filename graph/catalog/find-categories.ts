@@ -29,6 +29,23 @@ export function findCategories(ctx: Context): Promise<CategoryNode[]> {
   );
 }
 
+const readFilled = prepared<{ id: string }, []>(
+  `select id from categories c
+   where exists (select from products where category_id = c.id and ${visible(false)}) limit ${MAX_CATEGORIES}`,
+);
+
+/** The same without those in which, and below which, shoppers find no product. */
+export function findFilledCategories(ctx: Context): Promise<CategoryNode[]> {
+  return cacheForGuests(ctx, 'categories with products', async () => {
+    const all = await findCategories(ctx);
+    const filled = new Set((await readFilled(ctx.em)).map(({ id }) => id));
+    const shown = new Set(
+      all.flatMap(({ id, path }) => (filled.has(id) ? path.map((above) => above.id) : [])),
+    );
+    return all.filter(({ id }) => shown.has(id));
+  });
+}
+
 /** The category with this slug. Errors: NOT_FOUND. */
 export async function findCategory(ctx: Context, slug: string): Promise<CategoryNode> {
   const found = (await findCategories(ctx)).find((category) => category.slug === slug);

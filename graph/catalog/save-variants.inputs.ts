@@ -2,8 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateNested } from 'class-vali
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { AreTexts, IsText } from '../core/validation.ts';
-import { MAX_STOCK } from './edit-products.inputs.ts';
-import { MAX_VARIANTS } from './variant.entity.ts';
+import { MAX_STOCK, MAX_VARIANTS } from './variant.entity.ts';
 
 /** Most options of a product. */
 const MAX_OPTIONS = 3;
@@ -73,10 +72,7 @@ export class VariantInput {
 }
 
 @InputType({ description: 'The variants of a product, all of them.' })
-export class SaveVariantsInput {
-  @Field(() => ID, { description: 'Identifier of the product.' })
-  productId!: string;
-
+export class ProductVariantsInput {
   @Field(() => [String], {
     description: `What the variants differ in, such as "Size": at most ${MAX_OPTIONS} names of 1 to 50 characters.`,
   })
@@ -99,4 +95,10 @@ export class SaveVariantsInput {
   })
   @ArrayMaxSize(MAX_VARIANTS, { message: `A product has at most ${MAX_VARIANTS} variants.` })
   expectedVariants?: string[] | null;
+}
+
+@InputType({ description: 'The variants of a product that exists, all of them.' })
+export class SaveVariantsInput extends ProductVariantsInput {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  productId!: string;
 }

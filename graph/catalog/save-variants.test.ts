@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutInput, place } from '../proof/testing/buying.ts';
 import {
+  AdminProductsDocument,
   CartDocument,
+  CreateProductDocument,
   DeleteProductDocument,
+  EditedProductDocument,
   ProductVariantsDocument,
   SaveVariantsDocument,
   StartCheckoutDocument,
@@ -197,4 +200,47 @@ test('a hundred and one variants are refused, and a hundred are saved', async ()
   const rows = Array.from({ length: 101 }, (_, index) => row(`size ${index}`));
   expect((await save(id, rows)).code).toBe('BAD_USER_INPUT');
   expect((await save(id, rows.slice(1))).data?.saveVariants.variants).toHaveLength(100);
+});
+
+test('one edit saves a product and its variants, or nothing of both; again and again without a conflict', async () => {
+  const { id, small, medium } = await addShoe();
+  const edit = (input: object, variants: object[]) =>
+    admin.execute(UpdateProductDocument, {
+      input: { id, ...input, variants: { optionNames: ['Size'], variants: variants as VariantInput[] } },
+    });
+  let [price, stock] = [1000, 5];
+  for (const next of [900, 800]) {
+    const seen = { expectedCountInStock: stock, expectedPrice: price };
+    const rows = [
+      row('S', { id: small, price: next, countInStock: next, ...seen }),
+      row('M', { id: medium }),
+    ];
+    const { data } = await edit({ brand: `Brand ${next}` }, rows);
+    expect(data?.updateProduct).toMatchObject({ brand: `Brand ${next}`, price: next });
+    [price, stock] = [next, next];
+  }
+  const stale = await edit({ brand: 'Not saved' }, [row('S', { id: small, expectedPrice: 1 })]);
+  expect(stale).toMatchObject({ code: 'CONFLICT' });
+  const both = await edit({ brand: 'Not saved', price: 5 }, [row('S', { id: small })]);
+  expect(both.code).toBe('BAD_USER_INPUT');
+  const { product } = await shop.guest().must(ProductVariantsDocument, { id });
+  expect(product.variants.map(({ price }) => price)).toEqual([800, 1000]);
+  const edited = await admin.must(EditedProductDocument, { id });
+  expect(edited.product.brand).toBe('Brand 800');
+});
+
+test('a product is added with its variants at once; a SKU that is taken is refused, and nothing is added', async () => {
+  const create = (sku: string) =>
+    admin.execute(CreateProductDocument, {
+      input: {
+        name: 'Boot',
+        variants: { optionNames: ['Size'], variants: [row('S', { sku }), row('M', { countInStock: 2 })] },
+      },
+    });
+  const { data } = await create('BOOT-S');
+  expect(data?.createProduct).toMatchObject({ name: 'Boot', price: 1000, countInStock: 7 });
+  const refused = await create('BOOT-S');
+  expect(refused.code).toBe('SKU_TAKEN');
+  const { adminProducts } = await admin.must(AdminProductsDocument, { keyword: 'Boot' });
+  expect(adminProducts.products.filter(({ name }) => name === 'Boot')).toHaveLength(1);
 });

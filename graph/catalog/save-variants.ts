@@ -6,7 +6,7 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import { prepared } from '../core/prepared.ts';
 import { type EventSource, recordEvents } from '../core/record-event.ts';
 import { requireId } from '../core/validation.ts';
-import { checkVariants, normalizeVariants, rowError } from './check-variants.ts';
+import { normalVariants, rowError } from './check-variants.ts';
 import { findImages } from './find-images.ts';
 import { findProduct } from './find-product.ts';
 import { lockVariantsOf } from './lock-variants.ts';
@@ -28,8 +28,7 @@ import { Variant } from './variant.entity.ts';
  * not the expected ones, and when others were added or removed meanwhile. Then nothing has changed.
  */
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
-  const input = normalizeVariants(given);
-  checkVariants(input);
+  const input = normalVariants(given);
   await retryTakenSku(() => inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, [input])));
   return findProduct(ctx, input.productId);
 }

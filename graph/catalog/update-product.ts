@@ -7,12 +7,15 @@ import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { type EventSource, recordEvents } from '../core/record-event.ts';
 import { fieldsSet, requireId } from '../core/validation.ts';
+import { splitVariants } from './check-variants.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { type Listing, readListings } from './read-listing.ts';
+import { retryTakenSku } from './retry-taken-sku.ts';
+import { replaceVariants } from './save-variants.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
 import { assignSlugs, slugOf } from './slug.ts';
 import { setStock } from './stock.ts';
@@ -21,12 +24,19 @@ import type { Variant } from './variant.entity.ts';
 
 /**
  * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock, price or pictures when
- * they are not the expected ones, and for price or stock of a product with several variants.
+ * they are not the expected ones, and for price or stock of a product with several variants; those of `saveVariants` for its
+ * variants. Then nothing has changed.
  */
 export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
   const id = requireId(input.id, 'Product');
+  const { fields, variants } = splitVariants(input);
   const pictures = await prepareImages(ctx, input, id);
-  await inInvalidatingTransaction(ctx, (em) => changeProducts(ctx, em, [{ input, pictures }]));
+  await retryTakenSku(() =>
+    inInvalidatingTransaction(ctx, async (em) => {
+      await changeProducts(ctx, em, [{ input: fields, pictures }]);
+      if (variants) await replaceVariants(ctx, em, [{ productId: id, ...variants }]);
+    }),
+  );
   return findProduct(ctx, id);
 }
 
@@ -103,7 +113,7 @@ function changeFields(
   listing: Listing,
   pictures: { image: string; isChanged: boolean } | undefined,
 ) {
-  const { id, expectedCountInStock, expectedPrice, expectedImages, ...given } = input;
+  const { id, expectedCountInStock, expectedPrice, expectedImages, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, ...fields } = given;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;

@@ -5,6 +5,9 @@ import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
 
+/** Most pieces of one variant in stock. */
+export const MAX_STOCK = 1_000_000;
+
 /** Most variants of a product. */
 export const MAX_VARIANTS = 100;
 

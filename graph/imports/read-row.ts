@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { parseCents } from '#money/cents';
-import { MAX_STOCK } from '../catalog/edit-products.inputs.ts';
+import { MAX_STOCK } from '../catalog/variant.entity.ts';
 import { isCleanText } from '../core/validation.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import { readCell } from './formula-guard.ts';

@@ -89,6 +89,11 @@ const adminScreens: (Screen & { needs: Permission })[] = [
   },
   {
     needs: 'PRODUCTS',
+    path: '/admin/products/new',
+    load: () => import('../pages/edit-product/NewProductPage.tsx'),
+  },
+  {
+    needs: 'PRODUCTS',
     path: '/editproducts/:id',
     load: () => import('../pages/edit-product/EditProductPage.tsx'),
   },

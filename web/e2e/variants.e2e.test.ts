@@ -23,6 +23,37 @@ afterEach(() => shop.endVisits());
 const cell = (page: Page, column: string, row: number) =>
   page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true });
 
+/** Presses Update, and waits until the product is saved and the form shows it. */
+async function saves(page: Page) {
+  const saved = page.waitForResponse(async (response) =>
+    Boolean(
+      response.request().postData()?.includes('UpdateProduct') && (await response.json()).data?.updateProduct,
+    ),
+  );
+  const update = page.getByRole('button', { name: 'Update' });
+  await update.click();
+  await saved;
+  await expect.poll(() => update.isEnabled()).toBe(true);
+  await page.getByText('product updated').last().waitFor();
+}
+
+interface Sized {
+  id: string;
+  price: number;
+  countInStock: number;
+}
+
+/** Saves the variants as somebody else does meanwhile. */
+async function setVariants(admin: Awaited<ReturnType<Shop['api']>>, change: (variants: Sized[]) => Sized[]) {
+  const read = '{ id options sku price compareAtPrice countInStock imageId }';
+  const { product } = await admin<{ product: { variants: Sized[] } }>(
+    `query($id: ID!) { product(id: $id) { variants ${read} } }`,
+    { id },
+  );
+  const input = { productId: id, optionNames: ['Size'], variants: change(product.variants) };
+  await admin('mutation($input: SaveVariantsInput!) { saveVariants(input: $input) { id } }', { input });
+}
+
 test('an admin makes sizes of a product as a table, is held back from leaving it unsaved, and saves it', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin);
@@ -36,19 +67,52 @@ test('an admin makes sizes of a product as a table, is held back from leaving it
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
 
+  const update = page.getByRole('button', { name: 'Update' });
   await cell(page, 'Price', 2).fill('12.5');
   await cell(page, 'Was', 2).fill('10');
-  await page.getByRole('button', { name: 'Save variants' }).click();
+  await update.click();
   await page.getByText('Row 2 (M) has a price before that is not above its price.').first().waitFor();
   await cell(page, 'Was', 2).fill('20');
   await cell(page, 'Stock', 2).fill('3');
   await cell(page, 'Stock', 1).fill('5');
-  await cell(page, 'Price', 1).fill('5');
+  await cell(page, 'Price', 1).fill('6');
   await cell(page, 'Was', 1).fill('100');
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await page.getByText('Variants saved').waitFor();
+  await saves(page);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await page.waitForURL('/cart');
+});
+
+test('one button saves the product and its variants, again and again, without a conflict', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  for (const [brand, price, stock] of [
+    ['Barnaby', '7', '4'],
+    ['Barnaby & Co', '5.5', '6'],
+    ['Barnaby', '5', '5'],
+  ] as const) {
+    await page.getByLabel('Brand').fill(brand);
+    await cell(page, 'Price', 1).fill(price);
+    await cell(page, 'Stock', 1).fill(stock);
+    await saves(page);
+    await expect.poll(() => cell(page, 'Price', 1).inputValue()).toBe(Number(price).toFixed(2));
+    const lowest = page.getByRole('spinbutton', { name: 'Price' });
+    await expect.poll(() => lowest.inputValue()).toBe(Number(price).toFixed(2));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a sale meanwhile is no conflict with an edit of something else', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  await cell(page, 'SKU', 1).fill('BEAR-S');
+  const admin = await shop.api(logins.admin);
+  await setVariants(admin, (variants) => variants.with(0, { ...variants[0]!, countInStock: 2 }));
+  await saves(page);
+  await expect.poll(() => cell(page, 'Stock', 1).inputValue()).toBe('2');
+  await cell(page, 'Stock', 1).fill('5');
+  await saves(page);
 });
 
 test('a shopper chooses a size: price and address follow, what is sold out cannot be chosen, and that size is in the cart', async () => {
@@ -116,34 +180,29 @@ test('an admin plans a sale for all sizes, then for one of them, and cancels the
   expect(await form.getByRole('button', { name: /^Cancel the planned price/ }).count()).toBe(1);
 });
 
-test('prices that have changed since the table was opened are shown with a choice, and stay unless one agrees', async () => {
+test('prices that have changed since the form was opened are shown with a choice, and stay unless one agrees', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin);
   await page.goto(`/editproducts/${id}`);
   await cell(page, 'Stock', 2).fill('4');
+  await cell(page, 'Price', 2).fill('12.6');
   const admin = await shop.api(logins.admin);
-  const read = '{ id options sku price compareAtPrice countInStock imageId }';
-  const { product } = await admin<{ product: { variants: { price: number }[] } }>(
-    `query($id: ID!) { product(id: $id) { variants ${read} } }`,
-    { id },
-  );
-  const reprice = (price: number) => {
-    const variants = product.variants.with(1, { ...product.variants[1]!, price });
-    const input = { productId: id, optionNames: ['Size'], variants };
-    return admin('mutation($input: SaveVariantsInput!) { saveVariants(input: $input) { id } }', { input });
-  };
+  const reprice = (price: number) =>
+    setVariants(admin, (variants) => variants.with(1, { ...variants[1]!, price }));
   await reprice(1100);
-  await page.getByRole('button', { name: 'Save variants' }).click();
+  const update = page.getByRole('button', { name: 'Update' });
+  await update.click();
   await page.getByText('M ₹11.00 (was ₹20.00) now, before ₹12.50 (was ₹20.00)').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use the new prices' }).click();
-  expect(await cell(page, 'Price', 2).inputValue()).toBe('11.00');
+  await page.getByText('product updated').waitFor();
+  await expect.poll(() => cell(page, 'Price', 2).inputValue()).toBe('11.00');
   expect(await cell(page, 'Stock', 2).inputValue()).toBe('4');
   await reprice(1200);
-  await page.getByRole('button', { name: 'Save variants' }).click();
   await cell(page, 'Price', 2).fill('12.5');
-  await page.getByRole('button', { name: 'Save variants' }).click();
+  await update.click();
   await page.getByRole('button', { name: 'Keep what I typed' }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await page.getByText('Variants saved').waitFor();
+  await page.getByText('M ₹12.00').waitFor({ state: 'detached' });
+  await page.reload();
+  expect(await cell(page, 'Price', 2).inputValue()).toBe('12.50');
 });

@@ -5,6 +5,8 @@ export const newOrderUrl = '/admin/orders/new';
 
 export const adminProductsUrl = '/admin/productlist';
 
+export const newProductUrl = '/admin/products/new';
+
 export const editProductUrl = (id: string) => `/editproducts/${id}`;
 
 export const adminUsersUrl = '/admin/userlist';

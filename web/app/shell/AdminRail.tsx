@@ -30,11 +30,11 @@ const icons: Record<Href, string> = {
 };
 
 /** Screens that a list leads to. */
-const within: Partial<Record<Href, string>> = {
-  '/admin/orderlist': '/admin/orders/',
-  '/admin/productlist': '/editproducts/',
-  '/admin/userlist': '/admin/useredit/',
-  '/admin/imports': '/admin/imports/',
+const within: Partial<Record<Href, string[]>> = {
+  '/admin/orderlist': ['/admin/orders/'],
+  '/admin/productlist': ['/editproducts/', '/admin/products/'],
+  '/admin/userlist': ['/admin/useredit/'],
+  '/admin/imports': ['/admin/imports/'],
 };
 
 /** The screens that the viewer may use: a rail beside the page, with small labels on tablets, and a bar at the foot of phones. */
@@ -58,7 +58,7 @@ export function AdminRail() {
     >
       <Box component="ul" sx={list}>
         {usable.map(({ label, href }) => {
-          const isCurrent = pathname === href || (within[href] && pathname.startsWith(within[href]));
+          const isCurrent = pathname === href || within[href]?.some((start) => pathname.startsWith(start));
           return (
             <Box component="li" key={href} sx={{ flex: '1 0 auto' }}>
               <Box

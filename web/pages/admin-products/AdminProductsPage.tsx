@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { CreateProduct } from '../../features/catalog/CreateProduct.tsx';
-import { newImportUrl } from '../../router/admin-urls.ts';
+import { useNavigate } from 'react-router-dom';
+import { newImportUrl, newProductUrl } from '../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TablePage } from '../../ui/TablePage.tsx';
@@ -23,6 +23,7 @@ export default function AdminProductsPage() {
     'BRAND',
     'COUNT_IN_STOCK',
   ]);
+  const navigate = useNavigate();
   const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
   const category = query.filter('category');
   const variables = { ...query.variables, view, category };
@@ -49,7 +50,9 @@ export default function AdminProductsPage() {
             <Button href={newImportUrl} variant="outlined">
               Import
             </Button>
-            <CreateProduct />
+            <Button variant="contained" onClick={() => navigate(newProductUrl)}>
+              Create Product
+            </Button>
           </Box>
         }
         views={<ProductViews query={query} view={view} counts={counts} />}

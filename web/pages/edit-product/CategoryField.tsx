@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
-import type { EditProductPageQuery } from './EditProductPage.generated.tsx';
+import type { ProductChoicesFragment } from './EditProductPage.generated.tsx';
 
 interface CategoryFieldProps {
   value: string;
-  categories: EditProductPageQuery['categories'];
+  categories: ProductChoicesFragment['categories'];
   error?: string;
   onChange: (name: string) => void;
 }

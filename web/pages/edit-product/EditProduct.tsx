@@ -1,187 +1,208 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
-import {
-  fillProductForm,
-  type ProductFields,
-  ProductForm,
-  readProductForm,
-} from '../../features/catalog/ProductForm.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { decimalText } from '#money/cents';
+import { formError, readFailure } from '../../apollo/errors.ts';
+import { ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
 import { GalleryField } from '../../features/uploads/GalleryField.tsx';
 import { type EditedPicture, looksLikeAddress } from '../../features/uploads/GalleryItem.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
 import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusFirstWrong } from '../../ui/field-error.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useText } from '../../ui/useText.ts';
 import { AttributeInputs } from './AttributeInputs.tsx';
-import {
-  attributeChanges,
-  attributesFor,
-  categoryChange,
-  readAttributes,
-  withCategoryName,
-} from './attribute-form.ts';
+import { attributeChanges, attributesFor, readAttributes, withCategoryName } from './attribute-form.ts';
 import { CategoryField } from './CategoryField.tsx';
-import { type EditProductPageQuery, useUpdateProductMutation } from './EditProductPage.generated.tsx';
-import { type Opened, ProductConflict } from './ProductConflict.tsx';
+import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
+import { EditVariants } from './EditVariants.tsx';
+import { keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
+import { ProductConflict } from './ProductConflict.tsx';
 import { pictureChanges } from './picture-changes.ts';
+import { differences, fieldChanges } from './product-changes.ts';
+import { useSaveProduct } from './useSaveProduct.ts';
+import { useVariants } from './useVariants.ts';
+import { isAlone, type VariantRow } from './variant-rows.ts';
 
-/** The form of a product beside its picture. Only what was changed is sent, so that nobody else's edit is undone. */
-export function EditProduct({ page, hasVariants }: { page: EditProductPageQuery; hasVariants: boolean }) {
-  const product = withCategoryName(page.product);
-  const text = useText();
+const NO_TYPOS = {};
+
+interface EditProductProps {
+  /** Without an id it is not stored yet. */
+  product: EditProductFragment;
+  choices: ProductChoicesFragment;
+}
+
+/**
+ * The form of a product beside its picture, saved by one button. Only what was changed is sent, so that nobody else's edit is
+ * undone.
+ */
+export function EditProduct({ product: given, choices }: EditProductProps) {
+  const product = withCategoryName(given);
   const [saved, setSaved] = useState(product);
-  const [opened, setOpened] = useState<Opened>(product);
-  const [typed, setTyped] = useState<ProductFields>(product);
   const [category, setCategory] = useState(product.category);
-  const definitions = attributesFor(page, category, saved.attributes);
-  const attributesOf = (form: HTMLFormElement) => readAttributes(new FormData(form), definitions);
   const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
+  /** The pictures that an edit is decided on. */
+  const [opened, setOpened] = useState<EditedPicture[]>(product.images);
+  const [typos, setTypos] = useState<Record<string, string>>(NO_TYPOS);
+  const variants = useVariants(given);
+  const { rows, options } = variants;
+  const definitions = attributesFor(choices, category, saved.attributes);
   const image = pictures[0]!.path;
-  const setImage = (path: string) => setPictures((all) => all.with(0, { path, alt: '' }));
   const [isImageUploading, setIsImageUploading] = useState(false);
   const [isGalleryUploading, setIsGalleryUploading] = useState(false);
   const isUploading = isImageUploading || isGalleryUploading;
   const form = useRef<HTMLFormElement>(null);
-  const [update, { loading, error, reset }] = useUpdateProductMutation({ context: { inlineErrors: true } });
-  const refused = formError(error);
+  const { save, isDone, loading, error, reset } = useSaveProduct(saved.id);
+  const refused = formError(error).fields;
+  const errors = { ...refused, ...typos };
 
+  useEffect(() => {
+    // The server has responded, or something cannot be read.
+    if (!loading) focusFirstWrong(form.current);
+  }, [loading, typos]);
+
+  const changesOf = (element: HTMLFormElement, before = opened) => ({
+    ...fieldChanges(saved, readProductForm(element), choices.categories),
+    ...pictureChanges(saved.id ? before : [], pictures),
+    ...attributeChanges(saved.attributes, readAttributes(new FormData(element), definitions)),
+  });
   const { leave, stay } = useLeaveGuard(() => {
+    if (isDone.current) return false;
     if (isUploading || !form.current) return isUploading;
-    const now = { ...saved, ...readProductForm(form.current) };
-    const changes = {
-      ...differences<object>(saved, now),
-      ...pictureChanges(opened.images, pictures),
-      ...attributeChanges(saved.attributes, attributesOf(form.current)),
-    };
-    return Object.keys(changes).length > 0;
+    const isTyped = Object.keys(differences(saved, readProductForm(form.current))).length > 0;
+    const { images: _, image: __, ...others } = changesOf(form.current);
+    const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
+    return isTyped || isPictured || variants.isChanged || 'attributes' in others;
   });
 
-  const save = (fields: ProductFields, expected: Opened) => {
-    const before = { ...saved, ...expected };
-    const { images: _, image: _first, ...typed } = { ...before, ...fields };
-    const changes = differences<ProductFields>(before, typed);
-    const input = {
-      ...changes,
-      ...categoryChange(changes.category, page.categories),
-      ...pictureChanges(expected.images, pictures),
-      ...attributeChanges(saved.attributes, form.current ? attributesOf(form.current) : saved.attributes),
-    };
-    const seen = {
-      expectedCountInStock: expected.countInStock,
-      expectedPrice: expected.price,
-      expectedImages: expected.images.map(({ path, alt }) => ({ path, alt })),
-    };
-    update({ variables: { input: { ...input, ...seen, id: saved.id } } }).then(({ data }) => {
-      if (!data) return;
-      const next = withCategoryName(data.updateProduct);
-      setSaved(next);
-      setCategory(next.category);
-      setOpened(next);
-      setPictures(next.images);
-      toast(text('product updated'));
-    }, ignoreShown);
+  const submit = (typed: VariantRow[] = rows, before = opened) => {
+    if (!form.current) return;
+    const table = variants.read(typed, pictures);
+    setTypos(table.errors);
+    if (Object.keys(table.errors).length > 0) return;
+    const expectedImages = before.map(({ path, alt }) => ({ path, alt }));
+    const input = { ...changesOf(form.current, before), variants: table.variants };
+    save(input, expectedImages).then(
+      (stored) => {
+        if (!stored) return;
+        const next = withCategoryName(stored);
+        setSaved(next);
+        setCategory(next.category);
+        setOpened(next.images);
+        setPictures(next.images);
+        variants.show(stored);
+      },
+      (failure: Error) => {
+        const { code, variants: moved } = readFailure(failure);
+        if (code !== 'CONFLICT' || !moved) return;
+        const kept = keepUntouched(typed, moved);
+        variants.setRows(kept);
+        if (repricedRows(kept, moved).length + soldRows(kept, moved).length === 0) submit(kept, before);
+      },
+    );
   };
 
-  /** Saves again as the admin has chosen, which the form shows as well. */
-  const choose = (fields: Partial<ProductFields>, now: Partial<Opened>) => {
-    const chosen = { ...typed, ...fields };
-    setTyped(chosen);
-    setOpened({ ...opened, ...now });
-    if (form.current) fillProductForm(form.current, fields);
-    save(chosen, { ...opened, ...now });
+  const changeRows = (next: VariantRow[]) => {
+    setTypos(NO_TYPOS);
+    reset();
+    variants.setRows(next);
   };
+  const alone = isAlone(rows, options.length);
+  /** A field of the product that is one of its only variant. */
+  const ownField = (name: 'price' | 'countInStock', column: -3 | -1, ofAll: string) => ({
+    value: alone ? rows[0]!.cells.at(column)! : ofAll,
+    error: alone ? errors[`variants.0.${name}`] : undefined,
+    onChange: (text: string) => changeRows([{ ...rows[0]!, cells: rows[0]!.cells.with(column, text) }]),
+  });
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        gap: { xs: 3, md: 6 },
-        mt: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-      }}
-    >
+    <>
       <ProductForm
         product={saved}
-        hasVariants={hasVariants}
+        hasVariants={!alone}
+        price={ownField('price', -3, decimalText(saved.price))}
+        countInStock={ownField('countInStock', -1, String(saved.countInStock))}
         imageField={
           <>
             <ImageField
               value={image}
-              onChange={setImage}
+              onChange={(path) => setPictures((all) => all.with(0, { path, alt: '' }))}
               onUploading={setIsImageUploading}
-              error={refused.fields.image ?? refused.fields['images.0.path']}
+              error={errors.image ?? errors['images.0.path']}
             />
             <GalleryField
               pictures={pictures}
               onChange={setPictures}
               onUploading={setIsGalleryUploading}
-              error={refused.fields.images}
+              error={errors.images}
             />
           </>
         }
         categoryField={
           <CategoryField
             value={category}
-            categories={page.categories}
-            error={refused.fields.category}
+            categories={choices.categories}
+            error={errors.category}
             onChange={setCategory}
           />
         }
         attributeFields={
-          <AttributeInputs definitions={definitions} values={saved.attributes} errors={refused.fields} />
+          <AttributeInputs definitions={definitions} values={saved.attributes} errors={errors} />
         }
-        errors={refused.fields}
+        picture={
+          <Box sx={pictureStyle}>
+            {looksLikeAddress.test(image) && (
+              <Picture
+                image={image}
+                alt={saved.name && `Picture of ${saved.name}`}
+                sizes="(min-width: 900px) 40vw, 200px"
+              />
+            )}
+          </Box>
+        }
+        variants={<EditVariants variants={variants} errors={errors} onChange={changeRows} />}
+        errors={errors}
         refusal={
           <ProductConflict
             error={error}
-            opened={opened}
-            typed={typed}
-            disabled={isUploading}
-            onSave={choose}
-            onPictures={(images) => {
+            rows={rows}
+            optionCount={options.length}
+            disabled={isUploading || loading}
+            onRows={(chosen) => {
+              variants.setRows(chosen);
+              submit(chosen);
+            }}
+            onTheirPictures={(images) => {
               reset();
-              setOpened({ ...opened, images });
+              setOpened(images);
               setPictures(images);
+            }}
+            onMyPictures={(images) => {
+              setOpened(images);
+              submit(rows, images);
             }}
           />
         }
+        action={saved.id ? 'Update' : 'Save'}
         pending={loading}
         isUploading={isUploading}
         ref={form}
-        onSubmit={(fields) => {
-          setTyped(fields);
-          save(fields, opened);
-        }}
+        onSubmit={() => submit()}
       />
-      <Box
-        sx={{
-          order: { xs: -1, md: 0 },
-          position: { md: 'sticky' },
-          top: 88,
-          borderRadius: 2,
-          overflow: 'hidden',
-          maxWidth: { xs: 200, md: 480 },
-        }}
-      >
-        {looksLikeAddress.test(image) && (
-          <Picture image={image} alt={`Picture of ${saved.name}`} sizes="(min-width: 900px) 40vw, 200px" />
-        )}
-      </Box>
       {leave && (
         <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={leave} onClose={stay}>
-          Your changes of '{saved.name}' are not saved yet and would be lost.
+          {saved.id ? `Your changes of '${saved.name}' are` : 'The new product is'} not saved yet and would be
+          lost.
         </ConfirmDialog>
       )}
-    </Box>
+    </>
   );
 }
 
-/** The fields of `after` that are not as they were. */
-function differences<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
-  const isChanged = ([name, value]: [string, unknown]) => before[name as keyof Fields] !== value;
-  return Object.fromEntries(Object.entries(after).filter(isChanged)) as Partial<Fields>;
-}
+const pictureStyle = {
+  order: { xs: -1, md: 0 },
+  position: { md: 'sticky' },
+  top: 88,
+  borderRadius: 2,
+  overflow: 'hidden',
+  maxWidth: { xs: 200, md: 480 },
+};

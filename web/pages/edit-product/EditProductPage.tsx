@@ -6,7 +6,6 @@ import { Loader } from '../../ui/Loader.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
-import { EditVariants } from './EditVariants.tsx';
 import { PlannedPrices } from './PlannedPrices.tsx';
 
 /** A product's form, for admins. */
@@ -24,8 +23,7 @@ export default function EditProductPage() {
       <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>
-          <EditProduct key={id} page={data} hasVariants={data.product.variants.length > 1} />
-          <EditVariants key={`variants of ${id}`} product={data.product} />
+          <EditProduct key={id} product={data.product} choices={data} />
           <PlannedPrices product={data.product} />
         </>
       ) : (

@@ -13,7 +13,7 @@ import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { EditVariantsFragment } from './EditVariants.generated.tsx';
+import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import {
   useCancelPriceSchedulesMutation,
   usePlannedPricesQuery,

@@ -4,28 +4,31 @@ import type { Failure } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Choices } from './Choices.tsx';
+import { repricedRows, soldRows, withPrices, withStock } from './moved-rows.ts';
 import { StockConflict } from './StockConflict.tsx';
-import { repricedRows, type VariantRow, withPrices } from './variant-rows.ts';
+import type { VariantRow } from './variant-rows.ts';
 
 interface VariantConflictsProps {
   rows: VariantRow[];
   optionCount: number;
-  /** The variants whose stock or prices have changed since the table was opened, as they are now. */
+  /** The variants whose stock or prices have changed since the form was opened, as they are now. */
   moved: NonNullable<Failure['variants']>;
+  /** Nothing can be saved for the moment. */
   disabled: boolean;
-  onChange: (rows: VariantRow[]) => void;
+  /** Saves again, with these rows. */
+  onChoose: (rows: VariantRow[]) => void;
 }
 
-/** What has changed since the table was opened, with a choice for each of it. Nothing else that was typed changes. */
-export function VariantConflicts({ rows, optionCount, moved, disabled, onChange }: VariantConflictsProps) {
+/** What has changed since the form was opened, with a choice for each of it. Nothing else that was typed changes. */
+export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose }: VariantConflictsProps) {
   const nameOf = (row: VariantRow) => row.cells.slice(0, optionCount).join(', ');
   const repriced = repricedRows(rows, moved);
   return (
     <>
       {repriced.length > 0 && (
         <Message severity="warning">
-          Prices have changed since this table was opened, such as when a planned one begins. Nothing was
-          saved yet.
+          Prices have changed since this form was opened, such as when a planned one begins. Nothing was saved
+          yet.
           <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
             {repriced.map(({ row, now }) => (
               <li key={row.key}>
@@ -36,31 +39,24 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChange 
           <Choices
             disabled={disabled}
             choices={[
-              { label: 'Use the new prices', onChoose: () => onChange(withPrices(rows, moved, true)) },
-              { label: 'Keep what I typed', onChoose: () => onChange(withPrices(rows, moved, false)) },
+              { label: 'Use the new prices', onChoose: () => onChoose(withPrices(rows, moved, () => true)) },
+              { label: 'Keep what I typed', onChoose: () => onChoose(withPrices(rows, moved, () => false)) },
             ]}
           />
         </Message>
       )}
-      {rows.map((row, index) => {
-        const now = moved.find(({ id }) => id === row.id)?.countInStock;
-        if (now === undefined || !row.opened || row.opened.countInStock === now) return null;
-        const opened = { ...row.opened, countInStock: now };
-        return (
-          <div key={row.key}>
-            <Typography sx={{ fontWeight: 600 }}>{nameOf(row)}</Typography>
-            <StockConflict
-              opened={row.opened.countInStock}
-              typed={Number(row.cells.at(-1))}
-              now={now}
-              disabled={disabled}
-              onChoose={(count) =>
-                onChange(rows.with(index, { ...row, opened, cells: row.cells.with(-1, String(count)) }))
-              }
-            />
-          </div>
-        );
-      })}
+      {soldRows(rows, moved).map(({ row, index, opened, now }) => (
+        <div key={row.key}>
+          <Typography sx={{ fontWeight: 600 }}>{nameOf(row)}</Typography>
+          <StockConflict
+            opened={opened.countInStock}
+            typed={Number(row.cells.at(-1))}
+            now={now}
+            disabled={disabled}
+            onChoose={(count) => onChoose(rows.with(index, withStock(row, now, count)))}
+          />
+        </div>
+      ))}
     </>
   );
 }

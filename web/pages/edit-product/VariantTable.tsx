@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { EditVariantsFragment } from './EditVariants.generated.tsx';
+import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import { columnOf, FIXED, paste, type VariantRow } from './variant-rows.ts';
 
 interface VariantTableProps {
@@ -12,22 +12,25 @@ interface VariantTableProps {
   rows: readonly VariantRow[];
   /** The pictures of the product. */
   images: EditVariantsFragment['images'];
+  /** The only variant: its price and stock are fields of the product. */
+  isAlone: boolean;
   /** By names such as "variants.2.sku". */
   errors: Partial<Record<string, string>>;
   onChange: (rows: VariantRow[]) => void;
 }
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
-export function VariantTable({ optionNames, rows, images, errors, onChange }: VariantTableProps) {
+export function VariantTable({ optionNames, rows, images, isAlone, errors, onChange }: VariantTableProps) {
   const id = useId();
-  const columns = [...optionNames, ...FIXED];
+  const columns = [...optionNames, ...FIXED].map((name, column) => ({ name, column }));
+  const shown = columns.filter(({ name }) => !isAlone || (name !== 'Price' && name !== 'Stock'));
   const hasPictures = images.length > 1;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
-            {columns.map((name, column) => (
+            {shown.map(({ name, column }) => (
               <th key={column} scope="col">
                 {name || `Option ${column + 1}`}
               </th>
@@ -43,7 +46,7 @@ export function VariantTable({ optionNames, rows, images, errors, onChange }: Va
             const errorId = `${id}-${row.key}`;
             return (
               <tr key={row.key}>
-                {columns.map((name, column) => (
+                {shown.map(({ name, column }) => (
                   <td key={column}>
                     <input
                       aria-label={`${name || `Option ${column + 1}`}, row ${index + 1}`}

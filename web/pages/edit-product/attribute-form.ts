@@ -1,6 +1,6 @@
-import type { EditProductFragment, EditProductPageQuery } from './EditProductPage.generated.tsx';
+import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 
-export type Definition = EditProductPageQuery['attributes'][number];
+export type Definition = ProductChoicesFragment['attributes'][number];
 type Values = readonly { key: string; values: readonly string[] }[];
 
 /** The name of the field of an attribute, as in the errors of the server. */
@@ -8,7 +8,7 @@ export const fieldOf = (key: string) => `attributes.${key}`;
 
 /** The attributes that a product in this category has: those of all categories, of this one and those above it, and what it has. */
 export function attributesFor(
-  { attributes, categories }: Pick<EditProductPageQuery, 'attributes' | 'categories'>,
+  { attributes, categories }: Pick<ProductChoicesFragment, 'attributes' | 'categories'>,
   category: string,
   values: Values,
 ): Definition[] {
@@ -41,7 +41,7 @@ export function attributeChanges(before: Values, after: Values) {
 /** A category that exists is named by its id: under its name it may be gone by now. */
 export function categoryChange(
   name: string | undefined,
-  categories: EditProductPageQuery['categories'],
+  categories: ProductChoicesFragment['categories'],
 ): { category?: string; categoryId?: string } {
   const known = categories.find((category) => category.name === name);
   if (known) return { category: undefined, categoryId: known.id };

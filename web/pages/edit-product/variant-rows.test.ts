@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRow, combine, paste, readRows, storedRows, withOptions, withPrices } from './variant-rows.ts';
+import { addRow, combine, paste, readRows, storedRows, withOptions } from './variant-rows.ts';
 
 const variant = {
   ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },
@@ -49,18 +49,13 @@ test('rows are read as an input; what cannot be read is named by its row and fie
   ]);
   const wrong = paste(rows, { row: 1, column: 2 }, 'ten\t\t1.5');
   expect(readRows(wrong, 1).errors).toEqual({
-    'variants.1.price': 'Row 2: enter an amount such as 89.99.',
-    'variants.1.countInStock': 'Row 2: enter a whole number.',
+    'variants.1.price': 'Row 2: Enter an amount such as 89.99.',
+    'variants.1.countInStock': 'Row 2: Enter a whole number.',
   });
 });
 
-test('prices that have changed are put into the table, or only known; nothing else that was typed changes', () => {
-  const stored = ['S', 'M'].map((size) => ({ ...variant, id: size, options: [size] }));
-  const rows = paste(storedRows(stored), { row: 0, column: 2 }, '95\t\t8');
-  const moved = [{ id: 'S', countInStock: 1, price: 7000, compareAtPrice: 8999 }];
-  const opened = { countInStock: 3, price: 7000, compareAtPrice: 8999 };
-  const used = withPrices(rows, moved, true);
-  expect(used[0]).toMatchObject({ cells: ['S', '', '70.00', '89.99', '8'], opened });
-  expect(withPrices(rows, moved, false)[0]).toMatchObject({ cells: ['S', '', '95', '', '8'], opened });
-  expect(used[1]).toBe(rows[1]);
+test('what cannot be read of the only variant is said without a row', () => {
+  const rows = storedRows([{ ...variant, options: [] }]);
+  const wrong = paste(rows, { row: 0, column: 1 }, '1e3');
+  expect(readRows(wrong, 0).errors).toEqual({ 'variants.0.price': 'Enter an amount such as 89.99.' });
 });

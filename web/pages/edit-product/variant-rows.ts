@@ -1,8 +1,11 @@
 import { decimalText, parseCents } from '#money/cents';
 import type { SaveVariantsInput, VariantInput } from '../../schema.generated.ts';
-import type { EditVariantsFragment } from './EditVariants.generated.tsx';
+import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 
-type Opened = Pick<EditVariantsFragment['variants'][number], 'countInStock' | 'price' | 'compareAtPrice'>;
+export type Opened = Pick<
+  EditVariantsFragment['variants'][number],
+  'countInStock' | 'price' | 'compareAtPrice'
+>;
 
 /** A row of the table, as it is typed. */
 export interface VariantRow {
@@ -28,6 +31,13 @@ const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
   lastKey += 1;
   return { key: lastKey, ...row };
 };
+
+/** The row of a product that is not stored yet. */
+export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0'] });
+
+/** Whether there is nothing to choose: then price and stock are those of the product. */
+export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
+  optionCount === 0 && rows.length === 1;
 
 /** The rows of the variants as they are stored. */
 export function storedRows(variants: EditVariantsFragment['variants']): VariantRow[] {
@@ -115,18 +125,19 @@ export function readRows(
   const variants = rows.map(({ id, opened, imageId, cells }, index): VariantInput => {
     const [sku = '', price = '', was = '', stock = ''] = cells.slice(optionCount).map((cell) => cell.trim());
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
-      errors[`variants.${index}.${field}`] = `Row ${index + 1}: ${message}`;
+      const where = isAlone(rows, optionCount) ? '' : `Row ${index + 1}: `;
+      errors[`variants.${index}.${field}`] = where + message;
       return 0;
     };
     const amount = (field: 'price' | 'compareAtPrice', text: string) =>
-      parseCents(text) ?? wrong(field, 'enter an amount such as 89.99.');
+      parseCents(text) ?? wrong(field, 'Enter an amount such as 89.99.');
     return {
       id,
       options: cells.slice(0, optionCount).map((value) => value.trim()),
       sku: sku || null,
       price: amount('price', price),
       compareAtPrice: was ? amount('compareAtPrice', was) : null,
-      countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', 'enter a whole number.'),
+      countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', 'Enter a whole number.'),
       expectedCountInStock: opened?.countInStock,
       expectedPrice: opened?.price,
       expectedCompareAtPrice: opened?.compareAtPrice,
@@ -134,34 +145,6 @@ export function readRows(
     };
   });
   return { variants, errors };
-}
-
-type Moved = Opened & { id: string };
-
-/** The rows whose prices are others now than when the table was opened. */
-export function repricedRows(rows: readonly VariantRow[], moved: readonly Moved[]) {
-  return rows.flatMap((row) => {
-    const now = moved.find(({ id }) => id === row.id);
-    const { opened } = row;
-    const isSame = opened?.price === now?.price && opened?.compareAtPrice === now?.compareAtPrice;
-    return now && opened && !isSame ? { row, now } : [];
-  });
-}
-
-/** The rows with the current prices as those they were decided on; the table shows them or stays as it was typed. */
-export function withPrices(
-  rows: readonly VariantRow[],
-  moved: readonly Moved[],
-  isUsed: boolean,
-): VariantRow[] {
-  const repriced = new Map(repricedRows(rows, moved).map(({ row, now }) => [row, now]));
-  return rows.map((row) => {
-    const now = repriced.get(row);
-    if (!now || !row.opened) return row;
-    const { price, compareAtPrice } = now;
-    const cells = isUsed ? row.cells.toSpliced(-3, 2, ...priceCells(now)) : row.cells;
-    return { ...row, opened: { ...row.opened, price, compareAtPrice }, cells };
-  });
 }
 
 /** The column that a message of the server is about. */
