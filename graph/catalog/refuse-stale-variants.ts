@@ -1,7 +1,7 @@
 import { decimalText } from '#money/cents';
 import { DomainError } from '../core/errors.ts';
 import { rowError } from './check-variants.ts';
-import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
+import type { ProductVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import type { Variant } from './variant.entity.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Variant } from './variant.entity.ts';
  * price has begun, or somebody else has edited them.
  */
 export function refuseStaleVariants(
-  { variants, expectedVariants }: SaveVariantsInput,
+  { variants, expectedVariants }: ProductVariantsInput,
   known: ReadonlyMap<string, Variant>,
 ): void {
   const expected = new Set(expectedVariants?.map((id) => id.toLowerCase()));

@@ -1,14 +1,15 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
+import type { StockAdjustment } from './edit-variant.inputs.ts';
 import { Variant } from './variant.entity.ts';
 
 /**
  * Why the stock changed: `initial` with a new variant; `restock` and `correction` when an admin sets a higher or a
- * lower number; `held` and `released` with a checkout. Paying a held checkout moves nothing: its pieces
+ * lower number; what staff say who adjust it by some pieces; `held` and `released` with a checkout. Paying a held checkout moves nothing: its pieces
  * are taken already.
  */
-export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'released';
+export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'released' | StockAdjustment;
 
 /**
  * One change of the stock of a variant; append-only. The moves of a variant add up to its `countInStock`: each change of

@@ -6,7 +6,7 @@ import type { Actor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { prepared } from '../core/prepared.ts';
 import { visible } from './product-row.ts';
-import { StockMove } from './stock-move.entity.ts';
+import { StockMove, type StockReason } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
 
 /** With a price, stock is only taken while the variant still costs this much (minor units). */
@@ -90,11 +90,12 @@ export async function takeDeliveredStock(
   }
 }
 
-/** Sets the stock of a locked variant. */
+/** Sets the stock of a locked variant. The reason of its move follows from the number unless it is given. */
 export function setStock(
   { em, actor }: Pick<Context, 'em'> & { actor?: Actor },
   variant: Variant,
   countInStock: number,
+  reason?: StockReason,
 ): void {
   const qty = countInStock - variant.countInStock;
   if (qty === 0) return;
@@ -102,7 +103,7 @@ export function setStock(
   em.create(StockMove, {
     variant,
     qty,
-    reason: qty > 0 ? 'restock' : 'correction',
+    reason: reason ?? (qty > 0 ? 'restock' : 'correction'),
     actor: actor?.viewer?.id,
   });
 }

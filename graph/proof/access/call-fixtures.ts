@@ -21,6 +21,13 @@ export const deletedProduct = async (stage: Stage) => {
   return { id };
 };
 export const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
+/** The SKU of the only variant of a product. */
+export const skuOf = async ({ shop }: Stage, isDraft: boolean) => {
+  const { id } = await shop.addProduct({ isDraft });
+  const sku = `SKU-${id}`;
+  await shop.em().nativeUpdate(Variant, id, { sku });
+  return sku;
+};
 export const owner = async (stage: Stage) => ({ id: stage.owner.user.id });
 export const admin = async ({ shop }: Stage) => ({ id: (await shop.admin()).user.id });
 export const order = async (stage: Stage) => {

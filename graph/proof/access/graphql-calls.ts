@@ -24,6 +24,7 @@ import {
   returnedPayment,
   review,
   sentMail,
+  skuOf,
   tokenFor,
 } from './call-fixtures.ts';
 import { categoryCalls } from './category-calls.ts';
@@ -83,6 +84,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     return { id };
   },
   'Query.product of a draft': draft,
+  'Query.variant': async (stage) => ({ sku: await skuOf(stage, false) }),
+  'Query.variant of a draft': async (stage) => ({ sku: await skuOf(stage, true) }),
   'Query.products': async (stage) => {
     await reviewedProduct(stage);
     return onePage();
@@ -181,6 +184,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.startCheckout': async (stage) => checkoutInput(await lines(stage)),
   'Mutation.startPayment': async (stage) => ({ orderId: await placedOrder(stage, stage.owner, false) }),
   'Mutation.updateProduct': async (stage) => ({ input: { ...(await product(stage)), ...lamp } }),
+  'Mutation.updateVariant': async (stage) => ({ id: (await product(stage)).id, input: { price: 1200 } }),
+  'Mutation.adjustStock': async (stage) => ({
+    ...{ variantId: (await product(stage)).id, by: 1, reason: 'RECEIVED' },
+  }),
   'Mutation.updateProfile': async () => ({ input: { name: 'Renamed' } }),
   'Mutation.updateReview': async (stage) => ({
     input: { productId: await reviewedProduct(stage), ...review },

@@ -229,7 +229,10 @@ export const openFields: Record<string, string[]> = {
   TotpSetup: ['secret', 'uri'],
   User: ['email', 'isVerified', 'id', 'isAdmin', 'name', 'permissions'],
   UserPage: ['page', 'pages', 'total', 'users'],
-  Variant: ['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price', 'sku'],
+  Variant: [
+    ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
+    ...['productId', 'sku'],
+  ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],
 };

@@ -22,6 +22,7 @@ const others = rows.filter((row) => !rootResponses[row]!.permission);
 const shownTo: Record<string, Permission> = {
   'Query.order': Permission.Orders,
   'Query.product of a draft': Permission.Products,
+  'Query.variant of a draft': Permission.Products,
   'Mutation.payOrder': Permission.Orders,
 };
 /** Rows in which a permission alone is not enough: nobody gives or takes what they lack. */

@@ -21,3 +21,8 @@ test('another order, description or number sends all of them', () => {
   expect(pictureChanges([front, side], [front, described])).toEqual({ images: [front, described] });
   expect(pictureChanges([front], [{ ...front, alt: '' }])).toEqual({ images: [{ ...front, alt: '' }] });
 });
+
+test('of a new product all pictures are sent', () => {
+  const pictures = [{ path: '/sample.svg', alt: '' }];
+  expect(pictureChanges([], pictures)).toEqual({ images: pictures });
+});
