@@ -132,6 +132,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/mails',
     '/admin/mails/:mail',
     '/editproducts/:product',
+    '/admin/products/new',
     '/admin/useredit/:user',
     '/order/:order',
   ])('an admin at %s', (path) => checkScreen(admin, path));

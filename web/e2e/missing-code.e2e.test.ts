@@ -26,6 +26,7 @@ const screens = [
   ...[
     '/admin/jobs',
     '/admin/orders/new',
+    '/admin/products/new',
     '/admin/search',
     '/admin/categories',
     '/admin/attributes',
