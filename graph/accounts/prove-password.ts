@@ -1,11 +1,10 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
-import { networkOf } from '../core/network-of.ts';
 import type { SignInInput } from './accounts.inputs.ts';
 import { normaliseEmail } from './email.ts';
 import { verifyPassword } from './password.ts';
-import { refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
+import { attemptOf, refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
 import { slowSignIn } from './slow-sign-in.ts';
 import { User } from './user.entity.ts';
 
@@ -15,7 +14,7 @@ import { User } from './user.entity.ts';
  */
 export async function provePassword(ctx: Context, { email, password }: SignInInput): Promise<User> {
   const emailKey = normaliseEmail(email);
-  const attempt = { emailKey, address: networkOf(ctx.address) };
+  const attempt = attemptOf(ctx, emailKey);
   await refuseWhileLocked(ctx, attempt);
   await slowSignIn(ctx, attempt);
   const user = await ctx.em.findOne(User, { emailKey });

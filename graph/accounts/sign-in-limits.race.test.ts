@@ -15,12 +15,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((orm) => orm.close())));
 
 /** Settles wrong attempts concurrently. Returns how many were not rejected with RATE_LIMITED. */
-async function countJudged(attempts: SignInAttempt[]): Promise<number> {
+async function countJudged(attempts: Omit<SignInAttempt, 'isShared'>[]): Promise<number> {
   const ports = { now: () => new Date() };
   const settings = { rateLimitFactor: 1 } as ShopSettings;
   const settled = await Promise.allSettled(
     attempts.map((attempt, i) =>
-      settleAttempt({ em: servers[i % 2]!.em.fork(), ports, settings }, attempt, false),
+      settleAttempt(
+        { em: servers[i % 2]!.em.fork(), ports, settings },
+        { ...attempt, isShared: false },
+        false,
+      ),
     ),
   );
   const refused = settled.filter((result) => result.status === 'rejected');

@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../core/context.ts';
+import { networkOf } from '../core/network-of.ts';
 import { type LimitsContext, tooMany } from '../core/rate-limit.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 
@@ -14,6 +16,13 @@ export interface SignInAttempt {
   emailKey: string;
   /** As `networkOf` returns it. */
   address: string;
+  /** Whether everybody has this address: then it is not locked for all accounts. */
+  isShared: boolean;
+}
+
+/** An attempt of the client of a request to sign in to an account. */
+export function attemptOf({ address, isAddressShared }: Context, emailKey: string): SignInAttempt {
+  return { emailKey, address: networkOf(address), isShared: isAddressShared };
 }
 
 /** Failures of an account within the window, from everywhere, counted up to `most`. */
@@ -30,12 +39,12 @@ export function countFailures({ em, ports }: LimitsContext, emailKey: string, mo
  */
 export async function refuseWhileLocked(
   ctx: LimitsContext,
-  { emailKey, address }: SignInAttempt,
+  { emailKey, address, isShared }: SignInAttempt,
 ): Promise<void> {
   const since = windowStart(ctx.ports.now());
   const limits = [
     { of: { emailKey, address }, most: maxOfAccount },
-    { of: { address }, most: maxOfAddress * ctx.settings.rateLimitFactor },
+    ...(isShared ? [] : [{ of: { address }, most: maxOfAddress * ctx.settings.rateLimitFactor }]),
   ];
   for (const { of, most } of limits) {
     const [last] = await ctx.em.find(
@@ -58,11 +67,12 @@ export async function settleAttempt(
   right: boolean,
 ): Promise<void> {
   const failedAt = ctx.ports.now();
+  const { emailKey, address } = attempt;
   await ctx.em.transactional(async (em) => {
-    // Both limits are per address, so its lock is enough.
-    await em.execute('select pg_advisory_xact_lock(2, hashtext(?))', [attempt.address]);
+    // All limits are per address, so its lock is enough.
+    await em.execute('select pg_advisory_xact_lock(2, hashtext(?))', [address]);
     await refuseWhileLocked({ ...ctx, em }, attempt);
-    if (!right) em.create(SignInFailure, { ...attempt, failedAt });
+    if (!right) em.create(SignInFailure, { emailKey, address, failedAt });
   });
 }
 

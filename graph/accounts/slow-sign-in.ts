@@ -13,7 +13,7 @@ const COUNTED = FREE_FAILURES + MOST_MS / STEP_MS;
 const MOST_OF_ADDRESS = 4;
 const MOST_OF_ALL = 1_000;
 
-/** Waiting attempts by address. */
+/** Waiting attempts by address; by address and account where everybody has the address. */
 const waiting = new Map<string, number>();
 let allWaiting = 0;
 
@@ -26,22 +26,26 @@ export function delayAfter(failures: number): number {
  * Delays an attempt on an account with many failures, from any addresses. Meanwhile it holds no connection and no place
  * in the hashing queue. Rejects with RATE_LIMITED when too many attempts wait.
  */
-export async function slowSignIn(ctx: Context, { emailKey, address }: SignInAttempt): Promise<void> {
+export async function slowSignIn(
+  ctx: Context,
+  { emailKey, address, isShared }: SignInAttempt,
+): Promise<void> {
   const ms = delayAfter(await countFailures(ctx, emailKey, COUNTED));
   if (ms === 0) return;
-  const mine = waiting.get(address) ?? 0;
+  const key = isShared ? `${address} ${emailKey}` : address;
+  const mine = waiting.get(key) ?? 0;
   if (mine >= MOST_OF_ADDRESS * ctx.settings.rateLimitFactor || allWaiting >= MOST_OF_ALL) {
     const message = 'Too many attempts to sign in at once. Please try again in a moment.';
     throw new DomainError('RATE_LIMITED', message, { retryAfter: Math.ceil(ms / 1000) });
   }
-  waiting.set(address, mine + 1);
+  waiting.set(key, mine + 1);
   allWaiting += 1;
   try {
     await ctx.ports.wait(ms);
   } finally {
-    const left = (waiting.get(address) ?? 1) - 1;
-    if (left === 0) waiting.delete(address);
-    else waiting.set(address, left);
+    const left = (waiting.get(key) ?? 1) - 1;
+    if (left === 0) waiting.delete(key);
+    else waiting.set(key, left);
     allWaiting -= 1;
   }
 }

@@ -1,11 +1,10 @@
 import { requireCookies, startSession } from '../accounts/sessions.ts';
-import { refuseWhileLocked, settleAttempt } from '../accounts/sign-in-limits.ts';
+import { attemptOf, refuseWhileLocked, settleAttempt } from '../accounts/sign-in-limits.ts';
 import { slowSignIn } from '../accounts/slow-sign-in.ts';
 import type { User } from '../accounts/user.entity.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
 import type { SignInCodeInput } from './authentication.types.ts';
 import { challengedUser, useChallenge } from './challenges.ts';
@@ -23,7 +22,7 @@ export async function signInCode(ctx: Context, { challenge, code }: SignInCodeIn
   requireCookies(ctx);
   const now = ctx.ports.now();
   const user = await challengedUser(ctx.em, challenge, now);
-  const attempt = { emailKey: user.emailKey!, address: networkOf(ctx.address) };
+  const attempt = attemptOf(ctx, user.emailKey!);
   await refuseWhileLocked(ctx, attempt);
   await slowSignIn(ctx, attempt);
   const useCode = isTotpCode(code) ? useTotp : useRecoveryCode;

@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '../proof/testing/free-port.ts';
 import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 
-const realKeys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' };
+const realKeys = {
+  ...{ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' },
+  ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' },
+};
 
 type Settings = Record<string, string>;
 
@@ -139,6 +142,22 @@ test('real keys make no demo, also outside production', async () => {
   const shop = await open(realKeys);
   expect(shop.output()).not.toContain('@example.com');
   expect(await register(shop, 'admin@example.com')).toBeUndefined();
+});
+
+test('a shop whose NODE_ENV is forgotten opens no mailbox: neither with real keys nor as a demo', async () => {
+  const keys = { ...realKeys, SMTP_URL: '', MAIL_FROM: '', PUBLIC_URL: 'https://shop.example.com' };
+  const refused = await run(keys);
+  expect(refused).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^Wrong settings\. No mail server is set.+\n$/),
+  });
+  const shop = await open(production);
+  expect(await shop.status('/sandbox/mail')).toBe(404);
+  expect(await register(shop, 'owner@example.com')).toBeUndefined();
+  await shop.stop();
+  const { status, said } = await run({});
+  expect(status).toBe(1);
+  expect(said).toMatch(/^This database is that of a shop, .+ set NODE_ENV=production.+\n$/m);
 });
 
 test('what was a demo opens in production or with real keys only after its logins were locked', async () => {

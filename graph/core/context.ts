@@ -70,6 +70,8 @@ export interface Context {
   session: SessionCookie;
   /** Network address of the client. */
   address: string;
+  /** Whether the address is that of a reverse proxy that is not trusted, so that all its clients have it. */
+  isAddressShared: boolean;
   /** What the browser says it is; empty if it says nothing. */
   userAgent: string;
   /**

@@ -15,6 +15,6 @@ export interface ContextDeps {
 /** The context of a page rendered for everybody: the actor is anonymous, and nothing of the request is used. */
 export function guestContext({ orm, ports, settings }: ContextDeps): Context {
   const session = { isAllowed: false, token: null, set: () => {}, clear: () => {} };
-  const nobody = { actor: anonymous, session, address: '', userAgent: '' };
+  const nobody = { actor: anonymous, session, address: '', isAddressShared: false, userAgent: '' };
   return { em: orm.em.fork(), ...nobody, ports, settings, loaders: new Map() };
 }

@@ -24,6 +24,8 @@ export interface OutgoingMail extends MailContent {
 export interface Mailer {
   /** Whether mails are stored to be read at `/sandbox/mail` instead of sent. */
   readonly sandbox: boolean;
+  /** Whether no mail server is set: mails stay due. */
+  readonly isWaiting?: boolean;
   /**
    * Resolves when the mail was accepted. Throws `PermanentMailError` when it never will be; after any other error it may be sent
    * again, with the same id.

@@ -134,6 +134,8 @@ export interface Ports {
   searches: SearchCounts;
   gateways: Gateways;
   storage: FileStorage;
+  /** What is risky about how the shop is run, a sentence each. */
+  setupHints: () => string[];
   /**
    * What a person who proved the password has to prove besides: how, and a new challenge for it. Null: nothing.
    */

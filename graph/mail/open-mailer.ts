@@ -1,24 +1,25 @@
-import { type Mailer, PermanentMailError } from '../core/mailer.ts';
+import type { Mailer } from '../core/mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /** Delivers nothing: the mails are read in `/sandbox/mail`. */
 const sandboxMailer: Mailer = { sandbox: true, async send() {}, close() {} };
 
-/** In production mails may bear secrets of real people: their text is not stored. */
-const noMailer: Mailer = {
+/** The texts are for nobody but who gets them, so mails wait until a mail server is set. */
+const waitingMailer: Mailer = {
   sandbox: false,
-  send: () => Promise.reject(new PermanentMailError('No mail server is set: set SMTP_URL.')),
+  isWaiting: true,
+  send: () => Promise.reject(new Error('No mail server is set: set SMTP_URL.')),
   close() {},
 };
 
 interface MailEnv {
-  production: boolean;
+  openMailbox: boolean;
   SMTP_URL: string;
   MAIL_FROM: string;
 }
 
 /** The mailer of the settings. */
-export function openMailer({ production, SMTP_URL, MAIL_FROM }: MailEnv): Mailer {
-  if (SMTP_URL && MAIL_FROM) return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
-  return production ? noMailer : sandboxMailer;
+export function openMailer({ openMailbox, SMTP_URL, MAIL_FROM }: MailEnv): Mailer {
+  if (SMTP_URL) return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+  return openMailbox ? sandboxMailer : waitingMailer;
 }

@@ -11,7 +11,7 @@ const STYLE = `body{max-width:720px;margin:0 auto;padding:24px;background:#F5F7F
   a{color:#0B5D4E;font-weight:600}li{padding:12px 0;border-bottom:1px solid #DDE3DE;list-style:none;overflow-wrap:anywhere}
   ul{padding:0}small{display:block;color:#4C5B56}`;
 
-/** The mails that a shop without a mail server would have sent, newest first, each with its links. Never in production. */
+/** The mails that a shop without a mail server would have sent, newest first, each with its links. Anybody may read them. */
 export function sandboxMailbox(open: () => SqlEntityManager): Router {
   const router = Router();
   router.get('/', async (_req, res) => {

@@ -14,7 +14,7 @@ import { FILES_PATH } from '../imports/import-entry.ts';
 import { graphqlBody } from '../limits/graphql-body.ts';
 import { health, leaveOnDrain, type Phase, takesWrites } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { noticeProxy } from '../operations/notice-proxy.ts';
+import type { ProxyWatch } from '../operations/notice-proxy.ts';
 import { refuseTwoHosts } from '../operations/refuse-two-hosts.ts';
 import { asUnavailable } from '../operations/report-unavailable.ts';
 import { requestLog } from '../operations/request-log.ts';
@@ -38,11 +38,13 @@ export interface AppDeps extends ContextDeps {
   phase: () => Phase;
   /** Number of reverse proxies in front, whose X-Forwarded-For is trusted. */
   trustProxy: number;
+  /** Notices one that is not trusted. */
+  proxyWatch: ProxyWatch;
   /** Origins of other sites whose pages may call the API as guests. */
   corsOrigins: readonly string[];
   /** The test payment provider, when no real one is set. */
   sandbox: Router | null;
-  /** The mails that were not sent, when no mail server is set; null in production. */
+  /** The mails that were not sent, where everybody may read them. */
   mailbox: Router | null;
   /** The web app; null in tests of the API. */
   site: Router | null;
@@ -55,7 +57,7 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
   app.use(requestLog(logger, deps.metrics));
-  if (deps.trustProxy === 0) app.use(noticeProxy(logger));
+  if (deps.trustProxy === 0) app.use(deps.proxyWatch.notice);
   app.use(leaveOnDrain(deps.phase));
   app.use(securityHeaders(deps.secureCookies));
   app.use(refuseTwoHosts);

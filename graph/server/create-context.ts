@@ -3,11 +3,13 @@ import type { Request, Response } from 'express';
 import { findActor } from '../accounts/sessions.ts';
 import { anonymous } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
+import { isForwarded } from '../core/forwarding.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
 
 /** The context of one HTTP request. */
 export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
+  const address = req.ip ?? '';
   const session = sessionCookie(req, res, deps.secureCookies);
   return {
     em,
@@ -15,7 +17,8 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
     session,
     ports: deps.ports,
     settings: deps.settings,
-    address: req.ip ?? '',
+    address,
+    isAddressShared: req.app.get('trust proxy') === 0 && isForwarded(address, req.headers),
     userAgent: req.headers['user-agent'] ?? '',
     loaders: new Map(),
   };

@@ -8,6 +8,7 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { sandboxMailbox } from '../mail/sandbox-mailbox.tsx';
 import type { Phase } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { watchProxy } from '../operations/notice-proxy.ts';
 import { watchGateway } from '../operations/watch-gateway.ts';
 import { buyerHistory } from '../orders/buyer-history.ts';
 import { VERIFIED_BUYER } from '../orders/verified-buyer.ts';
@@ -22,6 +23,7 @@ import { createApp } from './app.ts';
 import { followers, mailTypes, queues } from './contributions.ts';
 import type { Env } from './env.ts';
 import { createSchema } from './schema.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
@@ -34,6 +36,7 @@ export interface ShopPorts
     | 'queues'
     | 'searches'
     | 'secondFactor'
+    | 'setupHints'
     | 'verifiedBuyer'
     | 'buyerHistory'
   > {
@@ -73,10 +76,12 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       })
     : null;
   const razorpay = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
+  const proxyWatch = watchProxy(logger);
   const ports: Ports = {
     ...outside,
     mailer: openMailer(env),
     mailTypes,
+    setupHints: () => [...settingsWarnings(env), ...proxyWatch.hints()],
     gateways: { razorpay },
     followers,
     queues,
@@ -95,6 +100,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     metrics,
     phase,
     trustProxy: env.TRUST_PROXY,
+    proxyWatch,
     corsOrigins: env.CORS_ORIGINS,
     sandbox: sandbox?.provider.router ?? null,
     mailbox: ports.mailer.sandbox ? sandboxMailbox(() => orm.em.fork()) : null,
@@ -138,7 +144,7 @@ function siteSettingsOf(env: Env): FixedSettings {
     currency: env.CURRENCY,
     texts: env.TEXTS,
     testPayments: env.sandboxPayments,
-    sandboxMail: !env.production && !env.SMTP_URL,
+    sandboxMail: env.openMailbox,
     origin: originOf(env),
   };
 }

@@ -38,7 +38,7 @@ test.each([
 });
 
 test("the shop's own origin is not among those that call without a session", () => {
-  const settings = { PUBLIC_URL: 'https://shop.example.com/', CORS_ORIGINS: 'https://shop.example.com' };
+  const settings = { PUBLIC_URL: 'http://shop.example.com/', CORS_ORIGINS: 'http://shop.example.com' };
   expect(() => readEnv(settings)).toThrow('leave PUBLIC_URL out');
 });
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
 import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env-validators.ts';
+import { modeOf } from './mode.ts';
+import { shopUrl } from './shop-url.ts';
 
 /** A guest is quickly made, so few may hold stock. Unpaid holds of one within a day, and open checkouts of a network's guests. */
 const UNPAID_OF_GUEST = 3;
@@ -10,7 +12,7 @@ const variables = {
   NODE_ENV: str({
     choices: ['development', 'production', 'test'],
     default: 'development',
-    desc: 'Mode of the server.',
+    desc: 'production: never a demo. Anything else is one only as `modeOf` says.',
   }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all.' }),
   PORT: port({ default: 4000, desc: 'Port to listen on.' }),
@@ -36,6 +38,10 @@ const variables = {
   S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Bucket service: its secret.' }),
   SMTP_URL: smtpUrl({ default: '', desc: 'Mail server, with user and password.' }),
   MAIL_FROM: sender({ default: '', desc: 'Address that mails come from.' }),
+  OPEN_MAILBOX: bool({
+    default: false,
+    desc: 'Without SMTP_URL: let everybody read the mails at /sandbox/mail, secret links included.',
+  }),
   SHOP_NAME: str({ default: '', desc: 'Name of the shop; unless set, admins name it, Citron at first.' }),
   CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
   DISPLAY_SYMBOL: str({
@@ -132,9 +138,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     );
   }
   const sandbox = keys === 0;
-  if (sandbox && env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {
+  const mode = modeOf(env, sandbox);
+  const production = mode === 'production';
+  if (sandbox && production && !env.ALLOW_SANDBOX_PAYMENTS) {
     throw new Error(
       'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
+    );
+  }
+  const openMailbox = !env.SMTP_URL && (!production || env.OPEN_MAILBOX);
+  if (!sandbox && !env.SMTP_URL && !openMailbox) {
+    throw new Error(
+      'Wrong settings. No mail server is set, so nobody would get a mail: set SMTP_URL and MAIL_FROM. OPEN_MAILBOX=true shows the mails to everybody at /sandbox/mail instead, also the links that let somebody into an account.',
     );
   }
   if (env.PUBLIC_URL && env.CORS_ORIGINS.includes(new URL(env.PUBLIC_URL).origin)) {
@@ -142,7 +156,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       'Wrong settings. CORS_ORIGINS: leave PUBLIC_URL out, whose pages may call the API anyway, with their sessions.',
     );
   }
-  const production = env.NODE_ENV === 'production';
   if (!env.DATABASE_URL && (env.WORKERS ?? 1) > 1) {
     throw new Error(
       'Wrong settings. WORKERS: the built-in database serves one process; set DATABASE_URL for more.',
@@ -157,8 +170,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   // No other program takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
   // The logins of a demo are published in the README: never beside real money.
-  const isDemo = sandbox && !production;
-  const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo, url: shopUrl(env) };
+  const isDemo = mode === 'demo';
+  const address = { url: shopUrl(env), openMailbox };
+  const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo, ...address };
   const holdLimits = {
     pieces: env.HELD_PIECES,
     unpaidOfPerson: env.UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
@@ -178,10 +192,4 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     LOG_LEVEL,
     ...derived,
   };
-}
-
-/** Where shoppers find the shop: PUBLIC_URL, or its own address. */
-function shopUrl(env: { PUBLIC_URL: string | undefined; HOST: string; PORT: number }): string {
-  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
-  return env.PUBLIC_URL ?? `http://${host}:${env.PORT}`;
 }

@@ -50,7 +50,9 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     holds: (stopped) => workDueRows(deps, holdQueue, { logger, stopped }),
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
-    mails: (stopped) => workDueRows(deps, mailQueue, { logger, stopped }),
+    mails: async (stopped) => {
+      if (!ports.mailer.isWaiting) await workDueRows(deps, mailQueue, { logger, stopped });
+    },
     categoryNames: (stopped) => workDueRows(deps, renameQueue, { logger, stopped }),
     prices: (stopped) => workDueRows(deps, scheduleQueue, { logger, stopped }),
     imports: (stopped) => workDueRows(deps, importQueue, { logger, stopped }),

@@ -8,6 +8,8 @@ setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 
 try {
   const env = readEnv();
+  // Libraries and workers read it, too.
+  if (env.production) process.env.NODE_ENV = 'production';
   // Imported on demand, so that a supervisor stays small.
   if (env.WORKERS > 1 && cluster.isPrimary) await (await import('./start-workers.ts')).startWorkers(env);
   else await (await import('./start.ts')).start(env);

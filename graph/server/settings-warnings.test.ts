@@ -9,14 +9,24 @@ const sound = {
   DATABASE_URL: 'postgresql://citron@localhost/citron',
   PUBLIC_URL,
   TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'shop@example.com',
   ...keys,
+};
+const http = 'http://shop.example.com';
+const sandbox = {
+  ...sound,
+  SMTP_URL: '',
+  RAZORPAY_KEY_ID: '',
+  RAZORPAY_KEY_SECRET: '',
+  RAZORPAY_WEBHOOK_SECRET: '',
 };
 const warningsOf = (settings: NodeJS.ProcessEnv) => settingsWarnings(readEnv(settings));
 
 test('a shop that is set up well gets no warning, and neither does a demo', () => {
   expect(warningsOf(sound)).toEqual([]);
   expect(warningsOf({})).toEqual([]);
-  expect(warningsOf({ PUBLIC_URL })).toEqual([]);
+  expect(warningsOf({ PUBLIC_URL: http })).toEqual([]);
 });
 
 test.each([
@@ -24,7 +34,15 @@ test.each([
   ['real payments without a public address', { ...sound, PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],
   ['HTTPS without a trusted proxy', { ...sound, TRUST_PROXY: undefined }, 'TRUST_PROXY is 0'],
   ['staff without a second factor', { ...sound, STRONG_STAFF: 'off' }, 'STRONG_STAFF is off'],
-  ['real payments in development', { ...keys, PUBLIC_URL }, 'set DATABASE_URL'],
+  [
+    'real payments in development',
+    { ...keys, WEB_DEV: 'true', PUBLIC_URL: 'http://localhost' },
+    'set DATABASE_URL',
+  ],
+  ['mails that wait', { ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, 'mails wait and nobody gets them'],
+  ['an open mailbox', { ...sound, SMTP_URL: '', OPEN_MAILBOX: 'true' }, 'everybody can read the mails'],
+  ['sources in production', { ...sound, WEB_DEV: 'true' }, 'WEB_DEV is set'],
+  ['sessions over HTTP', { ...sound, PUBLIC_URL: http }, 'sessions need HTTPS'],
 ])('a warning is given of %s', (_, settings, text) => {
   expect(warningsOf(settings)).toEqual([expect.stringContaining(text)]);
 });

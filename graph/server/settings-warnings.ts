@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { isLocal } from './mode.ts';
 
 /** What is risky about the settings though the shop can open with them: one sentence each, which says what to do. */
 export function settingsWarnings(env: Env): string[] {
@@ -12,6 +13,32 @@ export function settingsWarnings(env: Env): string[] {
   if (realPayments && !env.PUBLIC_URL) {
     warnings.push(
       'Real payments are taken but PUBLIC_URL is not set, so links name localhost: set it to the address that shoppers use.',
+    );
+  }
+  if (!env.SMTP_URL && !env.openMailbox) {
+    warnings.push(
+      'No mail server is set, so mails wait and nobody gets them: set SMTP_URL and MAIL_FROM. They are sent then.',
+    );
+  }
+  if (env.production && env.openMailbox) {
+    warnings.push(
+      'OPEN_MAILBOX is set, so everybody can read the mails of the shop and sign in as anybody by their links: set SMTP_URL and MAIL_FROM instead.',
+    );
+  }
+  if (env.production && env.WEB_DEV) {
+    warnings.push(
+      'WEB_DEV is set, so the web app is served from its sources, as `npm run dev` does: start the shop with `npm start`.',
+    );
+  }
+  // Browsers take the cookie of a session over HTTPS alone, except from their own machine.
+  if (
+    env.production &&
+    env.PUBLIC_URL &&
+    new URL(env.PUBLIC_URL).protocol === 'http:' &&
+    !isLocal(env.PUBLIC_URL)
+  ) {
+    warnings.push(
+      'PUBLIC_URL is http, so nobody can sign in: sessions need HTTPS. Put a proxy with a certificate in front and set PUBLIC_URL to its address.',
     );
   }
   // The shop itself speaks no HTTPS.

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { refuseDemoLogins } from '../accounts/lock-demo-logins.ts';
+import { refuseOwnShop } from '../accounts/refuse-own-shop.ts';
 import { createCache } from '../core/cache.ts';
 import { crashAt } from '../core/failpoint.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
@@ -101,13 +102,13 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
     log: (message) => logger.info(message),
   });
   lifecycle.beforeExit(() => orm.close());
-  const prepare = async () => {
-    await migrate(orm, env.DATABASE_URL);
-    if (env.isDemo) await orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY));
-  };
-  await awaitDatabase(prepare, logger).catch((error) => {
-    throw new Error(`The database cannot be opened: ${error.message}`);
-  });
-  if (!env.isDemo) await awaitDatabase(() => refuseDemoLogins(orm.em.fork()), logger);
+  const prepare = (work: () => Promise<unknown>) =>
+    awaitDatabase(work, logger).catch((error) => {
+      throw new Error(`The database cannot be opened: ${error.message}`);
+    });
+  await prepare(() => migrate(orm, env.DATABASE_URL));
+  const refuseOther = env.isDemo ? refuseOwnShop : refuseDemoLogins;
+  await awaitDatabase(() => refuseOther(orm.em.fork()), logger);
+  if (env.isDemo) await prepare(() => orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY)));
   return orm;
 }

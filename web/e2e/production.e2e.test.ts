@@ -13,6 +13,8 @@ beforeAll(async () => {
     RAZORPAY_KEY_ID: 'rzp_test_x',
     RAZORPAY_KEY_SECRET: 'canary-key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'canary-webhook-secret',
+    SMTP_URL: 'smtp://user:canary-mail-secret@127.0.0.1:9',
+    MAIL_FROM: 'shop@example.com',
   });
 });
 afterAll(() => Promise.all([shop?.close(), paid?.close()]));

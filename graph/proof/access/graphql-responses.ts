@@ -72,6 +72,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.user': needs(Permission.Customers),
   'Query.users': needs(Permission.Customers),
   'Query.workQueues': needs(Permission.Settings),
+  'Query.setupHints': needs(Permission.Settings),
   'Query.shippingSettings': needs(Permission.Settings),
   'Query.paymentMethodSettings': needs(Permission.Settings),
   'Mutation.savePaymentMethod': needs(Permission.Settings),

@@ -21,16 +21,11 @@ test('an unknown account and a wrong password get the same response', async () =
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test('an address in a header counts for nothing unless a proxy is trusted', async () => {
+test('an address in a header is no other client, unless a proxy is trusted', async () => {
   const { user } = await shop.shopper();
   const em = shop.em();
-  for (let n = 0; n < 50; n += 1) {
-    em.create(SignInFailure, {
-      emailKey: `${n}@example.com`,
-      address: '127.0.0.1',
-      failedAt: shop.ports.now(),
-    });
-  }
+  for (let n = 0; n < 10; n += 1)
+    em.create(SignInFailure, { emailKey: user.email, address: '127.0.0.1', failedAt: shop.ports.now() });
   await em.flush();
   const query = 'mutation($i: SignInInput!) { signIn(input: $i) { id } }';
   for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']) {

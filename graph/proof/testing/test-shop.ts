@@ -46,6 +46,8 @@ export interface TestShopOptions {
   corsOrigins?: string[];
   /** 1 for the limits of production. */
   rateLimitFactor?: number;
+  /** False: neither a mail server nor an open mailbox, so that mails wait. */
+  mailbox?: boolean;
   /** Receives everything that is logged. */
   log?: DestinationStream;
 }
@@ -62,7 +64,8 @@ const UNLIMITED: HoldLimits = {
 };
 
 /** The default settings, without demo data. */
-function testEnv(port: number, { corsOrigins = [], rateLimitFactor = 100 }: TestShopOptions): Env {
+function testEnv(port: number, options: TestShopOptions): Env {
+  const { corsOrigins = [], rateLimitFactor = 100, mailbox = true } = options;
   return {
     ...readEnv({}),
     PORT: port,
@@ -70,6 +73,7 @@ function testEnv(port: number, { corsOrigins = [], rateLimitFactor = 100 }: Test
     RATE_LIMIT_FACTOR: rateLimitFactor,
     holdLimits: { ...UNLIMITED },
     isDemo: false,
+    openMailbox: mailbox,
   };
 }
 
