@@ -74,7 +74,7 @@ export class AccountsResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      "Changes the viewer's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED after 20 changes within an hour.",
+      "Changes the viewer's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED after 20 changes within an hour, and for a new address that got three mails within an hour which it did not ask for.",
   })
   updateProfile(
     @Ctx() ctx: Context,

@@ -9,6 +9,7 @@ import { consume } from '../core/rate-limit.ts';
 import { recordEvent } from '../core/record-event.ts';
 import type { UpdateProfileInput } from './accounts.inputs.ts';
 import { normaliseEmail, refuseTakenEmail } from './email.ts';
+import { refuseFullMailbox } from './mail-budget.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { Session } from './session.entity.ts';
 import { deleteOtherSessions, requireRecentSignIn, startSession } from './sessions.ts';
@@ -39,6 +40,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
     // The account was deleted meanwhile.
     if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
     const isMoving = email && normaliseEmail(email) !== normaliseEmail(user.newEmail ?? user.email);
+    if (isMoving && normaliseEmail(email) !== user.emailKey) await refuseFullMailbox({ ...ctx, em }, email);
     if (passwordHash || isMoving) {
       await requireRecentSignIn(ctx, em);
       if (passwordHash) await em.nativeDelete(Session, { user: id });

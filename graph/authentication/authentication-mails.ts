@@ -1,5 +1,6 @@
-import type { MailType, MailTypes } from '../core/mailer.ts';
+import type { MailTypes } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
+import { ofAccount } from '../mail/may-go.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { signInMethodAdded, signInMethodRemoved } from '../mail/templates/sign-in-method.ts';
 
@@ -14,7 +15,7 @@ export const authenticationFollowers: Followers = {
   'signin.method_removed': [mailOwner('signin.method_removed')],
 };
 
-export const authenticationMails: MailTypes = {
+export const authenticationMails: MailTypes = ofAccount({
   'signin.method_added': signInMethodAdded,
   'signin.method_removed': signInMethodRemoved,
-} satisfies Record<string, MailType>;
+});

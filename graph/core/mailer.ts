@@ -64,6 +64,13 @@ export interface MailDeps {
   orderUrl?: string;
 }
 
+/** What limits of mails are counted with. */
+export interface MailLimitDeps {
+  em: SqlEntityManager;
+  ports: { now: () => Date };
+  settings: { rateLimitFactor: number };
+}
+
 /** A kind of mail. */
 export interface MailType {
   /** What it is, for admins, such as "Order confirmed". */
@@ -72,6 +79,11 @@ export interface MailType {
   isSecret?: boolean;
   /** Whether the address is removed as soon as the mail is sent or given up, since the account is gone. */
   forgetsRecipient?: boolean;
+  /**
+   * Whether the mailbox may get it, asked before the first attempt of a mail that strangers can cause; it counts the mail. False: the mail
+   * is removed unsent.
+   */
+  mayGo?(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean>;
   /**
    * Makes the text, each time the mail is sent or shown. Null: there is nothing to send, and the mail is removed. It
    * may write, outside of any transaction, if it is secret.

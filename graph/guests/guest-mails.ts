@@ -1,6 +1,9 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { normaliseEmail } from '../accounts/email.ts';
+import { takeMail } from '../accounts/mail-budget.ts';
 import { User } from '../accounts/user.entity.ts';
-import type { MailDeps, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
+import type { MailDeps, MailLimitDeps, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
+import { typedMayGo } from '../mail/may-go.ts';
 import { claimOrders } from '../mail/templates/claim-orders.ts';
 import { orderAccepted } from '../mail/templates/order-accepted.ts';
 import { orderCancelled } from '../mail/templates/order-cancelled.ts';
@@ -9,12 +12,19 @@ import { orderDelivered } from '../mail/templates/order-delivered.ts';
 import { orderLink } from '../mail/templates/order-link.ts';
 import { refunded } from '../mail/templates/refunded.ts';
 import { Order } from '../orders/order.entity.ts';
-import { issueToken } from '../recovery/tokens.ts';
+import { hasFreshToken, issueToken } from '../recovery/tokens.ts';
+
+const orderLinks = { name: 'order link', most: 3, minutes: 60, what: 'links to orders' };
+
+const ownerOf = ({ id: orderId, owner, customerEmail }: Order) => ({
+  userId: owner.id,
+  emailKey: normaliseEmail(customerEmail),
+  orderId,
+});
 
 /** A new link to an order, for the address that it was ordered with. */
 async function linkTo({ em, ports, settings }: MailDeps, order: Order): Promise<string> {
-  const owner = { userId: order.owner.id, emailKey: normaliseEmail(order.customerEmail), orderId: order.id };
-  return `${settings.url}/order/link#${await issueToken(em, 'order', owner, ports.now())}`;
+  return `${settings.url}/order/link#${await issueToken(em, 'order', ownerOf(order), ports.now())}`;
 }
 
 /** The mail about an order to a guest, who reads it by a link. */
@@ -29,11 +39,24 @@ function withLink(type: MailType): MailType {
   };
 }
 
-/** Dropped unless a guest has ordered this with the address. It goes to the address of the order: what was typed may only look like it. */
-async function requestedLink(deps: MailDeps, { toAddress, data }: QueuedMail) {
+/** The order of a requested link, if a guest has ordered it with the address that was typed. */
+async function requestedOrder(em: SqlEntityManager, { toAddress, data }: QueuedMail): Promise<Order | null> {
   if (typeof data.order !== 'string') return null;
-  const order = await deps.em.findOne(Order, { id: data.order, owner: { kind: 'guest', deletedAt: null } });
-  if (!order || normaliseEmail(order.customerEmail) !== normaliseEmail(toAddress)) return null;
+  const order = await em.findOne(Order, { id: data.order, owner: { kind: 'guest', deletedAt: null } });
+  return order && normaliseEmail(order.customerEmail) === normaliseEmail(toAddress) ? order : null;
+}
+
+/** Three an hour to a mailbox, apart from all other mails; more only once the last link to this order is some minutes old. */
+async function orderLinkMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
+  const order = await requestedOrder(deps.em, mail);
+  if (!order || (await takeMail(deps, order.customerEmail, orderLinks))) return true;
+  return !(await hasFreshToken(deps.em, 'order', ownerOf(order), deps.ports.now()));
+}
+
+/** It goes to the address of the order: what was typed may only look like it. */
+async function requestedLink(deps: MailDeps, mail: QueuedMail) {
+  const order = await requestedOrder(deps.em, mail);
+  if (!order) return null;
   const to = { name: order.customerName, address: order.customerEmail };
   return { ...orderLink(deps.settings, to.name, await linkTo(deps, order)), to };
 }
@@ -45,10 +68,16 @@ export const guestMails: MailTypes = {
   'guest.order.cancelled': withLink(orderCancelled),
   'guest.order.delivered': withLink(orderDelivered),
   'guest.payment.refunded': withLink(refunded),
-  'order.link': { title: 'Link to an order', isSecret: true, prepare: requestedLink },
+  'order.link': {
+    title: 'Link to an order',
+    isSecret: true,
+    mayGo: orderLinkMayGo,
+    prepare: requestedLink,
+  },
   'guest.claim': {
     title: 'Keep your orders',
     isSecret: true,
+    mayGo: typedMayGo,
     async prepare({ em, ports, settings }, { userId }) {
       const guest = await em.findOne(User, { id: userId!, kind: 'guest', deletedAt: null });
       if (!guest?.guestEmailKey) return null;

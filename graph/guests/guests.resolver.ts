@@ -15,7 +15,7 @@ import { requestOrderLink } from './request-order-link.ts';
 export class GuestsResolver {
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to an order that was made without an account, valid for 90 days, if it was made with the address. True in any case, after the same time. Errors: RATE_LIMITED after 3 mails to an address or 20 from a network within an hour.',
+      'Mails a link to an order that was made without an account, valid for 90 days, if it was made with the address. True in any case, after the same time; a mailbox that got three of them within an hour gets another one only when the last one is 15 minutes old. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
   })
   requestOrderLink(@Ctx() ctx: Context, @Args(() => OrderLinkArgs) args: OrderLinkArgs): Promise<boolean> {
     return requestOrderLink(ctx, args);

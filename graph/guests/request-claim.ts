@@ -1,10 +1,10 @@
-import { normaliseEmail } from '../accounts/email.ts';
+import { refuseFullMailbox } from '../accounts/mail-budget.ts';
 import { requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { limitMailedLinks } from '../recovery/request-link.ts';
+import { limitLinksAsked } from '../recovery/request-link.ts';
 
 /**
  * Mails the guest of the session a link that makes an account of the orders, to the address that they were made with. Returns true.
@@ -13,7 +13,8 @@ import { limitMailedLinks } from '../recovery/request-link.ts';
 export async function requestClaim(ctx: Context): Promise<true> {
   const { id: user, email } = requireBuyer(ctx);
   if (ctx.actor.viewer) throw new DomainError('CONFLICT', 'You have an account already.');
-  await limitMailedLinks(ctx, normaliseEmail(email));
+  await limitLinksAsked(ctx);
+  await refuseFullMailbox(ctx, email);
   await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type: 'claim', user }));
   return true;
 }

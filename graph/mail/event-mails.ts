@@ -1,4 +1,5 @@
 import type { MailTypes } from '../core/mailer.ts';
+import { ofAccount } from './may-go.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { addressChanged } from './templates/address-changed.ts';
 import { orderAccepted } from './templates/order-accepted.ts';
@@ -15,7 +16,9 @@ export const eventMails: MailTypes = {
   'order.cancelled': orderCancelled,
   'order.delivered': orderDelivered,
   'payment.refunded': refunded,
-  'password.changed': passwordChanged,
-  'address.changed': addressChanged,
-  'account.deleted': accountDeleted,
+  ...ofAccount({
+    'password.changed': passwordChanged,
+    'address.changed': addressChanged,
+    'account.deleted': accountDeleted,
+  }),
 };

@@ -1,14 +1,21 @@
 import type { LeasedRow } from '../core/due-rows.ts';
 import { failpoint } from '../core/failpoint.ts';
-import { type MailDeps, type Mailer, type MailTypes, PermanentMailError } from '../core/mailer.ts';
+import {
+  type MailDeps,
+  type Mailer,
+  type MailLimitDeps,
+  type MailTypes,
+  PermanentMailError,
+} from '../core/mailer.ts';
 import { Mail } from './mail.entity.ts';
 
 export interface SendDeps extends MailDeps {
   ports: { now: () => Date; mailer: Mailer; mailTypes: MailTypes };
+  settings: MailDeps['settings'] & MailLimitDeps['settings'];
 }
 
 /**
- * Makes the text of a mail and sends it. A process that dies before the mark leaves the mail due: it is sent again, with the
+ * Makes the text of a mail and sends it, unless its mailbox gets no more. A process that dies before the mark leaves the mail due: it is sent again, with the
  * same Message-ID. A mail that cannot be delivered, or whose `last` attempt failed, is given up. Any other error is thrown.
  */
 export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Promise<void> {
@@ -20,7 +27,8 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
   try {
     // As after a return to an older version.
     if (!type) throw new Error(`This version of the shop does not know the mail ${mail.type}.`);
-    const content = await type.prepare({ ...deps, em }, queued(mail));
+    const isFull = row.attempts === 1 && (await type.mayGo?.({ ...deps, em }, queued(mail))) === false;
+    const content = isFull ? null : await type.prepare({ ...deps, em }, queued(mail));
     if (!content) {
       await em.nativeDelete(Mail, mail.id);
       return;

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isMailbox } from '../accounts/email.ts';
 import { type Mailer, PermanentMailError } from '../core/mailer.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -37,6 +38,8 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
   return {
     sandbox: false,
     async send({ id, to, subject, html, text, unsubscribe }) {
+      // Of an old account, perhaps. What it means would be for nodemailer to guess.
+      if (!isMailbox(to.address)) throw new PermanentMailError('This is no e-mail address.');
       const messageId = `<${id}@${domain}>`;
       const headers: Record<string, string> = unsubscribe
         ? {

@@ -34,10 +34,11 @@ export async function deleteMyAccount(ctx: Context): Promise<true> {
     );
     for (const checkout of held) await cancelCheckout({ ...ctx, em }, checkout.id);
     const user = await em.findOneOrFail(User, id, { refresh: true });
-    const { email: address } = user;
+    const { email: address, emailVerifiedAt } = user;
+    const data = { isConfirmed: emailVerifiedAt !== null };
     await eraseAccount({ ...ctx, em, isOwner: true }, user);
     // Now, since erasing removes the mails of the person.
-    await queueMail(em, ctx, { type: 'account.deleted', to: { address, name: '' } });
+    await queueMail(em, ctx, { type: 'account.deleted', to: { address, name: '' }, data });
   });
   await endCurrentSession(ctx);
   return true;

@@ -1,13 +1,31 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { normaliseEmail } from '../accounts/email.ts';
+import { takeMail } from '../accounts/mail-budget.ts';
 import { User } from '../accounts/user.entity.ts';
-import type { MailContent, MailDeps, MailSettings, MailTypes, QueuedMail } from '../core/mailer.ts';
+import type { MailContent, MailDeps, MailSettings, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
+import { typedMayGo } from '../mail/may-go.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { passwordReset } from '../mail/templates/password-reset.ts';
 import { signInLink } from '../mail/templates/sign-in-link.ts';
 import { verifyAddress } from '../mail/templates/verify-address.ts';
 import { welcome } from '../mail/templates/welcome.ts';
-import { issueToken } from './tokens.ts';
+import { hasFreshToken, issueToken } from './tokens.ts';
+
+/**
+ * Limits the mails with links that let somebody into an account, and never keeps its owner out: a mailbox that gets no more of the mails it
+ * did not ask for gets one when the link that it has grows old. Nobody learns of it.
+ */
+const linkMayGo =
+  (purpose: 'reset' | 'sign_in'): MailType['mayGo'] =>
+  async (deps, { toAddress }) => {
+    const { em, ports } = deps;
+    const emailKey = normaliseEmail(toAddress);
+    const user = await em.findOne(User, { emailKey, deletedAt: null });
+    // `prepare` drops it, and nothing is counted: nobody gets a mail.
+    if (!user || (await takeMail(deps, user.email))) return true;
+    return !(await hasFreshToken(em, purpose, { userId: user.id, emailKey }, ports.now()));
+  };
 
 type Render = (settings: MailSettings, name: string, link: string) => MailContent;
 
@@ -29,42 +47,59 @@ async function toTypedAddress(
   return { ...render(settings, name, `${settings.url}${path}#${token}`), to: { name, address: email } };
 }
 
-/** A mail with a link that confirms the address that an account shows. Dropped when it is confirmed or was changed since. */
-async function toConfirm(
-  { em, ports, settings }: MailDeps,
+/** The account whose address a mail confirms. Null when it is confirmed, or was changed since. */
+async function findUnconfirmed(
+  em: SqlEntityManager,
   { userId, toAddress }: QueuedMail,
-  render: Render,
-): Promise<MailContent | null> {
-  const emailKey = normaliseEmail(toAddress);
+): Promise<User | null> {
   const user = userId && (await em.findOne(User, { id: userId, deletedAt: null }));
   const isOpen = user && (user.newEmail !== null || user.emailVerifiedAt === null);
-  if (!isOpen || normaliseEmail(user.newEmail ?? user.email) !== emailKey) return null;
-  const token = await issueToken(em, 'verify', { userId: user.id, emailKey }, ports.now());
+  return isOpen && normaliseEmail(user.newEmail ?? user.email) === normaliseEmail(toAddress) ? user : null;
+}
+
+/** A mail with a link that confirms the address that an account shows. */
+async function toConfirm(
+  { em, ports, settings }: MailDeps,
+  mail: QueuedMail,
+  render: Render,
+): Promise<MailContent | null> {
+  const user = await findUnconfirmed(em, mail);
+  if (!user) return null;
+  const owner = { userId: user.id, emailKey: normaliseEmail(mail.toAddress) };
+  const token = await issueToken(em, 'verify', owner, ports.now());
   return render(settings, user.name, `${settings.url}/verify#${token}`);
 }
+
+/** Counts what is sent alone. */
+const confirmMayGo: MailType['mayGo'] = async (deps, mail) =>
+  (await findUnconfirmed(deps.em, mail)) === null || typedMayGo(deps, mail);
 
 /** The mails that let somebody into an account. Their tokens are made when they are sent, and stored nowhere. */
 export const recoveryMails: MailTypes = {
   'password.reset': {
     title: 'New password',
     isSecret: true,
+    mayGo: linkMayGo('reset'),
     prepare: (deps, mail) =>
       toTypedAddress(deps, mail, { purpose: 'reset', path: '/reset', render: passwordReset }),
   },
   'sign-in.link': {
     title: 'Link to sign in',
     isSecret: true,
+    mayGo: linkMayGo('sign_in'),
     prepare: (deps, mail) =>
       toTypedAddress(deps, mail, { purpose: 'sign_in', path: '/link', render: signInLink }),
   },
   'account.welcome': {
     title: 'Welcome',
     isSecret: true,
+    mayGo: confirmMayGo,
     prepare: (deps, mail) => toConfirm(deps, mail, welcome),
   },
   'account.verify': {
     title: 'Confirm the address',
     isSecret: true,
+    mayGo: confirmMayGo,
     prepare: (deps, mail) => toConfirm(deps, mail, verifyAddress),
   },
 };

@@ -22,7 +22,7 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to choose a new password, valid for 30 minutes, if there is an account with the address. True in any case, after the same time. Errors: RATE_LIMITED after 3 mails to an address or 20 from a network within an hour.',
+      'Mails a link to choose a new password, valid for 30 minutes, if there is an account with the address. True in any case, after the same time; a mailbox that got three mails within an hour gets another one only when its last link is half over. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
   })
   requestPasswordReset(
     @Ctx() ctx: Context,
@@ -45,7 +45,7 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a link that signs in once, valid for 15 minutes, if there is an account with the address. True in any case, after the same time. Errors: RATE_LIMITED as for requestPasswordReset, counted together.',
+      'Mails a link that signs in once, valid for 15 minutes, if there is an account with the address. True in any case, after the same time. Limited as requestPasswordReset is, counted together. Errors: RATE_LIMITED.',
   })
   requestSignInLink(
     @Ctx() ctx: Context,
@@ -73,7 +73,7 @@ export class RecoveryResolver {
   @Authorized()
   @Mutation(() => Boolean, {
     description:
-      'Mails the viewer another link to confirm the e-mail address, valid for 7 days. True. Errors: UNAUTHENTICATED, RATE_LIMITED after 3 within an hour.',
+      'Mails the viewer another link to confirm the e-mail address, valid for 7 days. True. Errors: UNAUTHENTICATED, RATE_LIMITED after 3 within an hour, and while the mailbox got three mails that it did not ask for.',
   })
   resendVerification(@Ctx() ctx: Context): Promise<boolean> {
     return resendVerification(ctx);

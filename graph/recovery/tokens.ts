@@ -50,6 +50,25 @@ export async function issueToken(
   return token;
 }
 
+/** How old a link may be to spare another mail. Milliseconds. */
+const FRESH = 15 * minute;
+
+/**
+ * Whether a link of this purpose was mailed to its owner so lately that it is good for half of its time, a quarter of an hour at most, and
+ * was not used.
+ */
+export async function hasFreshToken(
+  em: SqlEntityManager,
+  purpose: Token['purpose'],
+  { userId: user, emailKey, orderId = null }: TokenOwner,
+  now: Date,
+): Promise<boolean> {
+  const expiresAt = {
+    $gt: new Date(expiryOf(purpose, now).getTime() - Math.min(FRESH, lifetime[purpose] / 2)),
+  };
+  return (await em.count(Token, { purpose, user, emailKey, orderId, usedAt: null, expiresAt })) > 0;
+}
+
 /** Limits how many tokens a network may try. Call it before the transaction. Errors: RATE_LIMITED. */
 export function limitTokens(ctx: Context): Promise<void> {
   return consume(ctx, uses, networkOf(ctx.address));

@@ -1,21 +1,29 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { normaliseEmail } from '../accounts/email.ts';
+import { limitMails } from '../accounts/mail-budget.ts';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
 import { accountActor, Permission, permissionsOf, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { limitMailedLinks } from '../recovery/request-link.ts';
 import { expiryOf } from '../recovery/tokens.ts';
 import { Invitation } from './invitation.entity.ts';
 import type { InviteStaffInput } from './invitations.inputs.ts';
 
 const invitationsOfPerson = { name: 'invitations', most: 20, minutes: 60, what: 'invitations' };
+const invitationsToMailbox = {
+  name: 'invitation to',
+  most: 3,
+  minutes: 60,
+  what: 'invitations to this address',
+};
+const invitationsFromNetwork = { ...invitationsOfPerson, name: 'invitations from' };
 /** The list of open ones shows them all. */
 export const MOST_INVITATIONS = 100;
 
@@ -70,7 +78,8 @@ export async function inviteStaff(ctx: Context, input: InviteStaffInput): Promis
 /** Limits the mails that staff send to strangers. Call it before the transaction. Errors: RATE_LIMITED. */
 export async function limitInvitations(ctx: Context, emailKey: string): Promise<void> {
   await consume(ctx, invitationsOfPerson, requireViewer(ctx).id);
-  await limitMailedLinks(ctx, emailKey);
+  await limitMails(ctx, invitationsToMailbox, emailKey);
+  await consume(ctx, invitationsFromNetwork, networkOf(ctx.address));
 }
 
 /** Queues the mail with the link. */

@@ -5,7 +5,7 @@ export const resetTime = compareTimes({
   about:
     'the time of a request for a new password does not reveal who has an account (200 with one, as many without)',
   accounts: 100,
-  // An address gets three mails an hour.
+  // A mailbox gets three mails an hour.
   tries: 2,
   path: '/graphql',
   body: (email) => ({
