@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
 import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env-validators.ts';
-import { modeOf } from './mode.ts';
+import { readMode } from './mode.ts';
 import { shopUrl } from './shop-url.ts';
 
 /** A guest is quickly made, so few may hold stock. Unpaid holds of one within a day, and open checkouts of a network's guests. */
@@ -12,7 +12,7 @@ const variables = {
   NODE_ENV: str({
     choices: ['development', 'production', 'test'],
     default: 'development',
-    desc: 'production: never a demo. Anything else is one only as `modeOf` says.',
+    desc: 'production: never a demo. Anything else is one only as `readMode` says.',
   }),
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all.' }),
   PORT: port({ default: 4000, desc: 'Port to listen on.' }),
@@ -138,19 +138,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     );
   }
   const sandbox = keys === 0;
-  const mode = modeOf(env, sandbox);
-  const production = mode === 'production';
-  if (sandbox && production && !env.ALLOW_SANDBOX_PAYMENTS) {
-    throw new Error(
-      'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
-    );
-  }
-  const openMailbox = !env.SMTP_URL && (!production || env.OPEN_MAILBOX);
-  if (!sandbox && !env.SMTP_URL && !openMailbox) {
-    throw new Error(
-      'Wrong settings. No mail server is set, so nobody would get a mail: set SMTP_URL and MAIL_FROM. OPEN_MAILBOX=true shows the mails to everybody at /sandbox/mail instead, also the links that let somebody into an account.',
-    );
-  }
+  const mode = readMode(env, sandbox);
+  const { production } = mode;
   if (env.PUBLIC_URL && env.CORS_ORIGINS.includes(new URL(env.PUBLIC_URL).origin)) {
     throw new Error(
       'Wrong settings. CORS_ORIGINS: leave PUBLIC_URL out, whose pages may call the API anyway, with their sessions.',
@@ -169,10 +158,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const LOG_LEVEL = env.LOG_LEVEL ?? (production ? 'info' : 'warn');
   // No other program takes payments in the sandbox.
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
-  // The logins of a demo are published in the README: never beside real money.
-  const isDemo = mode === 'demo';
-  const address = { url: shopUrl(env), openMailbox };
-  const derived = { sandboxPayments: sandbox, refundUnordered, production, isDemo, ...address };
+  const derived = { sandboxPayments: sandbox, refundUnordered, ...mode, url: shopUrl(env) };
   const holdLimits = {
     pieces: env.HELD_PIECES,
     unpaidOfPerson: env.UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,

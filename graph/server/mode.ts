@@ -5,13 +5,48 @@ interface ModeSettings {
   HOST: string;
   PUBLIC_URL: string | undefined;
   WEB_DEV: boolean;
+  SMTP_URL: string;
+  OPEN_MAILBOX: boolean;
+  ALLOW_SANDBOX_PAYMENTS: boolean;
+}
+
+interface Mode {
+  production: boolean;
+  /** Its logins are published in the README: never beside real money. */
+  isDemo: boolean;
+  /** Whether everybody reads the mails at /sandbox/mail. */
+  openMailbox: boolean;
+}
+
+/** How the shop runs. Throws an Error of one sentence for settings that would be unsafe so. */
+export function readMode(settings: ModeSettings, sandbox: boolean): Mode {
+  const { ALLOW_SANDBOX_PAYMENTS, OPEN_MAILBOX, SMTP_URL, WEB_DEV } = settings;
+  const name = nameMode(settings, sandbox);
+  const production = name === 'production';
+  if (sandbox && production && !ALLOW_SANDBOX_PAYMENTS) {
+    throw new Error(
+      'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
+    );
+  }
+  if (production && WEB_DEV) {
+    throw new Error(
+      'Wrong settings. WEB_DEV: `npm run dev` serves all files of this folder, so with real keys it is for this machine alone. Start the shop with `npm start`.',
+    );
+  }
+  const openMailbox = !SMTP_URL && (!production || OPEN_MAILBOX);
+  if (!sandbox && !SMTP_URL && !openMailbox) {
+    throw new Error(
+      'Wrong settings. No mail server is set, so nobody would get a mail: set SMTP_URL and MAIL_FROM. OPEN_MAILBOX=true shows the mails to everybody at /sandbox/mail instead, also the links that let somebody into an account.',
+    );
+  }
+  return { production, isDemo: name === 'demo', openMailbox };
 }
 
 /**
- * How the shop runs: in production unless it is clearly something else, so that a forgotten NODE_ENV opens nothing. A demo takes
+ * In production unless it is clearly something else, so that a forgotten NODE_ENV opens nothing. A demo takes
  * test payments, at an address of HTTP or of this machine. Development is `npm run dev`, for this machine alone.
  */
-export function modeOf(settings: ModeSettings, sandbox: boolean): 'production' | 'demo' | 'development' {
+function nameMode(settings: ModeSettings, sandbox: boolean): 'production' | 'demo' | 'development' {
   const { NODE_ENV, HOST, PUBLIC_URL, WEB_DEV } = settings;
   if (NODE_ENV === 'production') return 'production';
   const isOfMachine = !PUBLIC_URL || isLocal(PUBLIC_URL);

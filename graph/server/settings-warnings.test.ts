@@ -41,7 +41,6 @@ test.each([
   ],
   ['mails that wait', { ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, 'mails wait and nobody gets them'],
   ['an open mailbox', { ...sound, SMTP_URL: '', OPEN_MAILBOX: 'true' }, 'everybody can read the mails'],
-  ['sources in production', { ...sound, WEB_DEV: 'true' }, 'WEB_DEV is set'],
   ['sessions over HTTP', { ...sound, PUBLIC_URL: http }, 'sessions need HTTPS'],
 ])('a warning is given of %s', (_, settings, text) => {
   expect(warningsOf(settings)).toEqual([expect.stringContaining(text)]);

@@ -25,11 +25,6 @@ export function settingsWarnings(env: Env): string[] {
       'OPEN_MAILBOX is set, so everybody can read the mails of the shop and sign in as anybody by their links: set SMTP_URL and MAIL_FROM instead.',
     );
   }
-  if (env.production && env.WEB_DEV) {
-    warnings.push(
-      'WEB_DEV is set, so the web app is served from its sources, as `npm run dev` does: start the shop with `npm start`.',
-    );
-  }
   // Browsers take the cookie of a session over HTTPS alone, except from their own machine.
   if (
     env.production &&
