@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { optionLabels } from '#money/line';
 import { shippingPriceOf, type TaxLine } from '#money/price-order';
 import type { Quote } from '#money/pricing';
 import type { ShippingMethod } from '#money/shop-rules';
@@ -70,6 +71,16 @@ class CartLine {
 
   @Field(() => Int, { description: 'Number of pieces.' })
   qty!: number;
+
+  @Field(() => [String], {
+    description: 'Its options with their names: "Size M", "Colour red". Empty without options.',
+  })
+  optionLabels!: string[];
+
+  @Field(() => String, {
+    description: 'Picture of the variant, or of its product. Empty when it is no longer sold.',
+  })
+  image!: string;
 
   @Field(() => Product, { nullable: true, description: 'Null when it is no longer sold.' })
   product!: ProductRow | null;
@@ -151,7 +162,10 @@ export function toCart({
     shippingMethod: method && quotedOf(method),
     lines: lines.map(({ product: productId, item: variantId, qty, variant }) => {
       const discount = discountOf.get(variantId) ?? 0;
-      return { productId, variantId, qty, variant, product: variant?.product ?? null, discount };
+      const product = variant?.product ?? null;
+      const labels = variant ? optionLabels({ ...variant, optionNames: variant.product.optionNames }) : [];
+      const image = variant?.picture ?? product?.image ?? '';
+      return { productId, variantId, qty, variant, optionLabels: labels, image, product, discount };
     }),
   };
 }

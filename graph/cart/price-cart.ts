@@ -79,9 +79,11 @@ function describe({
   compareAtPrice,
   options,
   sku,
-  product: { id: product, name, image, taxClass },
+  picture,
+  product: { id: product, name, image, optionNames, taxClass },
 }: SoldVariant) {
-  return { product, name, options, sku, image, price, listPrice: compareAtPrice ?? price, taxClass };
+  const about = { product, name, options, optionNames, sku, image: picture ?? image };
+  return { ...about, price, listPrice: compareAtPrice ?? price, taxClass };
 }
 
 function toWanted({ productId, variantId, qty, price }: CartLineInput): WantedLine {

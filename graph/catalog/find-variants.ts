@@ -22,6 +22,8 @@ export async function findVariantsOf(
 /** A variant that is sold, with its product. */
 export interface SoldVariant extends Omit<VariantRow, 'product' | 'position'> {
   product: ProductRow;
+  /** Path of its own picture; null when it has none. */
+  picture: string | null;
 }
 
 /** What is wanted: a variant, or a product that has nothing to choose from. */
@@ -36,6 +38,7 @@ interface VariantColumns {
   variantCompareAtPrice: number | null;
   variantLowestPrice: number | null;
   variantImage: string | null;
+  variantPicture: string | null;
   variantStock: number;
   variantOptions: string[];
   variantSku: string | null;
@@ -44,10 +47,11 @@ interface VariantColumns {
 }
 
 const columns = `id as "variantId", product_id as of_product, price as "variantPrice", compare_at_price as "variantCompareAtPrice",
-  lowest_price_30d as "variantLowestPrice", image_id as "variantImage",  count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
+  lowest_price_30d as "variantLowestPrice", image_id as "variantImage",
+  (select path from images where images.id = image_id) as "variantPicture", count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
 
 const readSold = productColumns.read<[ids: string[], productIds: string[]], VariantColumns>(
-  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantStock", "variantOptions", "variantSku", choices from (
+  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantOptions", "variantSku", choices from (
      select ${columns}, 1 as choices from variants where id = any($1::uuid[]) and deleted_at is null
      union all
      (select distinct on (product_id) ${columns}, count(*) over (partition by product_id)::int as choices
@@ -70,7 +74,7 @@ export async function findVariants(
 
 function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choices: number } {
   const { variantId, variantPrice, variantCompareAtPrice, variantLowestPrice } = row;
-  const { variantImage, variantStock, variantOptions, variantSku } = row;
+  const { variantImage, variantPicture, variantStock, variantOptions, variantSku } = row;
   const { choices, ...product } = row;
   const variant = {
     id: variantId,
@@ -81,6 +85,7 @@ function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choic
     countInStock: variantStock,
     options: variantOptions,
     sku: variantSku,
+    picture: variantPicture,
     product,
   };
   return { variant, choices };

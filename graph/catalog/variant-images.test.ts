@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutInput, place } from '../proof/testing/buying.ts';
 import {
+  CartDocument,
   SaveVariantsDocument,
+  StartCheckoutDocument,
   UpdateProductDocument,
   VariantImagesDocument,
 } from '../proof/testing/operations.generated.ts';
@@ -39,6 +42,24 @@ test('a variant has a picture of its product, until that is removed', async () =
   expect((await read(id)).variants.map(({ imageId }) => imageId)).toEqual([red, blue, null]);
   await setImages(id, 'blue', 'green');
   expect((await read(id)).variants.map(({ imageId }) => imageId)).toEqual([null, blue, null]);
+});
+
+test('a cart and an order show the picture of the variant, and name its options with their words', async () => {
+  const { id } = await shop.addProduct();
+  await setImages(id, 'red', 'blue');
+  const images = (await read(id)).images;
+  await save(id, [undefined, images[1]!.id]);
+  const { variants } = await read(id);
+  const lines = variants.map((variant) => ({ productId: id, variantId: variant.id, qty: 1 }));
+  const shown = [
+    { image: '/images/red.webp', optionLabels: ['Colour Colour 0'] },
+    { image: '/images/blue.webp', optionLabels: ['Colour Colour 1'] },
+  ];
+  expect((await shop.guest().must(CartDocument, { lines })).cart.lines).toMatchObject(shown);
+  const shopper = await shop.shopper();
+  const { startCheckout: checkout } = await shopper.must(StartCheckoutDocument, checkoutInput(lines));
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  expect(data?.placeOrder.orderItems).toMatchObject(shown);
 });
 
 test('a picture of another product is refused, and names the row', async () => {

@@ -141,11 +141,15 @@ test('what stands in the way of a cart names the variant', async () => {
   ];
   const { code, errors } = await (await shop.shopper()).execute(StartCheckoutDocument, checkoutInput(lines));
   expect(code).toBe('OUT_OF_STOCK');
-  expect(errors[0]?.message).toContain('Runner (S, Blue), Runner (M, Red)');
+  const about = (variantId: string | undefined, labels: string) => ({
+    productId: shoe.id,
+    ...{ variantId, name: `Runner (${labels})` },
+  });
+  expect(errors[0]?.message).toContain('Runner (Size S, Colour Blue), Runner (Size M, Colour Red)');
   expect(errors[0]?.extensions?.lines).toEqual([
-    { productId: shoe.id, variantId: red, name: 'Runner (S, Red)', reason: 'PRICE_CHANGED', price: 5000 },
-    { productId: shoe.id, variantId: blue, name: 'Runner (S, Blue)', reason: 'OUT_OF_STOCK', available: 2 },
-    { productId: shoe.id, variantId: medium, name: 'Runner (M, Red)', reason: 'OUT_OF_STOCK', available: 0 },
+    { ...about(red, 'Size S, Colour Red'), reason: 'PRICE_CHANGED', price: 5000 },
+    { ...about(blue, 'Size S, Colour Blue'), reason: 'OUT_OF_STOCK', available: 2 },
+    { ...about(medium, 'Size M, Colour Red'), reason: 'OUT_OF_STOCK', available: 0 },
   ]);
 });
 

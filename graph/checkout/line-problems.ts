@@ -9,7 +9,7 @@ export function lineProblems(cart: PricedCart): LineProblem[] {
       const about = { productId, variantId, name: 'A product' };
       if (!variant) return [{ ...about, reason: 'NO_LONGER_SOLD' }];
       const { price, countInStock, options, product } = variant;
-      about.name = variantName({ name: product.name, options });
+      about.name = variantName({ name: product.name, options, optionNames: product.optionNames });
       if (countInStock < qty) return [{ ...about, reason: 'OUT_OF_STOCK', available: countInStock }];
       if (seenPrice !== null && seenPrice !== price) return [{ ...about, reason: 'PRICE_CHANGED', price }];
       return [];

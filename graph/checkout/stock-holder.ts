@@ -34,7 +34,7 @@ const atShopPrice = <Each extends SoldLine>(line: Each): Each => ({
   price: line.priceOverride?.shopPrice ?? line.price,
 });
 
-type Named = Pick<SoldLine, 'item' | 'product' | 'name' | 'options'>;
+type Named = Pick<SoldLine, 'item' | 'product' | 'name' | 'options' | 'optionNames'>;
 
 /** Why this line could not be taken. Its price is looked at if it has one. */
 async function missingError(

@@ -3,7 +3,7 @@ import type { QuotedLine } from '#money/line';
 
 /**
  * Without `variant` it is the first variant of the product, which has the same id. Lines of earlier versions have no options,
- * list price and tax.
+ * names of options, list price and tax.
  */
 type StoredLine = Pick<QuotedLine, 'product' | 'name' | 'image' | 'price' | 'qty'> &
   Partial<QuotedLine> & { variant?: string };
@@ -11,11 +11,12 @@ type StoredLine = Pick<QuotedLine, 'product' | 'name' | 'image' | 'price' | 'qty
 /** Lines as a column of JSON, which SQL reads as well. The item is stored as `variant`; what is empty is left out, and the first variant of a product as well. */
 export class StoredLines extends JsonType {
   override convertToDatabaseValue(lines: QuotedLine[], ...rest: [Platform]): string | null {
-    const stored = lines.map(({ item, options, sku, discount, ...line }): StoredLine => {
+    const stored = lines.map(({ item, options, optionNames, sku, discount, ...line }): StoredLine => {
       return {
         ...line,
         ...(item !== line.product && { variant: item }),
         ...(options.length > 0 && { options }),
+        ...(optionNames.length > 0 && { optionNames }),
         ...(sku !== null && { sku }),
         ...(discount !== 0 && { discount }),
       };
@@ -28,6 +29,7 @@ export class StoredLines extends JsonType {
     return stored.map(({ variant, ...line }): QuotedLine => {
       const missing = {
         options: [],
+        optionNames: [],
         sku: null,
         listPrice: line.price,
         discount: 0,

@@ -33,9 +33,9 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const isPaid = state !== 'unpaid' && state !== 'cancelled';
   const buyer = buyers.get(demo.personEmail)!;
   const sold = demo.lines.map(({ slug, choice, qty }): SoldLine => {
-    const { id: product, name, image, variants } = goods.get(slug)!;
-    const { id: item, options, sku, price } = variants[choice]!;
-    return { item, product, name, options, sku, image, price, listPrice: price, qty };
+    const { id: product, name, optionNames, variants } = goods.get(slug)!;
+    const { id: item, options, sku, image, price } = variants[choice]!;
+    return { item, product, name, options, optionNames, sku, image, price, listPrice: price, qty };
   });
   const [method] = DEFAULT_RULES.shippingMethods;
   const { lines, rules, ...prices } = quoteOf(

@@ -19,8 +19,8 @@ import { type DemoVariant, demoOptionNames, demoVariants } from './demo/variants
 export interface StoredGood {
   id: string;
   name: string;
-  image: string;
-  variants: (Pick<DemoVariant, 'options' | 'sku'> & { id: string; price: number })[];
+  optionNames: string[];
+  variants: (Pick<DemoVariant, 'options' | 'sku'> & { id: string; price: number; image: string })[];
 }
 
 /** Inserts the categories, attributes, products, pictures, variants and stock of the demo. Returns the products by their slugs. */
@@ -86,10 +86,14 @@ export async function insertGoods(
   );
   await insertPrices(em, daysBefore(10));
   return new Map(
-    rows.map(({ product: { slug, name }, id, images, variants }) => [
-      slug,
-      { id, name, image: images[0]!.path, variants },
-    ]),
+    rows.map(({ product, id, images, variants }) => {
+      const pictureOf = (own: string | null) => (images.find((image) => image.id === own) ?? images[0]!).path;
+      const shown = variants.map((variant) => ({ ...variant, image: pictureOf(variant.image) }));
+      return [
+        product.slug,
+        { id, name: product.name, optionNames: demoOptionNames(product), variants: shown },
+      ];
+    }),
   );
 }
 

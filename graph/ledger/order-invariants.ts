@@ -4,11 +4,15 @@ import type { Invariant } from './invariant.ts';
 /** Columns of an order `o` or a checkout `c`. */
 const of = (table: string, names: readonly string[]) => names.map((name) => `${table}.${name}`).join(', ');
 
-/** The lines of a checkout `c`. An order without tax lines was placed by a version that copied less of them. */
-const LINES = `case when o.tax_lines is not null then c.lines else (
-  select jsonb_agg(line - '{listPrice,discount,taxRate,tax}'::text[] order by place)
+/**
+ * The lines of a checkout `c`. Versions of before copied less of them: none the names of options, and those whose orders have no tax
+ * lines no tax.
+ */
+const LINES = `(
+  select jsonb_agg(line - case when o.tax_lines is null then '{optionNames,listPrice,discount,taxRate,tax}'::text[]
+    else '{optionNames}' end order by place)
   from jsonb_array_elements(c.lines) with ordinality as each (line, place)
-) end`;
+)`;
 
 /** What the rules of a checkout `c` say about shipping; earlier versions stored it at the top. */
 const SHIPPING = `coalesce(c.price_rules->'shipping'->>'price', c.price_rules->>'shippingPrice')::bigint`;
@@ -43,8 +47,8 @@ export const orderInvariants: readonly Invariant[] = [
           select order_id, sum(price::bigint * qty) as items,
             jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
               'product', product_id, 'variant', nullif(variant_id, product_id), 'name', name,
-              'options', nullif(to_jsonb(options), '[]'), 'sku', sku, 'image', image, 'price', price,
-              'qty', qty, 'listPrice', list_price, 'discount', nullif(discount, 0), 'taxRate', tax_rate, 'tax', tax,
+              'options', nullif(to_jsonb(options), '[]'), 'sku', sku,
+              'image', image, 'price', price, 'qty', qty, 'listPrice', list_price, 'discount', nullif(discount, 0), 'taxRate', tax_rate, 'tax', tax,
               'priceOverride', price_override
             )) order by position) as lines
           from order_lines group by order_id

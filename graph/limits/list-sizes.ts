@@ -67,6 +67,8 @@ export const listSizes: Record<string, ListSize> = {
   // Likewise, and most have fewer than five.
   'Order.orderItems': 5,
   'OrderItem.options': 3,
+  'OrderItem.optionLabels': 3,
+  'CartLine.optionLabels': 3,
   'OrderPage.orders': ofPage,
   // At most 12, and few have more than four.
   'Product.images': 4,

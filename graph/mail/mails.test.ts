@@ -68,10 +68,10 @@ test.each([
 
 test('a mail names the options and the SKU of a line', async () => {
   const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
-  Object.assign(read.lines[0]!, { options: ['M', 'Red'], sku: 'LAMP-M-R' });
+  Object.assign(read.lines[0]!, { options: ['M', 'Red'], optionNames: ['Size', 'Colour'], sku: 'LAMP-M-R' });
   const { html, text } = orderParts(shop.settings, read).more;
-  expect(text).toContain('Lamp <b>&</b> shade (M, Red), SKU LAMP-M-R, 2 pieces');
-  expect(renderToStaticMarkup(html)).toMatch(/shade \(M, Red\)<.+>SKU LAMP-M-R</);
+  expect(text).toContain('Lamp <b>&</b> shade (Size M, Colour Red), SKU LAMP-M-R, 2 pieces');
+  expect(renderToStaticMarkup(html)).toMatch(/shade \(Size M, Colour Red\)<.+>SKU LAMP-M-R</);
 });
 
 test('a mail shows all of the addresses of an order, and its buyer where no recipient is named', async () => {

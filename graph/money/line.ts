@@ -12,6 +12,8 @@ export interface SoldLine extends Line {
   name: string;
   /** Values of the options of its product, such as "M"; empty without options. */
   options: string[];
+  /** What these values are of, such as "Size". */
+  optionNames: string[];
   /** The shop's own number of the variant. */
   sku: string | null;
   image: string;
@@ -38,7 +40,18 @@ export interface QuotedLine extends SoldLine {
   tax: Cents | null;
 }
 
-/** What a variant is called: "Runner (M, red)". */
-export function variantName({ name, options }: { name: string; options: readonly string[] }): string {
-  return options.length > 0 ? `${name} (${options.join(', ')})` : name;
+interface Chosen {
+  options: readonly string[];
+  /** Left out when the values say it themselves. Empty in orders of versions that did not record them. */
+  optionNames?: readonly string[];
+}
+
+/** The options of a variant as they are shown: "Size M", "Colour red". */
+export function optionLabels({ options, optionNames = [] }: Chosen): string[] {
+  return options.map((value, index) => [optionNames[index], value].filter(Boolean).join(' '));
+}
+
+/** What a variant is called: "Runner (Size M, Colour red)". */
+export function variantName({ name, ...chosen }: Chosen & { name: string }): string {
+  return chosen.options.length > 0 ? `${name} (${optionLabels(chosen).join(', ')})` : name;
 }

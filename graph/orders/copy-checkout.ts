@@ -43,11 +43,11 @@ const copy = prepared<
      on conflict (checkout_id) do nothing
      returning id
    ), copied as (
-     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, sku, image, price, qty, list_price, discount, tax_rate, tax, price_override)
-     select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line.sku, line.image, line.price, line.qty,
+     insert into order_lines (id, order_id, position, product_id, variant_id, name, options, option_names, sku, image, price, qty, list_price, discount, tax_rate, tax, price_override)
+     select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line."optionNames", line.sku, line.image, line.price, line.qty,
        line."listPrice", line.discount, line."taxRate", line.tax, line."priceOverride"
      from placed, jsonb_to_recordset($4::jsonb)
-       as line (id uuid, position int, product uuid, item uuid, name text, options text[], sku text, image text, price int, qty int,
+       as line (id uuid, position int, product uuid, item uuid, name text, options text[], "optionNames" text[], sku text, image text, price int, qty int,
          "listPrice" int, discount int, "taxRate" int, tax int, "priceOverride" jsonb)
    )
    select id, true as "isNew" from placed union all select id, false from orders where checkout_id = $3`,

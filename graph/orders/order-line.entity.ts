@@ -41,11 +41,15 @@ export class OrderLine {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   options: string[] = [];
 
+  /** Empty in orders of times when they were not recorded. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  optionNames: string[] = [];
+
   @Field(() => String, { nullable: true, description: "The shop's own number of the variant." })
   @Property({ type: 'text', nullable: true })
   sku: string | null = null;
 
-  @Field(() => String, { description: 'Picture of the product.' })
+  @Field(() => String, { description: 'Picture of the variant, or of its product.' })
   @Property({ type: 'text' })
   image!: string;
 

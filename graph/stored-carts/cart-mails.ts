@@ -19,8 +19,9 @@ async function prepare({ em, ports, settings }: MailDeps, { userId }: QueuedMail
   const lines = cart.lines.flatMap(({ variantId, qty }) => {
     const variant = sold.get(variantId);
     if (!variant || variant.countInStock === 0) return [];
-    const { id, options, price, product } = variant;
-    return { id, name: product.name, options, image: product.image, price, qty };
+    const { id, options, price, product, picture } = variant;
+    const { name, optionNames, image } = product;
+    return { id, name, options, optionNames, image: picture ?? image, price, qty };
   });
   if (lines.length === 0) return null;
   const owner = { userId: user.id, emailKey: user.emailKey! };

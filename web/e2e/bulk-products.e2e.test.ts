@@ -43,11 +43,11 @@ test('an admin reduces some products after a preview, and ends the reduction', a
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByLabel('Percent').fill('20');
   await dialog.getByText('One product changes.').waitFor();
-  await dialog.getByRole('listitem').filter({ hasText: '₹289.00 → ₹231.20' }).waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: '₹28,900.00 → ₹23,120.00' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await send.click();
   await toast(page, 'One product changed');
-  await row(page, camera).filter({ hasText: '₹231.20 was ₹289.00' }).waitFor();
+  await row(page, camera).filter({ hasText: '₹23,120.00 was ₹28,900.00' }).waitFor();
   expect(await bar(page).count()).toBe(0);
 
   await view(page, 'Reduced').click();
@@ -60,7 +60,7 @@ test('an admin reduces some products after a preview, and ends the reduction', a
   await again.getByRole('button', { name: 'Change' }).click();
   await row(page, camera).waitFor({ state: 'detached' });
   await page.goto('/admin/productlist?keyword=camera');
-  await row(page, camera).filter({ hasText: '₹289.00' }).waitFor();
+  await row(page, camera).filter({ hasText: '₹28,900.00' }).waitFor();
   expect(problems).toEqual([]);
 });
 

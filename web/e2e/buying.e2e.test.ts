@@ -37,8 +37,8 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
   await page.waitForURL('/cart');
   await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
   await page.getByText('Subtotal (2) items').waitFor();
-  await page.getByText('$206.98', { exact: true }).first().waitFor();
-  await page.getByText('You will be charged ₹206.98 (INR)').waitFor();
+  await page.getByText('$20,697.70', { exact: true }).first().waitFor();
+  await page.getByText('You will be charged ₹20,697.70 (INR)').waitFor();
 
   await page.getByText('Proceed To Checkout').click();
   await page.waitForURL('/login?redirect=/shipping');
@@ -54,9 +54,9 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
   expect(await page.getByLabel('PayPal or Credit Card').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('/placeorder');
-  await page.getByText('2 x $89.99 = $179.98').waitFor();
-  await page.getByText('You will be charged ₹206.98 (INR)').waitFor();
-  await page.getByRole('button', { name: 'Place Order - ₹206.98 (INR)' }).waitFor();
+  await page.getByText('2 x $8,999.00 = $17,998.00').waitFor();
+  await page.getByText('You will be charged ₹20,697.70 (INR)').waitFor();
+  await page.getByRole('button', { name: 'Place Order - ₹20,697.70 (INR)' }).waitFor();
   const dialog = await openPayment(page);
   await dialog.getByRole('button', { name: /^Pay/ }).click();
 
@@ -114,7 +114,7 @@ test('a payment that is cancelled charges nothing, keeps the cart and gives the 
 test('the tab is closed right after paying: the order still appears, paid', async () => {
   const { page, context } = await shop.visit();
   await signIn(page, logins.shopper);
-  await addToCart(page, 'Larkstep Running Shoes');
+  await addToCart(page, 'Windhover Kite');
   await goToPlaceOrder(page);
   const before = await paidOrders();
   // The request after the payment never leaves the browser.

@@ -83,7 +83,7 @@ test('offline every step of the checkout shows the last prices and says so', asy
   const total = () => summary.locator('dd').last().textContent();
   await signIn(page, logins.shopper);
   await addToCart(page, 'Byway 35 Film Camera');
-  await summary.getByText('₹332.35').waitFor();
+  await summary.getByText('₹33,235.00').waitFor();
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await fillShipping(page);
   // Priced for the country that was typed.
@@ -104,13 +104,13 @@ test('offline every step of the checkout shows the last prices and says so', asy
     );
   };
   await expect.poll(showsNotice, { timeout: 15_000 }).toBe(true);
-  expect(await total()).toBe('₹332.35');
+  expect(await total()).toBe('₹33,235.00');
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await page.getByLabel('Quantity of Byway 35 Film Camera').selectOption('2');
   await summary.getByText('These are the prices before your last change.').waitFor();
-  expect(await total()).toBe('₹332.35');
+  expect(await total()).toBe('₹33,235.00');
 
   await context.setOffline(false);
-  await summary.getByText('₹664.70').waitFor();
+  await summary.getByText('₹66,470.00').waitFor();
   expect(await summary.getByText(/These are/).count()).toBe(0);
 });

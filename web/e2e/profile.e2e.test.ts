@@ -175,7 +175,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   const cells = await rows.nth(1).getByRole('cell').allTextContents();
   expect(cells[0]).toBe(ids[0]);
   expect(cells[1]).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(cells[2]).toMatch(/^₹\d+\.\d\d$/);
+  expect(cells[2]).toMatch(/^₹[\d,]+\.\d\d$/);
   expect(cells.slice(3, 5)).toEqual(['Not paid', 'Not delivered']);
   const cross = rows.nth(1).getByRole('cell').nth(3).locator('svg');
   expect(await cross.evaluate((icon) => getComputedStyle(icon).stroke)).toBe('rgb(179, 38, 30)');

@@ -85,13 +85,13 @@ describe('what it costs', () => {
       return { text: drawn?.textContent, isBusy: drawn?.ariaBusy };
     });
     expect(shown).toEqual({
-      text: expect.stringContaining('Subtotal (2) items₹289.00Shipping₹0.00'),
+      text: expect.stringContaining('Subtotal (2) items₹28,900.00Shipping₹0.00'),
       isBusy: 'true',
     });
     expect(await height()).toBe(before);
     respond();
-    await summary(page).getByText('₹578.00').waitFor();
-    expect(await quotedTotal(page)).toBe('₹664.70');
+    await summary(page).getByText('₹57,800.00').waitFor();
+    expect(await quotedTotal(page)).toBe('₹66,470.00');
     expect(await height()).toBe(before);
   });
 
@@ -175,7 +175,7 @@ describe('steps', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
     await goToPlaceOrder(page);
     const respond = await delayResponses(page);
-    const button = page.getByRole('button', { name: /^Place Order - ₹[\d.]+$/ });
+    const button = page.getByRole('button', { name: /^Place Order - ₹[\d,.]+$/ });
     await button.click();
     expect(await button.isDisabled()).toBe(true);
     await button.getByRole('progressbar').waitFor();

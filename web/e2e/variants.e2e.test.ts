@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { goToPlaceOrder, signIn } from './walks.ts';
 
 const NAME = 'Barnaby Teddy Bear';
 
@@ -115,11 +115,13 @@ test('a sale meanwhile is no conflict with an edit of something else', async () 
   await saves(page);
 });
 
-test('a shopper chooses a size: price and address follow, what is sold out cannot be chosen, and that size is in the cart', async () => {
+test('a shopper chooses a size, as none is chosen for anybody: price and address follow, what is sold out cannot be chosen, and that size is in the cart', async () => {
   const { page } = await shop.visit();
   await page.goto(`/productscreen/${id}`);
   const size = (name: string) => page.getByRole('radio', { name, exact: true });
-  expect(await size('S').isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Add To Cart' }).count()).toBe(0);
+  expect(await page.getByRole('main').textContent()).toContain('from ₹5.00');
   expect(await page.getByRole('radio', { name: /^L\b/ }).isDisabled()).toBe(true);
   await size('M').check();
   await expect.poll(() => page.url()).toMatch(/\?variant=/);
@@ -130,7 +132,34 @@ test('a shopper chooses a size: price and address follow, what is sold out canno
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await page.waitForURL('/cart');
   await page.getByText('12.50').first().waitFor();
-  expect(await page.getByRole('main').textContent()).toMatch(/\bM\b/);
+  await page.getByText('Size M', { exact: true }).waitFor();
+});
+
+test('on a phone the bar asks for a size, leads to the choice, and names it; cart and checkout show the picture of that colour', async () => {
+  const { page } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  await page.goto('/product/plain-good-t-shirt');
+  const bar = page.locator('#add-bar');
+  await bar.getByRole('link', { name: 'Choose a colour' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
+    .toBe('Sky blue');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await bar.getByRole('link', { name: 'Choose a size' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('XS');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await bar.getByText('Colour Forest green, Size M').waitFor();
+  const picture = page.getByRole('main').locator('img[src*="plain-good-t-shirt-forest"]').first();
+  await picture.waitFor();
+  await bar.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.waitForURL('/cart');
+  await page.getByText('Colour Forest green, Size M', { exact: true }).waitFor();
+  await picture.waitFor();
+  await signIn(page, logins.shopper);
+  await goToPlaceOrder(page);
+  await page.getByText('Colour Forest green, Size M').waitFor();
+  await picture.waitFor();
 });
 
 test('without scripts the sizes are links to addresses that show their price', async () => {

@@ -1,5 +1,6 @@
 import type { Shot } from './picture-files.ts';
 import { shots } from './shots.ts';
+import { wordOf } from './variants.ts';
 
 /** What a view shows, for those who do not see it. */
 const altOf: Record<Shot['view'], (name: string) => string> = {
@@ -12,7 +13,10 @@ const altOf: Record<Shot['view'], (name: string) => string> = {
 export function demoImages({ slug, name }: { slug: string; name: string }) {
   return shots[slug]!.map((shot, position) => ({
     path: `/images/${shot.name}-${shot.width}.webp`,
-    alt: position > 0 && shot.colour ? `${name}, in ${shot.colour}` : altOf[shot.view](name),
+    alt:
+      position > 0 && shot.colour
+        ? `${name}, in ${wordOf(shot.colour).toLowerCase()}`
+        : altOf[shot.view](name),
     colour: shot.colour,
     position,
     width: shot.width,

@@ -21,12 +21,12 @@ const shelves = {
 
 export type DemoCategory = keyof typeof shelves;
 
-/** The home page: the twelve newest, chosen so that neighbours differ in kind and colour. */
+/** The home page: the twelve newest, chosen so that neighbours differ in kind and colour, and without anything to choose. */
 const homePage = [
   'quietfield-wireless-headphones',
   'byway-35-film-camera',
   'pennant-6-smartphone',
-  'larkstep-running-shoes',
+  'windhover-kite',
   'longitude-automatic-watch',
   'saturday-two-seat-sofa',
   'canalside-city-bicycle',

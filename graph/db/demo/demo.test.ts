@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demoProducts } from './demo-products.ts';
+import { DEFAULT_RULES } from '#money/shop-rules';
+import { demoAttributesOf } from './attributes.ts';
+import { type DemoCategory, demoProducts } from './demo-products.ts';
 import { demoPeople } from './people.ts';
 import { pictureFiles } from './picture-files.ts';
 import { demoReviews } from './reviews.ts';
 import { shots } from './shots.ts';
-import { coloursOf } from './variants.ts';
+import { coloursOf, demoOptionNames, familiesOf } from './variants.ts';
 
 const distinct = <T>(values: T[]) => new Set(values).size;
 const reviews = demoReviews();
@@ -25,13 +27,50 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('has whole prices on both sides of the free shipping limit, from under 10.00 to over 1000.00', () => {
+  test('has prices that fit rupees, some of them below the free shipping limit', () => {
     const prices = demoProducts.map((product) => product.priceCents);
     expect(prices.every((price) => Number.isInteger(price) && price > 0)).toBe(true);
-    expect(prices.filter((price) => price < 1000).length).toBeGreaterThan(3);
-    expect(prices.filter((price) => price < 10_000).length).toBeGreaterThan(30);
-    expect(prices.filter((price) => price > 10_000).length).toBeGreaterThan(30);
-    expect(prices.filter((price) => price > 100_000).length).toBeGreaterThan(3);
+    const { freeAbove } = DEFAULT_RULES.shippingMethods[0]!;
+    expect(prices.filter((price) => price <= freeAbove!).length).toBeGreaterThan(3);
+    expect(prices.filter((price) => price > 1_000_000).length).toBeGreaterThan(10);
+    const priceOf = (slug: string) => demoProducts.find((product) => product.slug === slug)!.priceCents;
+    expect(priceOf('larkstep-running-shoes')).toBeGreaterThan(200_000);
+    expect(priceOf('larkstep-running-shoes')).toBeLessThan(1_000_000);
+  });
+
+  test('has sizes of all shoes and clothes', () => {
+    const others = [
+      'Backpack',
+      'Handbag',
+      'Briefcase',
+      'Suitcase',
+      'Watch',
+      'Sunglasses',
+      'Ring',
+      'Scarf',
+      'Umbrella',
+    ];
+    const shelves: string[] = ['Shoes & Bags', 'Clothing & Accessories'] satisfies DemoCategory[];
+    const worn = demoProducts.filter(
+      ({ category, name }) =>
+        name === 'Seafront Roller Skates' ||
+        (shelves.includes(category) && !others.some((other) => name.endsWith(other))),
+    );
+    expect(worn.length).toBeGreaterThan(15);
+    expect(worn.filter((product) => !demoOptionNames(product).includes('Size'))).toEqual([]);
+  });
+
+  test('has nothing to choose on the first page, so that programs can buy what stands there by its id alone', () => {
+    expect(demoProducts.slice(0, 12).flatMap((product) => demoOptionNames(product))).toEqual([]);
+  });
+
+  test('is filtered by the colours in which it is sold, and its texts name no other colour', () => {
+    for (const { slug, description } of demoProducts) {
+      const families = familiesOf(slug);
+      if (families.length === 0) continue;
+      expect(demoAttributesOf(slug).colour).toEqual(families);
+      expect(description, slug).not.toMatch(/\b(red|blue|green|violet|pink|black|white|tan)\b/i);
+    }
   });
 
   test('has stock from none over the last few to hundreds', () => {

@@ -14,13 +14,18 @@ export interface DemoVariant {
 const letters = ['S', 'M', 'L', 'XL'];
 const feet = ['38', '39', '40', '41', '42', '43', '44'];
 
-/** The sizes in which goods are sold. What stands on the first page of the catalogue has none. */
+/** The sizes in which goods are sold: all shoes and clothes. What stands on the first page of the catalogue has none. */
 const sizes: Record<string, string[]> = {
   'plain-good-t-shirt': ['XS', ...letters, 'XXL'],
   'millrace-straight-jeans': ['28', '30', '32', '34', '36'],
   'bluebell-summer-dress': ['36', '38', '40', '42', '44'],
   'platform-trench-coat': letters,
   'clubhouse-striped-socks': ['36–40', '41–46'],
+  'picnic-straw-hat': ['55–56', '57–58', '59–60'],
+  'snowgate-knit-gloves': ['S', 'M', 'L'],
+  'larkstep-running-shoes': feet,
+  'seafront-roller-skates': feet,
+  'harvest-tall-boots': ['36', '37', '38', '39', '40', '41'],
   'screefell-hiking-boots': feet,
   'counsel-leather-derbies': feet,
   'skylark-ballet-flats': ['36', '37', '38', '39', '40', '41'],
@@ -43,20 +48,49 @@ const colours: Record<string, string[]> = {
   'rotunda-desk-telephone': ['red', 'cream', 'forest'],
 };
 
+/** The colours as people name them and as they are filtered. */
+const shades: Record<string, [name: string, family: string]> = {
+  sky: ['Sky blue', 'Blue'],
+  chalk: ['White', 'White'],
+  forest: ['Forest green', 'Green'],
+  sage: ['Sage green', 'Green'],
+  ink: ['Ink black', 'Black'],
+  sand: ['Sand', 'Sand'],
+  cranberry: ['Cranberry red', 'Red'],
+  oat: ['Oat', 'Sand'],
+  violet: ['Violet', 'Purple'],
+  raspberry: ['Raspberry pink', 'Pink'],
+  citron: ['Citron green', 'Green'],
+  coral: ['Coral', 'Orange'],
+  indigo: ['Indigo blue', 'Blue'],
+  black: ['Black', 'Black'],
+  // The pictures of these jeans are of washed blue ones.
+  stone: ['Light blue', 'Blue'],
+  tan: ['Tan', 'Brown'],
+  'stone-blue': ['Stone blue', 'Blue'],
+  red: ['Red', 'Red'],
+  cream: ['Cream', 'White'],
+};
+
 /** What goods cost before they were reduced, in minor units. */
 const pricesBefore: Record<string, number> = {
-  'porch-portable-radio': 6900,
-  'downpour-umbrella': 3490,
-  'bluebell-summer-dress': 9900,
-  'counsel-leather-derbies': 18900,
-  'evenfall-mantel-clock': 16900,
-  'nightjar-two-person-tent': 24900,
-  'inkwell-tank-printer': 22900,
+  'porch-portable-radio': 399_900,
+  'downpour-umbrella': 119_000,
+  'bluebell-summer-dress': 369_000,
+  'counsel-leather-derbies': 799_000,
+  'evenfall-mantel-clock': 840_000,
+  'nightjar-two-person-tent': 1_190_000,
+  'inkwell-tank-printer': 1_690_000,
 };
 
 type Sold = Pick<DemoProduct, 'countInStock'> & { slug: string };
 
 export const coloursOf = (slug: string): string[] => colours[slug] ?? [];
+
+/** The colours in which goods are sold, as they are filtered. */
+export const familiesOf = (slug: string): string[] => [
+  ...new Set(coloursOf(slug).map((colour) => shades[colour]![1])),
+];
 
 export const demoOptionNames = ({ slug }: Sold): string[] => [
   ...(colours[slug] ? ['Colour'] : []),
@@ -87,7 +121,7 @@ export function demoVariants({ slug, countInStock }: Sold): DemoVariant[] {
 }
 
 /** Stone blue, of `stone-blue`. */
-const wordOf = (colour: string) => `${colour[0]!.toUpperCase()}${colour.slice(1).replace('-', ' ')}`;
+export const wordOf = (colour: string): string => shades[colour]![0];
 
 /** Colours and sizes with their shares of the stock: most pieces are of the first colours and the middle sizes. */
 function choicesOf(slug: string) {

@@ -6,7 +6,15 @@ import { OrderLines } from './order-card.tsx';
 import { pictureOf } from './order-mail.tsx';
 
 interface Reminder {
-  lines: { id: string; name: string; options: string[]; image: string; price: number; qty: number }[];
+  lines: {
+    id: string;
+    name: string;
+    options: string[];
+    optionNames: string[];
+    image: string;
+    price: number;
+    qty: number;
+  }[];
   /** Ends the reminders. */
   unsubscribe: string;
 }

@@ -48,10 +48,10 @@ export function orderParts(
     },
     ...others,
   ];
-  const shown = lines.map(({ id, name, options, sku, image, qty, price }) => ({
+  const shown = lines.map(({ id, name, options, optionNames, sku, image, qty, price }) => ({
     ...{
       id,
-      name: variantName({ name, options }),
+      name: variantName({ name, options, optionNames }),
       picture: pictureOf(image, settings),
       price: money(price * qty),
       sku: sku ? `SKU ${sku}` : undefined,

@@ -76,7 +76,7 @@ export const openFields: Record<string, string[]> = {
   CartChange: ['from', 'kind', 'productId', 'to', 'variantId'],
   SyncedCart: ['changes', 'codes', 'lines', 'version'],
   SyncedLine: ['productId', 'qty', 'variantId'],
-  CartLine: ['discount', 'product', 'productId', 'qty', 'variant', 'variantId'],
+  CartLine: ['discount', 'image', 'optionLabels', 'product', 'productId', 'qty', 'variant', 'variantId'],
   Category: ['description', 'id', 'image', 'name', 'parentId', 'path', 'productCount', 'slug'],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
@@ -168,7 +168,7 @@ export const openFields: Record<string, string[]> = {
   ],
   OrderItem: [
     ...['id', 'image', 'listPrice', 'name', 'options', 'price', 'product', 'qty', 'sku', 'tax', 'taxRate'],
-    ...['discount', 'priceOverride', 'variantId'],
+    ...['discount', 'optionLabels', 'priceOverride', 'variantId'],
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],

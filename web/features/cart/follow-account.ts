@@ -96,11 +96,10 @@ const callsOf = (client: ApolloClient): Pick<SyncOptions, 'send' | 'describe'> =
       variables,
       fetchPolicy: 'no-cache',
     });
-    return data!.cart.lines.flatMap(({ productId, variantId, product, variant }) => {
+    return data!.cart.lines.flatMap(({ productId, variantId, options, image, product, variant }) => {
       if (!product || !variant) return [];
-      const { name, image } = product;
-      const { options, price, countInStock } = variant;
-      return { productId, variantId, name, image, options, price, countInStock };
+      const { price, countInStock } = variant;
+      return { productId, variantId, name: product.name, image, options, price, countInStock };
     });
   },
 });

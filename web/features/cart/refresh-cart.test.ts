@@ -14,21 +14,23 @@ const line: Line = {
   countInStock: 5,
 };
 const cart = addItem(EMPTY_CART, line);
-const product = { id: 'p1', name: 'Camera', image: '/c' };
-const variant = { id: 'p1', options: [], price: 8999, countInStock: 5 };
+const product = { id: 'p1', name: 'Camera' };
+const variant = { id: 'p1', price: 8999, countInStock: 5 };
 const refreshed = (change: Partial<typeof variant> | null) =>
   applyServerLines(cart, [
     {
       productId: 'p1',
       variantId: 'p1',
-      discount: 0,
+      ...{ discount: 0, options: ['Size M'], image: '/m' },
       product: change && product,
       variant: change && { ...variant, ...change },
     },
   ]);
 
-test('nothing is reported when nothing changed', () => {
-  expect(refreshed({})).toEqual({ cart, problems: [] });
+test('nothing is reported when nothing changed; a line is shown with the options and the picture of its variant', () => {
+  const { lines } = cart;
+  const shown = { ...lines[0], options: ['Size M'], image: '/m' };
+  expect(refreshed({})).toEqual({ cart: { ...cart, lines: [shown] }, problems: [] });
 });
 
 test('a new price is applied and reported', () => {

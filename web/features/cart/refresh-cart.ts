@@ -60,11 +60,12 @@ function checkLine(line: Line, server: ServerLine | undefined): { line: Line; pr
   if (!server.product || !server.variant) {
     return { line: { ...line, countInStock: 0 }, problems: [{ ...about, reason: 'NO_LONGER_SOLD' }] };
   }
-  const { name, image } = server.product;
-  const { options, price, countInStock } = server.variant;
+  const { name } = server.product;
+  const { price, countInStock } = server.variant;
   const problems: LineProblem[] = [];
   if (price !== line.price) problems.push({ ...about, reason: 'PRICE_CHANGED', price });
   if (countInStock < line.qty) problems.push({ ...about, reason: 'OUT_OF_STOCK', available: countInStock });
   const qty = countInStock > 0 ? Math.min(line.qty, countInStock) : line.qty;
+  const { options, image } = server;
   return { line: { ...line, name, options, image, price, countInStock, qty }, problems };
 }

@@ -16,12 +16,11 @@ export function useAddedLines(): boolean {
     const qtyOf = new Map(added.map(({ variantId, qty }) => [variantId, qty]));
     fetchQuote({ variables: { lines: added } })
       .then(({ data }) => {
-        for (const { productId, variantId, product, variant } of data?.cart.lines ?? []) {
+        for (const { productId, variantId, options, image, product, variant } of data?.cart.lines ?? []) {
           const qty = Math.min(qtyOf.get(variantId) ?? 1, variant?.countInStock ?? 0);
           if (!product || !variant || qty === 0) continue;
-          const { name, image } = product;
-          const { options, price, countInStock } = variant;
-          const line = { productId, variantId, name, options, image, price, countInStock, qty };
+          const { price, countInStock } = variant;
+          const line = { productId, variantId, name: product.name, options, image, price, countInStock, qty };
           updateCart((cart) => addItem(cart, line));
         }
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers

@@ -2,8 +2,15 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/Money.tsx';
 
+interface AddBarProps {
+  price: number;
+  isFrom: boolean;
+  labels: string[];
+  children: ReactNode;
+}
+
 /** Around the button that buys: on phones a bar at the foot of the window, within reach without scrolling. */
-export function AddBar({ price, children }: { price: number; children: ReactNode }) {
+export function AddBar({ price, isFrom, labels, children }: AddBarProps) {
   return (
     <Box
       id="add-bar"
@@ -27,7 +34,14 @@ export function AddBar({ price, children }: { price: number; children: ReactNode
         aria-hidden
         sx={{ display: { md: 'none' }, fontSize: '1.125rem', fontWeight: 700 }}
       >
+        {isFrom && 'from '}
         <Money cents={price} />
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400, lineHeight: 1.2 }}
+        >
+          {labels.join(', ')}
+        </Box>
       </Box>
       {children}
     </Box>

@@ -1,24 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { AddBar } from './AddBar.tsx';
 import { FEW } from './few.ts';
+import { PICKER } from './VariantPicker.tsx';
 
 interface BuyPanelProps {
   /** Minor units. */
   price: number;
+  /** Some variants that can still be chosen cost more. */
+  isFrom: boolean;
   countInStock: number;
   /** Ids of the product and the variant, with a dot between them. */
   line: string;
+  /** The options of the variant, as they are shown. */
+  labels: string[];
+  /** The option of which a value has to be chosen first. */
+  missing?: string;
   onAdd: (qty: number) => void;
 }
 
 /** Price, stock, quantity and the button: a form that the server handles when the app has not started. */
-export function BuyPanel({ price, countInStock, line, onAdd }: BuyPanelProps) {
+export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, onAdd }: BuyPanelProps) {
   const [chosen, setChosen] = useState(1);
   const { shipping } = useSettings();
   const inStock = countInStock > 0;
@@ -46,17 +53,26 @@ export function BuyPanel({ price, countInStock, line, onAdd }: BuyPanelProps) {
     >
       <Row label="Price">
         <Box component="span" sx={{ fontWeight: 700 }}>
+          {isFrom && 'from '}
           <Money cents={price} />
         </Box>
       </Row>
       <Row label="Status">
         <StockStatus countInStock={countInStock} />
       </Row>
-      {inStock && <QuantitySelect name="qty" value={qty} max={countInStock} onChange={setChosen} />}
-      <AddBar price={price}>
-        <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!inStock}>
-          Add To Cart
-        </Button>
+      {inStock && !missing && (
+        <QuantitySelect name="qty" value={qty} max={countInStock} onChange={setChosen} />
+      )}
+      <AddBar price={price} isFrom={isFrom} labels={labels}>
+        {inStock && missing ? (
+          <Button variant="contained" size="large" href={`#${PICKER}`} onClick={openChoice}>
+            Choose {/^[aeiou]/i.test(missing) ? 'an' : 'a'} {missing.toLowerCase()}
+          </Button>
+        ) : (
+          <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!inStock}>
+            Add To Cart
+          </Button>
+        )}
       </AddBar>
       {shipping && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -71,6 +87,12 @@ export function BuyPanel({ price, countInStock, line, onAdd }: BuyPanelProps) {
       )}
     </Box>
   );
+}
+
+/** Leads to the first option of which nothing is chosen. */
+function openChoice(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`#${PICKER} fieldset:not(:has(:checked)) :enabled`)?.focus();
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

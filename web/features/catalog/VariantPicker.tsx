@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
 import { productUrl } from '../../router/urls.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { type Choice, isSoldOut, variantWith } from './choose-variant.ts';
+import { type Choice, type Chosen, isSoldOut } from './choose-variant.ts';
 
 interface VariantPickerProps {
   productId: string;
   options: readonly { name: string; values: string[] }[];
   variants: readonly Choice[];
-  chosen: Choice;
-  onChoose: (id: string) => void;
+  chosen: Chosen;
+  onChoose: (index: number, value: string) => void;
 }
+
+/** Where a link leads to what has to be chosen. */
+export const PICKER = 'choice';
 
 /** A group of radio buttons for each option. Without scripts the variants are links to their own addresses. */
 export function VariantPicker({ productId, options, variants, chosen, onChoose }: VariantPickerProps) {
   return (
-    <>
+    <div id={PICKER}>
       <Box sx={{ display: 'grid', gap: 2, '@media (scripting: none)': { display: 'none' } }}>
         {options.map(({ name, values }, index) => (
           <Box component="fieldset" key={name} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
             <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {name}: {chosen.options[index]}
+              {name}: {chosen[index] ?? 'choose one'}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {values.map((value) => (
@@ -27,12 +30,9 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
                   key={value}
                   name={`option-${index}`}
                   value={value}
-                  isChosen={chosen.options[index] === value}
+                  isChosen={chosen[index] === value}
                   isSoldOut={isSoldOut(variants, chosen, { index, value })}
-                  onChoose={() => {
-                    const next = variantWith(variants, chosen, { index, value });
-                    if (next) onChoose(next.id);
-                  }}
+                  onChoose={() => onChoose(index, value)}
                 />
               ))}
             </Box>
@@ -51,7 +51,7 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
           ))}
         </ul>
       </noscript>
-    </>
+    </div>
   );
 }
 

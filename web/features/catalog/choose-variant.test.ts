@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenVariant, isSoldOut, variantWith } from './choose-variant.ts';
+import { choose, firstChoice, isSoldOut, variantsWith } from './choose-variant.ts';
 
 const variant = (id: string, options: string[], countInStock: number) => ({ id, options, countInStock });
 const smallRed = variant('1', ['S', 'Red'], 0);
@@ -7,33 +7,35 @@ const smallBlue = variant('2', ['S', 'Blue'], 1);
 const mediumRed = variant('3', ['M', 'Red'], 2);
 const largeBlue = variant('4', ['L', 'Blue'], 0);
 const all = [smallRed, smallBlue, mediumRed, largeBlue];
+const options = [{ values: ['S', 'M', 'L'] }, { values: ['Red', 'Blue'] }];
 
-test('the address says which variant is shown, also one that is sold out; without it the first in stock', () => {
-  expect(chosenVariant(all, '4')).toBe(largeBlue);
-  expect(chosenVariant(all, null)).toBe(smallBlue);
-  expect(chosenVariant(all, 'unknown')).toBe(smallBlue);
-  expect(chosenVariant([smallRed, largeBlue], null)).toBe(smallRed);
+test('nothing is chosen for anybody but what there is no choice of; a variant of the address is chosen, sold out or not', () => {
+  expect(firstChoice(all, options, null)).toEqual([undefined, undefined]);
+  expect(firstChoice(all, options, 'unknown')).toEqual([undefined, undefined]);
+  expect(firstChoice(all, options, '4')).toEqual(['L', 'Blue']);
+  expect(firstChoice([smallRed], [{ values: ['S'] }, { values: ['Red'] }], null)).toEqual(['S', 'Red']);
+  expect(firstChoice([variant('1', [], 1)], [], null)).toEqual([]);
 });
 
-test('a chosen value leads to a variant in stock that keeps what was chosen as far as possible', () => {
-  expect(variantWith(all, smallBlue, { index: 0, value: 'M' })).toBe(mediumRed);
-  expect(variantWith(all, mediumRed, { index: 0, value: 'S' })).toBe(smallBlue);
-  expect(variantWith(all, smallBlue, { index: 1, value: 'Red' })).toBe(smallRed);
-  expect(variantWith(all, smallBlue, { index: 0, value: 'XL' })).toBeUndefined();
+test('what is chosen leaves the variants that have it', () => {
+  expect(variantsWith(all, [undefined, undefined])).toEqual(all);
+  expect(variantsWith(all, ['S', undefined])).toEqual([smallRed, smallBlue]);
+  expect(variantsWith(all, ['S', 'Blue'])).toEqual([smallBlue]);
+});
+
+test('another value keeps the values of other options that are in stock with it, and chooses none in their place', () => {
+  expect(choose(all, [undefined, undefined], { index: 0, value: 'M' })).toEqual(['M', undefined]);
+  expect(choose(all, [undefined, 'Blue'], { index: 0, value: 'S' })).toEqual(['S', 'Blue']);
+  expect(choose(all, ['S', 'Blue'], { index: 0, value: 'M' })).toEqual(['M', undefined]);
+  expect(choose(all, ['M', undefined], { index: 1, value: 'Blue' })).toEqual([undefined, 'Blue']);
 });
 
 test('a value is sold out when no variant with it and the values before it is in stock', () => {
-  expect(['S', 'M', 'L'].map((value) => isSoldOut(all, smallBlue, { index: 0, value }))).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  expect(['Red', 'Blue'].map((value) => isSoldOut(all, smallBlue, { index: 1, value }))).toEqual([
-    true,
-    false,
-  ]);
-  expect(['Red', 'Blue'].map((value) => isSoldOut(all, mediumRed, { index: 1, value }))).toEqual([
-    false,
-    true,
-  ]);
+  const soldOut = (chosen: (string | undefined)[], index: number) =>
+    options[index]!.values.filter((value) => isSoldOut(all, chosen, { index, value }));
+  expect(soldOut([undefined, undefined], 0)).toEqual(['L']);
+  expect(soldOut(['S', 'Blue'], 0)).toEqual(['L']);
+  expect(soldOut([undefined, undefined], 1)).toEqual([]);
+  expect(soldOut(['S', 'Blue'], 1)).toEqual(['Red']);
+  expect(soldOut(['M', 'Red'], 1)).toEqual(['Blue']);
 });

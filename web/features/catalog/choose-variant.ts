@@ -6,44 +6,48 @@ export interface Choice {
   countInStock: number;
 }
 
-/** The variant of the address; without one, or an unknown one, the first that is in stock. */
-export function chosenVariant<Each extends Choice>(variants: readonly Each[], id: string | null): Each {
-  return (
-    variants.find((variant) => variant.id === id) ??
-    variants.find(({ countInStock }) => countInStock > 0) ??
-    variants[0]!
+/** The value that is chosen of each option; undefined where none is. */
+export type Chosen = readonly (string | undefined)[];
+
+/** What is chosen at first: the variant of the address, else only what there is no choice of. */
+export function firstChoice(
+  variants: readonly Choice[],
+  options: readonly { values: readonly string[] }[],
+  id: string | null,
+): Chosen {
+  const linked = variants.find((variant) => variant.id === id);
+  return linked?.options ?? options.map(({ values }) => (values.length === 1 ? values[0] : undefined));
+}
+
+/** The variants that have what is chosen: one of them when all is chosen. */
+export function variantsWith<Each extends Choice>(variants: readonly Each[], chosen: Chosen): Each[] {
+  return variants.filter((variant) => has(variant, chosen));
+}
+
+/** Another value is chosen. Values of other options are kept as long as something with them all is in stock. */
+export function choose(
+  variants: readonly Choice[],
+  chosen: Chosen,
+  { index, value }: { index: number; value: string },
+): Chosen {
+  return chosen.reduce<Chosen>(
+    (next, other, at) => {
+      const kept = at === index ? next : next.with(at, other);
+      return variants.some((variant) => variant.countInStock > 0 && has(variant, kept)) ? kept : next;
+    },
+    chosen.map((_, at) => (at === index ? value : undefined)),
   );
 }
 
-/**
- * The variant to show when a value of an option is chosen: one in stock if there is one, and as close as can be to the
- * values that were chosen before.
- */
-export function variantWith<Each extends Choice>(
-  variants: readonly Each[],
-  { options }: Choice,
-  { index, value }: { index: number; value: string },
-): Each | undefined {
-  const agreeing = (variant: Each) => variant.options.filter((other, at) => other === options[at]).length;
-  const rank = (variant: Each) =>
-    Number(keeps(variant, options, index)) * 100 + Number(variant.countInStock > 0) * 10 + agreeing(variant);
-  return variants
-    .filter((variant) => variant.options[index] === value)
-    .reduce<Each | undefined>((best, next) => (best && rank(best) >= rank(next) ? best : next), undefined);
-}
-
-/** Whether nothing with this value can be bought beside the values of the options before it. */
+/** Whether nothing with this value can be bought beside what is chosen of the options before it. */
 export function isSoldOut(
   variants: readonly Choice[],
-  { options }: Choice,
+  chosen: Chosen,
   { index, value }: { index: number; value: string },
 ): boolean {
-  return !variants.some(
-    (variant) =>
-      variant.countInStock > 0 && variant.options[index] === value && keeps(variant, options, index),
-  );
+  const wanted = [...chosen.slice(0, index), value];
+  return !variants.some((variant) => variant.countInStock > 0 && has(variant, wanted));
 }
 
-/** Whether a variant has the values that were chosen of the options before this one. */
-const keeps = (variant: Choice, options: readonly string[], index: number) =>
-  options.slice(0, index).every((value, at) => variant.options[at] === value);
+const has = ({ options }: Choice, chosen: Chosen) =>
+  chosen.every((value, at) => value === undefined || options[at] === value);

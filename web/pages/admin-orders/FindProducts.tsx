@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { variantName } from '#money/line';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -9,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { type ProductsToOrderQuery, useProductsToOrderQuery } from './NewOrder.generated.tsx';
+import { shownVariant } from './order-form.ts';
 
 type Product = ProductsToOrderQuery['products']['products'][number];
 type Variant = Product['variants'][number];
@@ -61,7 +61,7 @@ interface HitProps {
 }
 
 function Hit({ product, variant, onAdd }: HitProps) {
-  const name = variantName({ name: product.name, options: variant.options });
+  const { name, image } = shownVariant(product, variant);
   const isGone = variant.countInStock === 0;
   return (
     <Box
@@ -76,7 +76,7 @@ function Hit({ product, variant, onAdd }: HitProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Picture image={product.image} alt="" sizes="44px" />
+      <Picture image={image} alt="" sizes="44px" />
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {name}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { addPiece, codesOf, emptyForm, isTyped, quoteVariables, toInput, withQuoted } from './order-form.ts';
 
-const variant = { id: 'v', options: ['M'], sku: null, price: 4999, countInStock: 3 };
-const product = { id: 'p', name: 'Shirt', image: '/s.webp', variants: [variant] };
+const variant = { id: 'v', options: ['M'], sku: null, price: 4999, countInStock: 3, imageId: 'b' };
+const images = [
+  { id: 'a', path: '/s.webp' },
+  { id: 'b', path: '/m.webp' },
+];
+const options = [{ name: 'Size' }];
+const product = { id: 'p', name: 'Shirt', image: '/s.webp', images, options, variants: [variant] };
 const [line] = addPiece([], product, variant);
 const address = {
   ...emptyForm.address,
@@ -15,9 +20,14 @@ const form = { ...emptyForm, email: ' gil@example.com ', lines: [line!], address
 const sent = { idempotencyKey: 'k', totalPrice: 1, paymentMethod: 'PayPal' };
 
 test('a variant that is added again is one piece more', () => {
-  expect(line).toMatchObject({ name: 'Shirt (M)', qty: 1, shopPrice: 4999, price: null });
+  expect(line).toMatchObject({ qty: 1, shopPrice: 4999, price: null });
   expect(addPiece([line!], product, variant)).toMatchObject([{ qty: 2 }]);
   expect(addPiece([line!], product, { ...variant, id: 'w' })).toHaveLength(2);
+});
+
+test('a line has the picture of its variant, and the options with their names', () => {
+  expect(line).toMatchObject({ name: 'Shirt (Size M)', image: '/m.webp' });
+  expect(addPiece([], product, { ...variant, imageId: null })[0]).toMatchObject({ image: '/s.webp' });
 });
 
 test('codes are separated by blanks or commas, in any case', () => {

@@ -10,7 +10,7 @@ type FoundProduct = ProductsToOrderQuery['products']['products'][number];
 export interface TypedLine {
   productId: string;
   variantId: string;
-  /** With the values of its options: "Runner (M, red)". */
+  /** With its options: "Runner (Size M, Colour red)". */
   name: string;
   image: string;
   /** Price of the shop when it was last seen, in minor units. */
@@ -45,20 +45,31 @@ export const emptyForm: OrderForm = {
 /** Something is typed that would be lost. */
 export const isTyped = (form: OrderForm) => JSON.stringify(form) !== JSON.stringify(emptyForm);
 
+type FoundVariant = FoundProduct['variants'][number];
+
+/** What a variant is called, and its own picture or that of its product. */
+export function shownVariant({ name, image, images, options }: FoundProduct, variant: FoundVariant) {
+  const picture = images.find(({ id }) => id === variant.imageId);
+  const optionNames = options.map((option) => option.name);
+  return {
+    name: variantName({ name, options: variant.options, optionNames }),
+    image: picture?.path ?? image,
+  };
+}
+
 /** The lines with one piece more of a variant. */
 export function addPiece(
   lines: readonly TypedLine[],
   product: FoundProduct,
-  { id: variantId, options, price: shopPrice, countInStock }: FoundProduct['variants'][number],
+  variant: FoundVariant,
 ): TypedLine[] {
-  const { id: productId, name, image } = product;
+  const { id: variantId, price: shopPrice, countInStock } = variant;
   if (lines.some((line) => line.variantId === variantId))
     return lines.map((line) => (line.variantId === variantId ? { ...line, qty: line.qty + 1 } : line));
   const about = {
-    productId,
+    productId: product.id,
     variantId,
-    name: variantName({ name, options }),
-    image,
+    ...shownVariant(product, variant),
     shopPrice,
     countInStock,
   };

@@ -62,7 +62,8 @@ interface PlainLineProps {
   qty: number;
 }
 
-function PlainLine({ line: { productId, variantId, product, variant }, qty }: PlainLineProps) {
+function PlainLine({ line, qty }: PlainLineProps) {
+  const { productId, variantId, options, image, product, variant } = line;
   const left = variant?.countInStock ?? 0;
   const id = `${productId}.${variantId}`;
   return (
@@ -76,14 +77,14 @@ function PlainLine({ line: { productId, variantId, product, variant }, qty }: Pl
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {product ? <Picture image={product.image} alt="" sizes="72px" /> : <span />}
+      {image ? <Picture image={image} alt="" sizes="72px" /> : <span />}
       <div>
         <Link href={productLineUrl(productId, variantId)} sx={{ display: 'block', fontWeight: 600 }}>
           {product?.name ?? 'A product'}
         </Link>
-        {variant && variant.options.length > 0 && (
+        {options.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {variant.options.join(', ')}
+            {options.join(', ')}
           </Typography>
         )}
         {variant && <Money cents={variant.price} />}

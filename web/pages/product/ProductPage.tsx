@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import { optionLabels } from '#money/line';
 import { readFailure } from '../../apollo/errors.ts';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { addItem } from '../../features/cart/cart.ts';
@@ -78,18 +79,30 @@ export default function ProductPage() {
 
 function ProductDetail({ product }: ProductPageQuery) {
   const { id, name, image, brand, description, options, variants } = product;
-  const [variant, choose] = useVariant(variants);
-  const { price, compareAtPrice, lowestPrice30d, countInStock } = variant;
+  const { chosen, left, variant, chooseValue } = useVariant(product);
+  // Of those that can still be chosen, the cheapest is shown.
+  const [shown] = left.toSorted((a, b) => a.price - b.price);
+  const { price, compareAtPrice, lowestPrice30d, imageId } = variant ?? shown!;
+  const isFrom = !variant && left.some((other) => other.price > price);
+  const countInStock = variant
+    ? variant.countInStock
+    : left.reduce((sum, each) => sum + each.countInStock, 0);
+  const labels = variant
+    ? optionLabels({ ...variant, optionNames: options.map((option) => option.name) })
+    : [];
+  // Only when all of them look the same.
+  const picture = left.every((other) => other.imageId === imageId) ? imageId : null;
   const way = product.categoryPath.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }));
   const navigate = useNavigate();
   const viewer = useViewer();
   const addToCart = (qty: number) => {
+    if (!variant) return;
     const line = {
       productId: id,
       variantId: variant.id,
       name,
-      options: variant.options,
-      image,
+      options: labels,
+      image: product.images.find((own) => own.id === imageId)?.path ?? image,
       price,
       countInStock,
       qty,
@@ -116,10 +129,10 @@ function ProductDetail({ product }: ProductPageQuery) {
       >
         <Gallery
           // Begins anew with the picture of another variant.
-          key={variant.imageId}
+          key={picture}
           name={name}
           images={product.images}
-          shown={variant.imageId}
+          shown={picture}
         />
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Breadcrumbs steps={[...way, { name, href: canonicalProductUrl(product) }]} />
@@ -129,6 +142,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           </Typography>
           <Rating value={product.rating} count={product.numReviews} />
           <Box sx={{ fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.2 }}>
+            {isFrom && 'from '}
             <Money cents={price} />
             {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
             {lowestPrice30d !== null && (
@@ -147,14 +161,17 @@ function ProductDetail({ product }: ProductPageQuery) {
               productId={id}
               options={options}
               variants={variants}
-              chosen={variant}
-              onChoose={choose}
+              chosen={chosen}
+              onChoose={chooseValue}
             />
           )}
           <BuyPanel
-            key={variant.id}
-            line={`${id}.${variant.id}`}
+            key={variant?.id}
+            line={`${id}.${variant?.id}`}
+            labels={labels}
+            missing={options[chosen.indexOf(undefined)]?.name}
             price={price}
+            isFrom={isFrom}
             countInStock={countInStock}
             onAdd={addToCart}
           />

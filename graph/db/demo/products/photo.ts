@@ -6,7 +6,7 @@ export const photo: DemoProduct[] = [
     brand: 'Fenwright',
     description:
       'A compact 35 mm camera with a bright viewfinder and a sharp fixed lens. Everything is set by hand on rings that click, so you look at the picture and not at a menu.',
-    priceCents: 28900,
+    priceCents: 2_890_000,
     countInStock: 19,
   },
   {
@@ -14,7 +14,7 @@ export const photo: DemoProduct[] = [
     brand: 'Fenwright',
     description:
       'A shoulder camera for people who still load film. Two 120-metre magazines, a quiet motor and a metal body built to be serviced.',
-    priceCents: 129500,
+    priceCents: 9_450_000,
     countInStock: 2,
   },
   {
@@ -22,7 +22,7 @@ export const photo: DemoProduct[] = [
     brand: 'Fenwright',
     description:
       'Zoom, focus and record are where your fingers expect them. Three hours on one battery is enough for the school play and the drive home.',
-    priceCents: 34900,
+    priceCents: 2_490_000,
     countInStock: 10,
   },
   {
@@ -30,7 +30,7 @@ export const photo: DemoProduct[] = [
     brand: 'Fenwright',
     description:
       'Threads a reel by itself and runs it gently, so old family films can be shown again. The lamp is a cool LED that will not burn a stopped frame.',
-    priceCents: 46500,
+    priceCents: 3_150_000,
     countInStock: 1,
   },
   {
@@ -38,7 +38,7 @@ export const photo: DemoProduct[] = [
     brand: 'Tintagh',
     description:
       'A kidney-shaped beech palette with a comfortable thumb hole, oiled so that paint wipes off. It comes with six small tubes of acrylic to start at once.',
-    priceCents: 2490,
+    priceCents: 89_000,
     countInStock: 38,
   },
   {
@@ -46,7 +46,7 @@ export const photo: DemoProduct[] = [
     brand: 'Tintagh',
     description:
       'A soft synthetic round that carries a lot of water and still comes to a fine point. The short blue handle fits a travel box.',
-    priceCents: 895,
+    priceCents: 9500,
     countInStock: 94,
   },
   {
@@ -54,7 +54,7 @@ export const photo: DemoProduct[] = [
     brand: 'Quillmere',
     description:
       'A black resin pen with a springy steel nib that writes at the first touch. It takes cartridges or the filler that is included.',
-    priceCents: 7450,
+    priceCents: 245_000,
     countInStock: 22,
   },
   {
@@ -62,7 +62,7 @@ export const photo: DemoProduct[] = [
     brand: 'Quillmere',
     description:
       'Thread-bound, so it lies flat, with 192 pages of cream paper that ink does not bleed through. The cover grows handsomer with every bag it has been in.',
-    priceCents: 1650,
+    priceCents: 45_000,
     countInStock: 140,
   },
   {
@@ -70,7 +70,7 @@ export const photo: DemoProduct[] = [
     brand: 'Quillmere',
     description:
       'Twelve HB pencils in yellow lacquer, each with an eraser that really erases. The cedar sharpens cleanly and smells of the first day of term.',
-    priceCents: 540,
+    priceCents: 9000,
     countInStock: 310,
   },
   {
@@ -78,15 +78,15 @@ export const photo: DemoProduct[] = [
     brand: 'Tintagh',
     description:
       'Stainless blades that cut paper, felt and thin card right to the tip. Large soft handles, and a screw you can tighten yourself.',
-    priceCents: 1380,
+    priceCents: 38_000,
     countInStock: 47,
   },
   {
     name: 'Raspberry Merino Yarn',
     brand: 'Woolmarrow',
     description:
-      'A 100 g ball of soft merino in a deep raspberry pink. It knits up evenly on 4 mm needles and can be washed by machine on a wool cycle.',
-    priceCents: 980,
+      'A 100 g ball of soft merino in a deep, even colour. It knits up evenly on 4 mm needles and can be washed by machine on a wool cycle.',
+    priceCents: 34_000,
     countInStock: 85,
   },
   {
@@ -94,7 +94,7 @@ export const photo: DemoProduct[] = [
     brand: 'Tintagh',
     description:
       'A sunny hill landscape printed on cotton paper, behind glass in a gold wooden frame. Ready to hang at 30 by 30 cm, with the hook in the box.',
-    priceCents: 4250,
+    priceCents: 195_000,
     countInStock: 0,
   },
 ];

@@ -6,7 +6,7 @@ export const sports: DemoProduct[] = [
     brand: 'Swiftholm',
     description:
       'A light steel town bike with eight gears, mudguards and a lamp that runs off the wheel. It arrives nine-tenths built: turn the handlebar, fit the pedals and go.',
-    priceCents: 119000,
+    priceCents: 1_890_000,
     countInStock: 5,
   },
   {
@@ -14,7 +14,7 @@ export const sports: DemoProduct[] = [
     brand: 'Swiftholm',
     description:
       'A size 5 ball with thermally bonded panels that stay round and dry. It flies true on grass and survives the car park.',
-    priceCents: 2990,
+    priceCents: 99_000,
     countInStock: 76,
   },
   {
@@ -22,7 +22,7 @@ export const sports: DemoProduct[] = [
     brand: 'Swiftholm',
     description:
       'A forgiving 285 g graphite racket with a large sweet spot, strung and ready. The grip is easy to rewrap, and a ball comes along so that you can start.',
-    priceCents: 9490,
+    priceCents: 549_000,
     countInStock: 18,
   },
   {
@@ -30,7 +30,7 @@ export const sports: DemoProduct[] = [
     brand: 'Swiftholm',
     description:
       'Five plies of poplar under red rubber with plenty of spin. Good for the garage, the park table and the friend who always says best of three.',
-    priceCents: 1490,
+    priceCents: 69_000,
     countInStock: 63,
   },
   {
@@ -38,7 +38,7 @@ export const sports: DemoProduct[] = [
     brand: 'Ridgefarer',
     description:
       'A slatted ash sled on red steel runners that are waxed before they leave us. It carries one grown-up or two children, and brakes with boots, as it should.',
-    priceCents: 8900,
+    priceCents: 390_000,
     countInStock: 2,
   },
   {
@@ -46,7 +46,7 @@ export const sports: DemoProduct[] = [
     brand: 'Swiftholm',
     description:
       'Seven plies of maple, sturdy trucks and red wheels soft enough for rough paving. Put together and ready to ride, grip tape included.',
-    priceCents: 6990,
+    priceCents: 299_000,
     countInStock: 28,
   },
   {
@@ -54,7 +54,7 @@ export const sports: DemoProduct[] = [
     brand: 'Ridgefarer',
     description:
       'An orange ridge tent for two and their boots that goes up in six minutes. The flysheet holds off steady rain, and everything packs down to 2.6 kg.',
-    priceCents: 18900,
+    priceCents: 890_000,
     countInStock: 11,
   },
   {
@@ -62,7 +62,7 @@ export const sports: DemoProduct[] = [
     brand: 'Tarnwater',
     description:
       'A 4.6-metre open canoe in cedar strip, steady enough for a dog and light enough for two to carry. It comes with an ash paddle and a repair kit.',
-    priceCents: 189000,
+    priceCents: 8_900_000,
     countInStock: 1,
   },
   {
@@ -70,7 +70,7 @@ export const sports: DemoProduct[] = [
     brand: 'Tarnwater',
     description:
       'A wide tempered-glass mask with a soft silicone skirt and a snorkel that keeps splashes out. The buckles adjust with wet hands.',
-    priceCents: 3790,
+    priceCents: 179_000,
     countInStock: 36,
   },
   {
@@ -78,7 +78,7 @@ export const sports: DemoProduct[] = [
     brand: 'Ridgefarer',
     description:
       'A brass pocket compass with a damped needle that settles in three seconds. No battery, no signal and nothing to update.',
-    priceCents: 2650,
+    priceCents: 85_000,
     countInStock: 49,
   },
   {
@@ -86,7 +86,7 @@ export const sports: DemoProduct[] = [
     brand: 'Tarnwater',
     description:
       'A 90 mm refractor that shows the rings of Saturn and the mountains of the Moon. Set up in ten minutes on its own tripod, with two eyepieces and a star map.',
-    priceCents: 26900,
+    priceCents: 1_690_000,
     countInStock: 0,
   },
   {
@@ -94,7 +94,7 @@ export const sports: DemoProduct[] = [
     brand: 'Swiftholm',
     description:
       'High blue boots with a retro stripe and wheels that smooth out a rough promenade. Padded ankles and a proper toe stop give beginners courage.',
-    priceCents: 8450,
+    priceCents: 345_000,
     countInStock: 14,
   },
 ];

@@ -6,7 +6,7 @@ export const toys: DemoProduct[] = [
     brand: 'Pipkin & Rowe',
     description:
       'A 35 cm bear in soft brown plush with a yellow bow and an honest face. His eyes are stitched, so he is safe from birth, and he can be washed at 30 degrees.',
-    priceCents: 2890,
+    priceCents: 129_000,
     countInStock: 57,
   },
   {
@@ -14,7 +14,7 @@ export const toys: DemoProduct[] = [
     brand: 'Tumblegate',
     description:
       'A bright diamond kite that lifts in a light breeze and forgives a bad start. Thirty metres of line and a tail of bows are wound on the handle.',
-    priceCents: 1990,
+    priceCents: 59_000,
     countInStock: 32,
   },
   {
@@ -22,7 +22,7 @@ export const toys: DemoProduct[] = [
     brand: 'Tumblegate',
     description:
       'A lacquered red yo-yo with a smooth steel axle that sleeps long enough to learn a trick. Two spare strings and a sheet of ten tricks are in the box.',
-    priceCents: 640,
+    priceCents: 9500,
     countInStock: 155,
   },
   {
@@ -30,7 +30,7 @@ export const toys: DemoProduct[] = [
     brand: 'Pipkin & Rowe',
     description:
       'A thousand thick, close-fitting pieces and a picture of a forest with far too many greens. The linen finish does not shine under the lamp.',
-    priceCents: 2150,
+    priceCents: 79_000,
     countInStock: 41,
   },
   {
@@ -38,7 +38,7 @@ export const toys: DemoProduct[] = [
     brand: 'Marlowick',
     description:
       'Weighted, felted pieces in dark and light boxwood with a folding 40 cm board. Clear shapes that are easy to read across a kitchen table.',
-    priceCents: 5850,
+    priceCents: 285_000,
     countInStock: 12,
   },
   {
@@ -46,7 +46,7 @@ export const toys: DemoProduct[] = [
     brand: 'Marlowick',
     description:
       'Six dice with rounded corners, tested to roll evenly. They live in a small cotton bag and fit any game you already own.',
-    priceCents: 490,
+    priceCents: 7500,
     countInStock: 340,
   },
   {
@@ -54,7 +54,7 @@ export const toys: DemoProduct[] = [
     brand: 'Marlowick',
     description:
       'Five limewood dolls, each inside the next and each painted by hand. The smallest is no bigger than a bean and the first to get lost, so we include a spare.',
-    priceCents: 3690,
+    priceCents: 169_000,
     countInStock: 2,
   },
   {
@@ -62,7 +62,7 @@ export const toys: DemoProduct[] = [
     brand: 'Tumblegate',
     description:
       'A sturdy 40 cm rocket with a hatch that opens and room for three brave passengers. The nose is soft, the fins are round and the sound effects are yours.',
-    priceCents: 2790,
+    priceCents: 99_000,
     countInStock: 25,
   },
   {
@@ -70,7 +70,7 @@ export const toys: DemoProduct[] = [
     brand: 'Tumblegate',
     description:
       'A die-cast racer with rubber tyres and wheels that roll the length of a hallway. The low red body is built for crashes into skirting boards.',
-    priceCents: 1850,
+    priceCents: 65_000,
     countInStock: 69,
   },
   {
@@ -78,7 +78,7 @@ export const toys: DemoProduct[] = [
     brand: 'Pipkin & Rowe',
     description:
       'A green and red steam engine in painted metal with working side rods and a bell. It runs on common wooden track, by hand or with the battery tender.',
-    priceCents: 11900,
+    priceCents: 490_000,
     countInStock: 7,
   },
   {
@@ -86,7 +86,7 @@ export const toys: DemoProduct[] = [
     brand: 'Pipkin & Rowe',
     description:
       'A green T. rex in soft natural rubber, 25 cm from nose to tail. Arms too short to cheat at cards, and quite safe to bite.',
-    priceCents: 1690,
+    priceCents: 59_000,
     countInStock: 83,
   },
   {
@@ -94,7 +94,7 @@ export const toys: DemoProduct[] = [
     brand: 'Tumblegate',
     description:
       'A chunky red fire engine with a ladder that turns and reaches to the third shelf. The bell is loud, and it has a switch for parents.',
-    priceCents: 3450,
+    priceCents: 145_000,
     countInStock: 0,
   },
 ];

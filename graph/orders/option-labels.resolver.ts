@@ -1,0 +1,14 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { optionLabels } from '#money/line';
+import { OrderLine } from './order-line.entity.ts';
+
+@Resolver(() => OrderLine)
+export class OptionLabelsResolver {
+  @FieldResolver(() => [String], {
+    description:
+      'Its options with their names: "Size M", "Colour red". Without the names in orders of times when they were not recorded.',
+  })
+  optionLabels(@Root() { options = [], optionNames }: Partial<OrderLine>): string[] {
+    return optionLabels({ options, optionNames });
+  }
+}
