@@ -88,7 +88,7 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '5fr 7fr' }, columnGap: 5, rowGap: 2, mt: 2 }}>
         <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
-          What our customers choose most often, and what has just come in.
+          A few to begin with, and below them what has just come in.
         </Typography>
         <Box
           component="ul"

@@ -24,7 +24,10 @@ export function Welcome({ rows, listed }: WelcomeProps) {
     return taken;
   };
   const shelf = take(rows.bestSelling.products, ON_SHELF);
-  const topRated = take(rows.topRated.products, IN_ROW);
+  const topRated = take(
+    rows.topRated.products.filter(({ numReviews }) => numReviews > 0),
+    IN_ROW,
+  );
   const reduced = take(rows.reduced.products, IN_ROW);
   return (
     <>
