@@ -38,7 +38,7 @@ test('the public screens are readable without scripts', async () => {
     offers: { price: 28_900 },
   });
   await page.goto('/search/camera');
-  await page.getByText('Results for "camera": ').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Results for "camera"' }).waitFor();
 });
 
 test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])(

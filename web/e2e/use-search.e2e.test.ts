@@ -68,7 +68,7 @@ describe('the search box suggests', () => {
     await options.first().waitFor();
     await box.press('Enter');
     await page.waitForURL('/search/camera');
-    await page.getByRole('status').filter({ hasText: 'Results for "camera"' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Results for "camera"' }).waitFor();
     expect(await options.count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -86,7 +86,11 @@ describe('the search box suggests', () => {
     await page.getByRole('status').filter({ hasText: 'no exact match, 1 close match' }).waitFor();
     await page.getByRole('link', { name: 'headphones', exact: true }).click();
     await page.waitForURL('/search/headphones');
-    await page.getByRole('status').filter({ hasText: 'Results for "headphones": 1 product' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Results for "headphones"' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^1 product$/ })
+      .waitFor();
     expect(await page.getByText('Close matches').count()).toBe(0);
     await box.fill('sneakers');
     await page.getByRole('option', { name: 'All results for “sneakers”' }).click();
@@ -154,7 +158,9 @@ describe('results and pages', () => {
     await page.goto('/search/camera');
     expect(await searchBox(page).inputValue()).toBe('camera');
     const count = await page.getByRole('article').count();
-    await page.getByRole('status').getByText(`Results for "camera": ${count} products`).waitFor();
+    await page.getByRole('status').getByText(`${count} products`, { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Results for "camera"', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/');
     expect(await page.title()).toContain('camera');
     await page.goto('/search/qqqqqq');
     await page.getByText('Check the spelling or try a shorter word.').waitFor();

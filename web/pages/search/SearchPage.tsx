@@ -24,26 +24,27 @@ export default function SearchPage() {
   const { filter, sort } = readListUrl(query);
   const result = useSearchPageQuery({ variables: { page, keyword, filter, sort } });
   const { total, isClose, didYouMean } = result.data?.products ?? {};
+  const title = `Results for "${keyword}"`;
   const href = (page: number) => searchUrl(keyword, page);
   return (
     <>
       <PageTitle
-        title={`Results for "${keyword}"`}
+        title={title}
         description={`Products that match "${keyword}".`}
         canonical={href(page)}
         isListed={false}
       />
-      <Typography variant="h1">Latest Products</Typography>
-      <Box sx={{ mt: 1, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1">{title}</Typography>
+      <Box sx={{ mt: 1, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          Results for "{keyword}"{total !== undefined && `: ${countOf(total, isClose)}`}
+          {total !== undefined && countOf(total, isClose)}
         </Typography>
         <Link href="/">Clear search</Link>
       </Box>
       {isClose && (
         <Box sx={{ mb: 3 }}>
           {didYouMean && (
-            <Typography sx={{ mb: 2, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
+            <Typography sx={{ mb: 2, fontSize: '1.125rem' }}>
               Did you mean <Link href={searchUrl(didYouMean)}>{didYouMean}</Link>?
             </Typography>
           )}
