@@ -105,3 +105,42 @@ test('an admin signs in, finds a product and edits it by keyboard alone', async 
   await page.getByRole('row').filter({ hasText: CAMERA }).filter({ hasText: '₹279.00' }).waitFor();
   expect(problems).toEqual([]);
 });
+
+test('a product that is opened from a list has the focus on its heading, and the next Tab leads to what follows', async () => {
+  const { page, problems } = await shop.visit();
+  await page.goto('/search/camera');
+  const { promise: isShown, resolve: answer } = Promise.withResolvers<void>();
+  // The list knows the name; the rest, with a heading of its own, comes after it.
+  await page.route('**/graphql**', async (route) => {
+    if (/ProductPage/.test(route.request().url() + route.request().postData())) await isShown;
+    await route.continue();
+  });
+  await press(page, page.getByRole('link', { name: CAMERA, exact: true }));
+  const heading = page.getByRole('heading', { level: 1, name: CAMERA });
+  await heading.and(page.locator(':focus')).waitFor();
+  answer();
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await heading.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  const isNext = await page.evaluate(() => {
+    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea')] as HTMLElement[];
+    const title = document.querySelector('h1')!;
+    const after = stops.find(
+      (stop) => title.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && stop.tabIndex >= 0,
+    );
+    return after === document.activeElement;
+  });
+  expect(isNext).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a screen whose heading comes with its data has the focus on it, too', async () => {
+  const { page } = await shop.visit();
+  await page.goto('/');
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Electronics' }),
+  );
+  const heading = page.getByRole('heading', { level: 1, name: 'Electronics' });
+  await heading.and(page.locator(':focus')).waitFor();
+});

@@ -4,7 +4,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /**
  * After a change of screen, or to another page of a list in it, moves the focus to the heading and reads out the title, as a
- * browser does for a new page. The heading is that of the address's fragment, else the screen's own.
+ * browser does for a new page. The heading is that of the address's fragment, else the screen's own, also when it comes later
+ * or is replaced with the page's data, unless something else was done by then.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,12 +17,24 @@ export function RouteAnnouncer() {
     shown.current = { pathname, listPage };
     // A filter of a list leads to its first page, without a number, and keeps the focus.
     if (before.pathname === pathname && (before.listPage === listPage || !listPage)) return;
-    const heading =
-      document.getElementById(hash.slice(1)) ??
-      document.querySelector<HTMLElement>('main h1') ??
-      document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    const main = document.querySelector('main')!;
+    const focusHeading = () => {
+      const heading = document.getElementById(hash.slice(1)) ?? main.querySelector('h1') ?? main;
+      heading.setAttribute('tabindex', '-1');
+      heading.focus({ preventScroll: true });
+    };
+    focusHeading();
+    const observer = new MutationObserver(() => {
+      if ([main, document.body].includes(document.activeElement as HTMLElement)) focusHeading();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    const stop = () => observer.disconnect();
+    const acts = ['pointerdown', 'keydown'];
+    for (const act of acts) addEventListener(act, stop);
+    return () => {
+      stop();
+      for (const act of acts) removeEventListener(act, stop);
+    };
   }, [pathname, listPage, hash]);
   useEffect(() => {
     // Some titles come only with the page's data.
