@@ -91,8 +91,10 @@ export const createTheme = () =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // A long word or address wraps before it would leave its box.
-          body: { overflowWrap: 'break-word' },
+          // A long word or address wraps before it would leave its box or widen it.
+          body: { overflowWrap: 'anywhere' },
+          // Short words of the shop's own make room for nothing.
+          'button, [data-variant], th': { overflowWrap: 'break-word' },
           ':focus-visible': focusRing,
           'h1, main': { '&:focus': { outline: 'none' } },
           // What gets the focus is scrolled clear of the bar that stays at the top.

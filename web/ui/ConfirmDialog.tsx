@@ -22,9 +22,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button autoFocus variant="outlined" onClick={onClose}>

@@ -106,10 +106,9 @@ const selectable = {
 
 /** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
 const cardsWhenNarrow = {
-  '& td': { overflowWrap: 'anywhere' },
-  '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
   '& th': { fontWeight: 600 },
   '@media (min-width: 900px)': {
+    '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
     // Below the bar of the shop, which stays in sight as well.
     // What has the focus is never below the head.
     '& tbody :is(a, button)': { scrollMarginTop: '60px' },
@@ -148,7 +147,6 @@ const cardsWhenNarrow = {
       border: 0,
       px: 0,
       py: 0.75,
-      overflowWrap: 'anywhere',
       '&[data-label]::before': {
         content: 'attr(data-label)',
         flexShrink: 0,

@@ -27,7 +27,12 @@ export function DropdownMenu({ title, items }: DropdownMenuProps) {
       >
         <Box
           component="span"
-          sx={{ maxWidth: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{
+            maxWidth: 'min(9em, 35vw)',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
         >
           {title}
         </Box>

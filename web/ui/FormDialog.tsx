@@ -45,9 +45,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
       {/* Not the paper itself: a form cannot have the role of a dialog. */}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
+        <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5 }}>
             {error && <Message severity="error">{error}</Message>}

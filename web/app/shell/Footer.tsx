@@ -47,7 +47,7 @@ export function Footer() {
           gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <Box component="span" sx={{ color: '#FFFFFF', fontWeight: 700, fontSize: '1.125rem' }}>
             {shopName}
           </Box>{' '}

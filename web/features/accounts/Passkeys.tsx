@@ -70,7 +70,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Added on <Day iso={createdAt} />
           {lastUsedAt && (

@@ -59,7 +59,7 @@ function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { sessio
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isCurrent ? (
             'This browser'

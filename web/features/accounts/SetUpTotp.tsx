@@ -36,10 +36,7 @@ export function SetUpTotp({ setup: { secret, uri }, onDone }: SetUpTotpProps) {
       </Typography>
       <QrCode text={uri} />
       <Typography variant="body2">
-        Or type this key into the app:{' '}
-        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-          {secret.replace(/.{4}(?=.)/g, '$& ')}
-        </Box>
+        Or type this key into the app: <Box component="code">{secret.replace(/.{4}(?=.)/g, '$& ')}</Box>
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       <TextField

@@ -45,8 +45,8 @@ function AddressRow({ saved }: { saved: SavedAddressFragment }) {
   const name = label ?? address.address;
   return (
     <Box component="li" sx={{ py: 1.25, listStyle: 'none', borderBottom: 1, borderColor: 'divider' }}>
-      {label && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>}
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{addressLines(address).join(', ')}</Typography>
+      {label && <Typography sx={{ fontWeight: 600 }}>{label}</Typography>}
+      <Typography>{addressLines(address).join(', ')}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
         {isDefault ? (
           <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>

@@ -46,7 +46,7 @@ function Card({ value, isChosen, onChoose, children }: CardProps) {
   return (
     <FormControlLabel
       control={<Radio name="saved" value={value} checked={isChosen} onChange={onChoose} />}
-      label={<Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>}
+      label={<Box>{children}</Box>}
       sx={{
         m: 0,
         p: 1,

@@ -71,15 +71,15 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
         <Picture image={image} alt="" sizes="104px" />
       </Link>
       <Box sx={{ gridArea: 'about' }}>
-        <Link href={href} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link href={href} underline="hover" sx={{ fontWeight: 600 }}>
           {name}
         </Link>
         {options.length > 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {options.join(', ')}
           </Typography>
         )}
-        <Typography sx={{ mt: 0.5 }}>
+        <Typography sx={{ mt: 0.5, '& > *': { whiteSpace: 'normal' } }}>
           <Money cents={price} />
         </Typography>
         {notes.map((note) => (

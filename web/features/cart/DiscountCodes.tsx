@@ -23,7 +23,6 @@ const chip = {
   borderColor: 'divider',
   borderRadius: 999,
   fontWeight: 600,
-  overflowWrap: 'anywhere',
 };
 
 interface DiscountCodesProps {
@@ -94,7 +93,7 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
         {codeProblems
           .filter(({ code }) => codes.includes(code))
           .map(({ code, message }) => (
-            <Typography key={code} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            <Typography key={code} variant="body2" sx={{ mt: 0.5 }}>
               {code}: {message}
             </Typography>
           ))}

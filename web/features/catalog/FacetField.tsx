@@ -64,7 +64,7 @@ function Option({ facet, value, count, query, onToggle }: OptionProps) {
         checked={isSelected}
         onChange={() => onToggle(name, sent)}
       />
-      <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ flexGrow: 1 }}>
         {valueText(facet, value)}
       </Box>
       <Box

@@ -67,7 +67,7 @@ export function FilteredResults(props: FilteredResultsProps) {
             </Button>
           </Box>
           <FilterChips {...{ path, query, facets }} />
-          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Box sx={{ ml: 'auto', minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <SortSelect {...{ path, query }} first={firstOrder} />
             <DensitySwitch />
           </Box>

@@ -39,7 +39,7 @@ export function KnownProduct({ id }: { id: string }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography variant="h1">{name}</Typography>
-          <Box sx={{ fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.2 }}>
+          <Box sx={{ fontSize: 'min(2.125rem, 16vw)', fontWeight: 700, lineHeight: 1.2 }}>
             <Money cents={price} />
           </Box>
           <Loader />

@@ -119,7 +119,7 @@ function foundText(hits: number, found: { total: number; products: readonly obje
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         {name}
       </Box>
       {children}

@@ -32,7 +32,7 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           listStyle: 'none',
           display: 'grid',
           gridAutoFlow: 'column',
-          gridAutoColumns: { xs: '42%', sm: '30%', lg: 'minmax(0, calc((100% - 72px) / 4))' },
+          gridAutoColumns: { xs: 'max(42%, 8rem)', sm: '30%', lg: 'minmax(0, calc((100% - 72px) / 4))' },
           columnGap: { xs: 1.5, sm: 3 },
           // Holds the hidden texts of cards that are scrolled out.
           position: 'relative',

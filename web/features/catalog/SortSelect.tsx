@@ -24,7 +24,7 @@ export function SortSelect({ path, query, first }: SortSelectProps) {
   const navigate = useNavigate();
   const chosen = new URLSearchParams(query).get('sort') ?? '';
   return (
-    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+    <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1.5 }}>
       Sort by
       <Box
         component="select"
@@ -35,6 +35,7 @@ export function SortSelect({ path, query, first }: SortSelectProps) {
           void navigate(path + withParams(query, { sort: event.target.value }), { preventScrollReset: true })
         }
         sx={{
+          minWidth: 0,
           minHeight: 44,
           px: 1.5,
           font: 'inherit',

@@ -21,7 +21,7 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
       <Box sx={{ display: 'grid', gap: 2, '@media (scripting: none)': { display: 'none' } }}>
         {options.map(({ name, values }, index) => (
           <Box component="fieldset" key={name} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-            <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
               {name}: {chosen[index] ?? 'choose one'}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -84,7 +84,6 @@ function Value({ name, value, isChosen, isSoldOut: soldOut, onChoose }: ValuePro
 
 const valueStyle = {
   position: 'relative',
-  overflowWrap: 'anywhere',
   display: 'grid',
   placeItems: 'center',
   minWidth: 52,

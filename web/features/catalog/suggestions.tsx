@@ -57,7 +57,7 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
 
 function Text({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
       {children}
     </Box>
   );

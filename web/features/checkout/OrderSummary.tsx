@@ -124,6 +124,7 @@ function FoldButton({ controls, isFolded, cents, onPress }: FoldButtonProps) {
         display: { xs: 'flex', md: 'none' },
         width: '100%',
         minHeight: 44,
+        flexWrap: 'wrap',
         gap: 1,
         p: 0,
         justifyContent: 'flex-start',
@@ -155,6 +156,7 @@ interface RowProps {
 function Row({ label, cents, isTotal, isPart }: RowProps) {
   const part = { pl: 2, fontSize: '0.875rem', color: 'text.secondary' };
   const total = {
+    flexWrap: 'wrap',
     fontSize: '1.25rem',
     fontWeight: 700,
     pt: { xs: 0.5, md: 1.5 },
@@ -171,10 +173,10 @@ function Row({ label, cents, isTotal, isPart }: RowProps) {
         ...(isPart && part),
       }}
     >
-      <Box component="dt" sx={{ minWidth: 0, mr: 2, overflowWrap: 'anywhere' }}>
+      <Box component="dt" sx={{ minWidth: 0, mr: 2 }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
         {cents === undefined ? '–' : <Money cents={cents} />}
       </Box>
     </Box>

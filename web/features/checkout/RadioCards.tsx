@@ -55,7 +55,7 @@ export function RadioCards({ legend, name, cards, chosen, onChoose }: RadioCards
 function CardLabel({ title, details, end }: Omit<RadioCard, 'id'>) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
         {title}
         {details && (
           <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>

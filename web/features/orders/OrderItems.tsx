@@ -14,7 +14,7 @@ function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
   const words = [...options, sku && `SKU ${sku}`].filter(Boolean).join(', ');
   if (!words) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {words}
     </Typography>
   );
@@ -23,7 +23,7 @@ function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
 /** Why staff set the price, which only staff see. */
 function PriceNote({ shopPrice, reason }: Pick<PriceOverride, 'shopPrice' | 'reason'>) {
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       Price set by staff (<Money cents={shopPrice} /> in the shop): {reason}
     </Typography>
   );
@@ -53,7 +53,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
             <Link
               href={productLineUrl(item.product, item.options.length > 0 ? item.variantId : undefined)}
               underline="hover"
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+              sx={{ fontWeight: 600 }}
             >
               {item.name}
             </Link>

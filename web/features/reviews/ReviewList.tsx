@@ -25,7 +25,7 @@ export function ReviewList({ reviews, firstRef }: ReviewListProps) {
           sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="h3" variant="h3">
               {review.name}
             </Typography>
             <Rating value={review.rating} />
@@ -34,9 +34,7 @@ export function ReviewList({ reviews, firstRef }: ReviewListProps) {
             </Box>
             {review.verifiedBuyer && <VerifiedBuyer />}
           </Box>
-          <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {review.comment}
-          </Typography>
+          <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line' }}>{review.comment}</Typography>
         </Box>
       ))}
     </Box>

@@ -20,12 +20,12 @@ const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[]
   {
     title: 'NAME',
     cell: ({ label, key }) => (
-      <>
+      <div>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{key}</Box>
-      </>
+      </div>
     ),
   },
   { title: 'VALUES', cell: valuesText },

@@ -42,7 +42,7 @@ export function CategoryLine({ category, categories }: CategoryLineProps) {
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pl: depthOf(path.length) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Link component={RouterLink} href={categoryUrl(slug)} sx={{ fontWeight: 600 }}>
             {name}
           </Link>

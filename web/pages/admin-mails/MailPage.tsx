@@ -45,7 +45,6 @@ function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
         gridTemplateColumns: 'auto 1fr',
         columnGap: 3,
         rowGap: 1,
-        overflowWrap: 'anywhere',
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, minWidth: 0 },
       }}

@@ -17,9 +17,7 @@ export function MailText({ shown: { withheld, subject, html, text } }: { shown: 
       <Typography variant="h2" sx={{ mt: 4 }}>
         As it would be sent now
       </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        Subject: {subject}
-      </Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>Subject: {subject}</Typography>
       <Tabs value={kind} onChange={(_, value) => setKind(value)} aria-label="Form of the text" sx={{ mb: 2 }}>
         <Tab id="tab-html" aria-controls="panel-mail" value="html" label="HTML" />
         <Tab id="tab-text" aria-controls="panel-mail" value="text" label="Text" />
@@ -39,7 +37,7 @@ export function MailText({ shown: { withheld, subject, html, text } }: { shown: 
 
 const border = { border: 1, borderColor: 'divider', borderRadius: 1 };
 const frame = { ...border, display: 'block', width: '100%', height: 'max(480px, 75vh)', bgcolor: '#F5F7F4' };
-const plain = { ...border, m: 0, p: 2, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+const plain = { ...border, m: 0, p: 2, font: 'inherit', whiteSpace: 'pre-wrap' };
 
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
 

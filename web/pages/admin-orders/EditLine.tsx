@@ -20,7 +20,7 @@ export function EditLine({ line, onChange, onRemove }: EditLineProps) {
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <Money cents={shopPrice} /> in the shop, {countInStock} in stock

@@ -77,7 +77,7 @@ function Hit({ product, variant, onAdd }: HitProps) {
       }}
     >
       <Picture image={image} alt="" sizes="44px" />
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box>
         {name}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Money cents={variant.price} />, {isGone ? 'out of stock' : `${variant.countInStock} in stock`}

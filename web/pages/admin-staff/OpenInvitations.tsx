@@ -42,7 +42,7 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
   const [withdraw, withdrawing] = useWithdrawInvitationMutation();
   const variables = { id };
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
       <Button
         size="small"
         aria-label={`Send the invitation of ${name} again`}

@@ -33,10 +33,7 @@ export default function BrandPage() {
         canonical={page > 1 ? `${path}?page=${page}` : path}
         isListed={!filter && !sort}
       />
-      <Typography
-        variant="h1"
-        sx={{ mb: 3, pb: 2, borderBottom: 2, borderColor: 'text.primary', overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="h1" sx={{ mb: 3, pb: 2, borderBottom: 2, borderColor: 'text.primary' }}>
         {brand}
       </Typography>
       <FilteredResults

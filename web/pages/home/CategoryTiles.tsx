@@ -29,8 +29,8 @@ export function CategoryTiles({ categories }: { categories: Tile[] }) {
         display: 'grid',
         gap: { xs: 1.5, md: 2 },
         gridTemplateColumns: {
-          // One below 360 pixels, where no word would fit beside the picture.
-          xs: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+          // One where no word would fit beside the picture.
+          xs: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
           md: 'repeat(4, minmax(0, 1fr))',
           lg: 'repeat(8, minmax(0, 1fr))',
         },

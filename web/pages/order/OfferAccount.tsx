@@ -14,7 +14,7 @@ export function OfferAccount({ email }: { email: string }) {
       <Typography id="keep" variant="h2">
         Keep your orders
       </Typography>
-      <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
         Choose a password, and you find them in your account. We mail a link to {email}.
       </Typography>
       {message && <Message severity="error">{message}</Message>}

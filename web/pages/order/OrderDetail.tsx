@@ -75,9 +75,7 @@ export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?
       <Paper variant="outlined">
         <OrderSection title="Shipping">
           <div>{order.user.name}</div>
-          <Link href={mailUrl(order.user.email)} sx={{ overflowWrap: 'anywhere' }}>
-            {order.user.email}
-          </Link>
+          <Link href={mailUrl(order.user.email)}>{order.user.email}</Link>
           <div>{addressLines(order.shippingAddress).join(', ')}</div>
           {order.shippingMethod && <div>Shipping method: {order.shippingMethod.name}</div>}
           {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}

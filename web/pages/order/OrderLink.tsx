@@ -36,7 +36,7 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay?: boolean }) {
     <>
       <PageHeading title="Order" />
       {data && (
-        <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>
           {data.openOrder.id}
         </Typography>
       )}

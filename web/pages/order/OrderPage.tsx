@@ -20,9 +20,7 @@ function OwnOrder() {
   return (
     <>
       <PageHeading title="Order" />
-      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {id}
-      </Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{id}</Typography>
       {data && <ThankYou key={id} order={data.order} />}
       <LoadError error={error} onRetry={refetch} />
       {data ? <OrderDetail order={data.order} /> : !error && <Loader />}

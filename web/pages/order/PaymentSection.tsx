@@ -53,9 +53,7 @@ function HowToPay({
         </div>
       )}
       {paymentChoice?.instructions && (
-        <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {paymentChoice.instructions}
-        </Box>
+        <Box sx={{ mt: 1, whiteSpace: 'pre-line' }}>{paymentChoice.instructions}</Box>
       )}
     </Box>
   );

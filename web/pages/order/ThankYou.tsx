@@ -71,7 +71,7 @@ const badge = {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: 0 }}>
       <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         {name}
       </Box>

@@ -20,11 +20,11 @@ const yesOrNo = (value: string) => (value === 'true' ? 'Yes' : 'No');
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
   columnGap: 3,
   rowGap: 0.5,
   m: 0,
   fontSize: '0.9375rem',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& dd': { m: 0 },
 };

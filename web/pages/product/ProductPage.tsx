@@ -134,14 +134,12 @@ function ProductDetail({ product }: ProductPageQuery) {
           images={product.images}
           shown={picture}
         />
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
           <Breadcrumbs steps={[...way, { name, href: canonicalProductUrl(product) }]} />
           <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
+          <Typography variant="h1">{name}</Typography>
           <Rating value={product.rating} count={product.numReviews} />
-          <Box sx={{ fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.2 }}>
+          <Box sx={{ fontSize: 'min(2.125rem, 16vw)', fontWeight: 700, lineHeight: 1.2 }}>
             {isFrom && 'from '}
             <Money cents={price} />
             {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
@@ -151,9 +149,7 @@ function ProductDetail({ product }: ProductPageQuery) {
               </Typography>
             )}
           </Box>
-          <Typography
-            sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
+          <Typography sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line' }}>
             {description}
           </Typography>
           {options.length > 0 && (
