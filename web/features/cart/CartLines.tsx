@@ -79,7 +79,7 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
             {options.join(', ')}
           </Typography>
         )}
-        <Typography sx={{ mt: 0.5, '& > *': { whiteSpace: 'normal' } }}>
+        <Typography sx={{ mt: 0.5, '& > span': { whiteSpace: 'normal' } }}>
           <Money cents={price} />
         </Typography>
         {notes.map((note) => (

@@ -26,7 +26,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
   const shown = columns.filter(({ name }) => !isAlone || (name !== 'Price' && name !== 'Stock'));
   const hasPictures = images.length > 1;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
