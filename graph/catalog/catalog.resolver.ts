@@ -87,7 +87,7 @@ export class CatalogResolver {
 
   @Query(() => [Product], {
     description:
-      'At most 4 products of the same category, best rated first, also when the product itself is no longer sold. Empty for an unknown product.',
+      'At most 4 products of the same category, those of the same brand first, then best rated first, also when the product itself is no longer sold. Empty for an unknown product.',
   })
   similarProducts(@Id('product') id: string, @Ctx() ctx: Context): Promise<ProductRow[]> {
     return similarProducts(ctx, id);

@@ -176,6 +176,20 @@ test('similar products are sold in the same category, best rated first, also for
   expect(similarProducts.map(({ name }) => name)).toEqual(['Five', 'Four', 'Three', 'Two']);
 });
 
+test('what its brand makes of the category is closer than what is rated better, and other categories never are', async () => {
+  const add = (name: string, brand: string, stars: number, category = 'Audio') => {
+    const ratingHistogram = [0, 0, 0, 0, 0].with(stars - 1, 9);
+    return shop.addProduct({ name, brand, category, ratingHistogram });
+  };
+  const headphones = await add('Headphones', 'Lorvane', 3);
+  await add('Violin', 'Tindrel', 5);
+  await add('Radio', 'Lorvane', 2);
+  await add('Microphone', 'Lorvane', 4);
+  await add('Headphone Stand', 'Lorvane', 5, 'Furniture');
+  const { similarProducts } = await shop.guest().must(SimilarProductsDocument, { id: headphones.id });
+  expect(similarProducts.map(({ name }) => name)).toEqual(['Microphone', 'Radio', 'Violin']);
+});
+
 test('nothing is similar to a draft, to an unknown product or to no id at all', async () => {
   const draft = await shop.addProduct({ isDraft: true });
   for (const id of [draft.id, randomUUID(), 'lamp']) {

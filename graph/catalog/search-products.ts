@@ -3,11 +3,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { boundedRead } from '../core/bounded-read.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
+import { hasColour, splitColour } from './colours.ts';
 import { correctWords } from './correct-words.ts';
 import type { Slice } from './newest-products.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 import { keyOf, type Synonyms } from './read-words.ts';
-import { begunSpan, LOWEST_MATCH, type Search, searchFor } from './search.ts';
+import { begunSpan, LOWEST_MATCH, LOWEST_NAMED, type Search, searchFor } from './search.ts';
 import { pinnedIds } from './search-pins.ts';
 import { readSynonyms } from './synonyms.ts';
 
@@ -72,6 +73,8 @@ async function matching(
   synonyms: Synonyms,
   withDrafts: boolean,
 ): Promise<Found> {
+  const coloured = await inColour(em, search, synonyms, withDrafts);
+  if (coloured?.isMatch) return { ids: coloured.ids, isClose: false, didYouMean: null };
   const found = await rankedIds(em, search, withDrafts);
   if (found.isMatch) return { ids: found.ids, isClose: false, didYouMean: null };
   const corrections = await correctWords(em, search.words);
@@ -87,15 +90,32 @@ async function matching(
 const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
 const products = (withDrafts: boolean) => sql.raw(`from products where ${visible(withDrafts)}`);
 
-/** What matches the keyword, and below it the products that have it inside of a word of the name. */
-async function rankedIds(em: SqlEntityManager, search: Search, withDrafts: boolean) {
+/** What matches the words beside a colour; null without one. */
+async function inColour(em: SqlEntityManager, { words }: Search, synonyms: Synonyms, withDrafts: boolean) {
+  const split = splitColour(words);
+  const search = split && searchFor(split.others.join(' '), synonyms);
+  return search && rankedIds(em, search, withDrafts, hasColour(split.colour));
+}
+
+/**
+ * What matches the keyword, and below it the products that have it inside of a word of the name. What is `preferred` comes first
+ * among those with the words in the name, and among all others: of "red shoes" red shoes come first, and a red bag of the category
+ * "Shoes & Bags" after all shoes.
+ */
+async function rankedIds(
+  em: SqlEntityManager,
+  search: Search,
+  withDrafts: boolean,
+  preferred: RawBuilder<SqlBool> = sql`false`,
+) {
   const all = products(withDrafts);
   const ranked = sql<{ id: string; rank: number }>`
     with literal as (select id ${all} and ${search.contains} ${newest}),
     worded as (select id ${all} and ${search.matches} ${newest}),
-    ranked as (select id, created_at, ${search.rank} as rank, ${search.fit} as fit from products
+    ranked as (select id, created_at, ${search.rank} as rank, ${search.fit} as fit, ${preferred} as preferred from products
       where id in (select id from literal union select id from worded))
-    select id, rank from ranked order by rank desc, fit desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+    select id, rank from ranked
+    order by rank >= ${sql.lit(LOWEST_NAMED)} desc, preferred desc, rank desc, fit desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
   const { rows } = await ranked.execute(em.getKysely());
   return { ids: rows.map(({ id }) => id), isMatch: rows.some(({ rank }) => rank >= LOWEST_MATCH) };
 }

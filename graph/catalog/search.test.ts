@@ -47,6 +47,28 @@ test('name is above category above brand above description, whole words above be
   expect(await found('velv')).toEqual(expect.arrayContaining(names));
 });
 
+test('a colour decides between products of equal words: what is only in a category of that name comes after them', async () => {
+  const category = 'Clogs & Sacks';
+  const add = (name: string, colour: string, more = {}) =>
+    shop.addProduct({
+      name,
+      category,
+      brand: 'Clogsmith',
+      description: 'Wood.',
+      attributes: { colour: [colour] },
+      ...more,
+    });
+  await add('Plain Clogs', 'Blue');
+  await add('Festive Clogs', 'Red');
+  await add('Green Clogs', 'Green');
+  await add('Trail Sack', 'Red', { description: 'Red canvas.' });
+  const names = await found('red clogs');
+  expect(names[0]).toBe('Festive Clogs');
+  expect(names.toSorted()).toEqual(['Festive Clogs', 'Green Clogs', 'Plain Clogs', 'Trail Sack']);
+  expect(names.at(-1)).toBe('Trail Sack');
+  expect((await found('green clogs'))[0]).toBe('Green Clogs');
+});
+
 test('what has the word only inside of another one is last, and without others a close match', async () => {
   const names = await addRanked({ 'Coral Bowl': {}, 'Hardcoraled Tray': {} });
   expect(await found('coral')).toEqual(names);

@@ -8,6 +8,8 @@ const MOST_JOINED = 4;
 
 /** The lowest rank of a match. Below it the keyword is only inside of a word of the name. */
 export const LOWEST_MATCH = 1;
+/** The lowest rank of what has the words, or synonyms of them, in its name. */
+export const LOWEST_NAMED = 10;
 
 export interface Search {
   /** Folded, see `wordsOf`. */
@@ -55,7 +57,7 @@ export function searchFor(keyword: string, synonyms: Synonyms = new Map()): Sear
         when named @@ whole then 13
         when named @@ synonym then 12
         when ' ' || name_key like '% ' || ${key} || '%' then 11
-        when named @@ begun then 10
+        when named @@ begun then ${sql.lit(LOWEST_NAMED)}
         when ts_filter(short, '{a,b}') @@ whole then 9
         when ts_filter(short, '{a,b}') @@ synonym then 8
         when ts_filter(short, '{a,b}') @@ begun then 7
