@@ -388,6 +388,20 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/payments/place-order.test.ts', 'another currency'],
   },
   {
+    name: 'a checkout is priced in the currency that it is charged in',
+    file: 'graph/checkout/refuse-other-currency.ts',
+    from: 'if (!priced || priced.code === currency) return;',
+    to: 'if (!priced || currency) return;',
+    tests: ['race', 'graph/server/set-currency.race.test.ts', 'sells nothing at the prices'],
+  },
+  {
+    name: 'an order has the currency of its checkout',
+    file: 'graph/orders/copy-checkout.ts',
+    from: "  'currency',\n",
+    to: '',
+    tests: ['unit', 'graph/orders/order-currency.test.ts', 'keeps its currency'],
+  },
+  {
     name: 'what the widget answered is signed',
     file: 'graph/payments/confirm-payment.ts',
     from: ' || !gateway.signsPayment(result)',

@@ -5,7 +5,7 @@ import { Variant } from './variant.entity.ts';
 /** What a variant has cost since a moment; append-only. The last row of a variant is its price now. See `updatePrices`. */
 @Entity({ tableName: 'price_changes' })
 export class PriceChange {
-  declare [OptionalProps]?: 'compareAtPrice';
+  declare [OptionalProps]?: 'compareAtPrice' | 'rate';
   declare [PrimaryKeyProp]?: ['variant', 'fromAt'];
 
   @ManyToOne(() => Variant, { primary: true })
@@ -20,4 +20,8 @@ export class PriceChange {
 
   @Property({ type: 'integer', nullable: true })
   compareAtPrice: number | null = null;
+
+  /** What it is multiplied by to be compared with prices of today: not 1 when the shop has changed its currency since. */
+  @Property({ type: 'double', default: 1 })
+  rate: number = 1;
 }

@@ -21,7 +21,7 @@ const readChanged = prepared<Changed, [products: readonly string[]]>(
 );
 
 const pricesSince = prepared<{ id: string; price: number; fromAt: string }, [ids: string[], moment: Date]>(
-  `select variant_id as id, price, from_at as "fromAt" from price_changes c
+  `select variant_id as id, round(price * rate)::int as price, from_at as "fromAt" from price_changes c
    where variant_id = any($1::uuid[]) and from_at >= coalesce(
      (select max(from_at) from price_changes where variant_id = c.variant_id and from_at <= $2), '-infinity')
    order by from_at`,

@@ -22,7 +22,7 @@ const copyPrices = prepared<object, [products: readonly string[]]>(
 
 /**
  * Records the prices of the variants of products, and updates their own to them. Call it with both locked and the variants
- * flushed, after each edit of a price: nothing else writes these columns and `price_changes`.
+ * flushed, after each edit of a price: only `repriceCatalogue` writes these columns and `price_changes` beside it.
  */
 export async function updatePrices(
   em: SqlEntityManager,

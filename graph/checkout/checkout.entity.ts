@@ -122,6 +122,7 @@ export class Checkout implements Quote {
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];
 
+  @Field(() => String, { description: 'Currency of its amounts, a code of ISO 4217.' })
   @Property({ type: 'text' })
   currency!: string;
 

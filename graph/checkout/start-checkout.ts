@@ -20,6 +20,7 @@ import { hashRequest } from './hash-request.ts';
 import { Refused, take } from './holds.ts';
 import { beforePayment } from './line-problems.ts';
 import { ensureProviderOrder } from './provider-order.ts';
+import { refuseOtherCurrency } from './refuse-other-currency.ts';
 
 /** Until when stock is held for a shopper who pays. */
 export function holdEnd({ ports, settings }: Pick<Context, 'ports' | 'settings'>): Date {
@@ -125,6 +126,7 @@ function holdPriced(
     await em.flush();
     await failpoint('checkout.keyTaken');
     await refuseTooManyHolds(ctx, em, checkout);
+    await refuseOtherCurrency(em, checkout);
     await take(em, checkout);
     const { id: subject, totalPrice, currency } = checkout;
     await recordEvent(em, ctx, { type: 'checkout.started', subject, data: { totalPrice, currency } });

@@ -185,3 +185,26 @@ test('a module that NODE_OPTIONS names is loaded first and sees every request, a
   await shop.stop();
   expect(shop.output()).toContain('traced /livez');
 });
+
+test('a shop is not opened in another currency than its catalogue was priced in; then it is, with other prices', async () => {
+  seed();
+  const EUR = { CURRENCY: 'EUR' };
+  const refused = await run(EUR);
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain('CURRENCY is EUR, but the catalogue is priced in INR.');
+  expect(refused.said).toContain('npm run set-currency -- EUR --rate');
+  expect(await run({}, ['set-currency', 'EUR'])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Say what one INR is in EUR'),
+  });
+  expect((await run({}, ['set-currency', 'JPY', '--rate', '1.8'])).said).toContain(
+    'must be a currency with hundredths',
+  );
+  expect((await run({}, ['set-currency', 'EUR', '--rate', 'half'])).said).toContain('A rate is a number');
+  expect(await run({}, ['set-currency', 'EUR', '--rate', '0.5'])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('The catalogue is priced in EUR now, not in INR.'),
+  });
+  expect((await run({})).said).toContain('CURRENCY is INR, but the catalogue is priced in EUR.');
+  await open(EUR);
+});

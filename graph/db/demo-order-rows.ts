@@ -102,6 +102,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       checkout: checkoutId,
       customerName: buyer.name,
       customerEmail: buyer.email,
+      currency,
       paidAt: isPaid ? paidAt : null,
       deliveredAt: state === 'delivered' ? endedAt : null,
       cancelledAt: state === 'cancelled' ? endedAt : null,

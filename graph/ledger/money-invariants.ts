@@ -30,7 +30,7 @@ export const moneyInvariants: readonly Invariant[] = [
           when p.id is null then 'no payment is recorded for it'
           when p.checkout_id <> o.checkout_id then 'payment ' || p.id || ' was made for another checkout'
           when c.user_id <> o.owner_id then 'its checkout is of another account'
-          when p.currency <> c.currency then 'payment ' || p.id || ' was made in ' || p.currency
+          when p.currency <> o.currency then 'payment ' || p.id || ' was made in ' || p.currency
           when o.total_price - p.amount
             not between 0 and case when c.provider_order_id is null and p.recorded_by_id is null then ${ROUNDING} else 0 end then
             'its total is ' || o.total_price || ', payment ' || p.id || ' is ' || p.amount

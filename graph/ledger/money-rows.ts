@@ -54,17 +54,19 @@ export const moneyRows = {
     union all
     select o.id::text, case
         when p.id is null then 'Paid, but no payment is recorded for it.'
+        when p.currency <> o.currency then 'Paid in ' || p.currency || ', but its amounts are in ' || o.currency || '.'
         when s.id is null then 'Paid, but the provider does not know its payment.'
+        when s.currency <> p.currency then 'Paid in ' || p.currency || ', but at the provider in ' || s.currency || '.'
         else 'Paid, but at the provider its payment is ' || s.status
           || case when s.amount_refunded > 0 then ', with money given back.' else '.' end
-      end, p.id, o.id, o.checkout_id, o.total_price, c.currency, o.created_at, null
+      end, p.id, o.id, o.checkout_id, o.total_price, o.currency, o.created_at, null
     from orders o
     join checkouts c on c.id = o.checkout_id
     left join payments p on p.order_id = o.id
     left join provider s on s.id = p.id and s.provider = p.provider
     left join scope on scope.provider = p.provider
     where o.paid_at is not null and case
-      when p.id is null then true
+      when p.id is null or p.currency <> o.currency or s.currency <> p.currency then true
       when s.id is null then not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time
       else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
@@ -76,7 +78,7 @@ export const moneyRows = {
         when 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
         when 'delivered' then 'Delivered, and not paid.'
         else 'Not paid; its stock was given back.' end as note,
-      null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, c.currency,
+      null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, o.currency,
       o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action
     from orders o join checkouts c on c.id = o.checkout_id
     where o.paid_at is null and o.cancelled_at is null order by o.created_at desc limit 25`,

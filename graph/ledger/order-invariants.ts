@@ -39,6 +39,8 @@ export const orderInvariants: readonly Invariant[] = [
           when (${of('o', COPIED_PRICES)}) <> (${of('c', COPIED_PRICES)})
             or o.tax_lines is not null and (${of('o', COPIED_PARTS)}) is distinct from (${of('c', COPIED_PARTS)}) then
             'its total is ' || o.total_price || ', its checkout had ' || c.total_price
+          when o.currency <> c.currency then
+            'its amounts are in ' || o.currency || ', those of its checkout in ' || c.currency
           when l.lines is distinct from ${LINES} then 'its lines are not those of its checkout'
         end as problem
         from orders o

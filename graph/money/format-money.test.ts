@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currencySign, formatCharge, formatMoney, hasForeignSign } from './format-money.ts';
+import { currencySign, formatCharge, formatMoney, hasForeignSign, moneyIn } from './format-money.ts';
+import { minorDigits } from './minor-units.ts';
 
 const INR = { currency: 'INR' };
 
@@ -39,4 +40,15 @@ test('what is charged names the currency where another sign is shown', () => {
   expect([undefined, '', '₹', '$'].map((displaySymbol) => hasForeignSign({ ...INR, displaySymbol }))).toEqual(
     [false, false, false, true],
   );
+});
+
+test('an amount of another currency has its own sign, also where prices have one that was set', () => {
+  const settings = { currency: 'EUR', displaySymbol: 'Eu' };
+  expect(formatMoney(1980, moneyIn('EUR', settings))).toBe('Eu19.80');
+  expect(formatMoney(1980, moneyIn('INR', settings))).toBe('₹19.80');
+});
+
+test('an amount has the decimals of its minor unit', () => {
+  const shown = (currency: string) => formatMoney(1980, { currency }, minorDigits(currency));
+  expect(['JPY', 'INR', 'KWD'].map(shown)).toEqual(['¥1,980', '₹19.80', 'KWD\u00a01.980']);
 });

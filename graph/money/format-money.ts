@@ -2,7 +2,7 @@ import type { Cents } from './cents.ts';
 
 /** How a shop shows amounts of money. */
 export interface MoneySettings {
-  /** ISO 4217 code of the currency that is charged, such as INR. Its minor units are hundredths. */
+  /** ISO 4217 code of the currency, such as INR. That of a shop has hundredths. */
   currency: string;
   /** Shown before amounts instead of the currency's own sign. */
   displaySymbol?: string;
@@ -14,29 +14,39 @@ const LOCALE = 'en-US';
 // Making a formatter takes far longer than using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterFor(currency: string): Intl.NumberFormat {
-  const known = formatters.get(currency);
+function formatterFor(currency: string, digits = 2): Intl.NumberFormat {
+  const key = currency + digits;
+  const known = formatters.get(key);
   if (known) return known;
   const formatter = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     // Some currencies that have hundredths are usually written without them.
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  formatters.set(currency, formatter);
+  formatters.set(key, formatter);
   return formatter;
 }
 
-/** The amount as it is shown, always with two decimals: 123450 in INR gives "₹1,234.50". */
-export function formatMoney(cents: Cents, { currency, displaySymbol }: MoneySettings): string {
-  const formatter = formatterFor(currency);
-  if (!displaySymbol) return formatter.format(cents / 100);
+/**
+ * The amount as it is shown, with all decimals of its minor unit: 123450 in INR gives "₹1,234.50". Amounts of a shop have two;
+ * `minorDigits` has those of any currency.
+ */
+export function formatMoney(cents: Cents, { currency, displaySymbol }: MoneySettings, digits = 2): string {
+  const formatter = formatterFor(currency, digits);
+  const amount = cents / 10 ** digits;
+  if (!displaySymbol) return formatter.format(amount);
   return formatter
-    .formatToParts(cents / 100)
+    .formatToParts(amount)
     .map(({ type, value }) => (type === 'currency' ? displaySymbol : value))
     .join('');
+}
+
+/** How amounts of an order are shown: as prices are, or by the sign of its own currency when the shop has another one by now. */
+export function moneyIn<Settings extends MoneySettings>(currency: string, settings: Settings): Settings {
+  return currency === settings.currency ? settings : { ...settings, currency, displaySymbol: undefined };
 }
 
 /** The currency's own sign: INR gives ₹. A currency without a sign gives its code. */

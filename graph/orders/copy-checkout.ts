@@ -30,6 +30,7 @@ const COPIED = [
   ...['shipping_tax_id', 'billing_address', 'shipping_method', 'payment_method', 'payment_choice'],
   ...COPIED_PRICES,
   ...COPIED_PARTS,
+  'currency',
 ];
 
 const copy = prepared<

@@ -146,6 +146,12 @@ export class Order {
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];
 
+  @Field(() => String, {
+    description: 'Currency of its amounts, a code of ISO 4217. It stays when the shop changes its own.',
+  })
+  @Property({ type: 'text', default: 'INR' })
+  currency!: string;
+
   @Field(() => Date, {
     nullable: true,
     description: 'When the shop accepted it, to be paid later: its goods are its own until it is cancelled.',

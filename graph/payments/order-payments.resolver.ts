@@ -11,6 +11,9 @@ class Refund {
   @Field(() => Int, { description: 'How much, in minor units.' })
   amount!: number;
 
+  @Field(() => String, { description: 'Currency of the amount, a code of ISO 4217.' })
+  currency!: string;
+
   @Field(() => Date, {
     nullable: true,
     description: 'When the shop learned that all of it was given back; null while that is only a part.',
@@ -36,7 +39,8 @@ export class OrderPaymentsResolver {
   async refund(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Refund | null> {
     const payment = await payingOf(order, ctx);
     if (!payment || payment.refundedAmount === 0) return null;
-    return { amount: payment.refundedAmount, refundedAt: payment.refundedAt };
+    const { refundedAmount: amount, currency, refundedAt } = payment;
+    return { amount, currency, refundedAt };
   }
 
   @Mutation(() => Order, {

@@ -23,7 +23,7 @@ export async function recordManualPayment(
   { orderId, amount, reference }: ManualPaymentInput,
 ): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(orderId, 'Order'));
-  const { currency } = ctx.settings;
+  const { currency } = order;
   const payment = {
     ...{ id: `manual_${v7()}`, entity: 'payment', status: 'captured' as const, currency },
     ...{ amount, amountRefunded: 0, orderId: null },

@@ -8,11 +8,11 @@ interface Counted extends PromotionUse {
   codeCount: number;
 }
 
-const readCounts = prepared<Counted & { id: string }, [ids: readonly string[]]>(
+const readCounts = prepared<Counted & { id: string }, [ids: readonly string[], currency: string]>(
   `select p.id, used.uses, least(used.discounted, 2147483647)::int as discounted, codes.code, codes."codeCount"
    from promotions p,
      lateral (
-       select count(*)::int as uses, coalesce(sum(amount), 0) as discounted
+       select count(*)::int as uses, coalesce(sum(amount) filter (where currency = $2), 0) as discounted
        from redemptions where promotion_id = p.id and released_at is null
      ) used,
      lateral (
@@ -22,8 +22,12 @@ const readCounts = prepared<Counted & { id: string }, [ids: readonly string[]]>(
    where p.id = any($1::uuid[])`,
 );
 
-/** In the order of `ids`. */
-export async function countUses(em: SqlEntityManager, ids: readonly string[]): Promise<Counted[]> {
-  const byId = new Map((await readCounts(em, ids)).map((row) => [row.id, row]));
+/** In the order of `ids`. What was taken off is summed of one currency. */
+export async function countUses(
+  em: SqlEntityManager,
+  ids: readonly string[],
+  currency: string,
+): Promise<Counted[]> {
+  const byId = new Map((await readCounts(em, ids, currency)).map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)!);
 }

@@ -27,7 +27,7 @@ import { PromotedProduct, PromotionPage, PromotionUse } from './promotions.types
 import { savePromotion } from './save-promotion.ts';
 
 const usesOf = ({ id }: Promotion, ctx: Context) =>
-  batch(ctx, 'uses of promotion', id, (ids) => countUses(ctx.em, ids));
+  batch(ctx, 'uses of promotion', id, (ids) => countUses(ctx.em, ids, ctx.settings.currency));
 
 @Resolver(() => Promotion)
 export class PromotionsResolver {

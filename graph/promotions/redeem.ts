@@ -12,6 +12,7 @@ export interface Redeemer {
   checkout: string;
   /** Id of the buyer. */
   user: string;
+  currency: string;
   uses: readonly Use[];
   /** Whether the buyer has ordered with another checkout. */
   hasOrdered: () => Promise<boolean>;
@@ -36,24 +37,25 @@ type Row = [
   checkout: string,
   user: string,
   amount: number,
+  currency: string,
 ];
-const COLUMNS = 'id, promotion_id, code_key, checkout_id, user_id, amount';
+const COLUMNS = 'id, promotion_id, code_key, checkout_id, user_id, amount, currency';
 
 const insertUse = prepared<object, Row>(
-  `insert into redemptions (${COLUMNS}) values ($1, $2, $3, $4, $5, $6)`,
+  `insert into redemptions (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /** Takes the lowest number that is free of those that an e-mail address has; of two at the same time one waits for the other. */
 const insertLimitedUse = prepared<{ id: string }, [...Row, most: number]>(
   `insert into redemptions (${COLUMNS}, buyer_email_key, n)
-   select $1::uuid, $2::uuid, $3::text, $4::uuid, u.id, $6::int, u.address, free.n
+   select $1::uuid, $2::uuid, $3::text, $4::uuid, u.id, $6::int, $7::text, u.address, free.n
    from (select id, coalesce(email_key, guest_email_key) as address from users) u, lateral (
-     select n from generate_series(1, $7::int) n where not exists (
+     select n from generate_series(1, $8::int) n where not exists (
        select from redemptions r
        where r.promotion_id = $2::uuid and r.buyer_email_key = u.address and r.n = n.n and r.released_at is null
      ) order by n limit 1
    ) free
-   where u.id = $5::uuid and $7::int > (
+   where u.id = $5::uuid and $8::int > (
      select count(*) from redemptions r
      where r.promotion_id = $2::uuid and (r.user_id = u.id or r.buyer_email_key = u.address) and r.released_at is null
    )
@@ -108,12 +110,12 @@ async function takeCode(
 /** Returns whether the person may use it once more. */
 async function insert(
   em: SqlEntityManager,
-  { checkout, user }: Redeemer,
+  { checkout, user, currency }: Redeemer,
   promotion: LockedPromotion,
   use: Use,
 ): Promise<boolean> {
   const most = perPerson(promotion);
-  const row: Row = [v7(), use.id, use.code, checkout, user, use.amount];
+  const row: Row = [v7(), use.id, use.code, checkout, user, use.amount, currency];
   if (!Number.isFinite(most)) {
     await insertUse(em, ...row);
     return true;

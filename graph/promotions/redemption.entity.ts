@@ -23,7 +23,7 @@ const live = 'where released_at is null';
   expression: `create index "redemptions_user_index" on "redemptions" ("user_id", "promotion_id")`,
 })
 export class Redemption {
-  declare [OptionalProps]?: 'createdAt';
+  declare [OptionalProps]?: 'createdAt' | 'currency';
 
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -52,9 +52,12 @@ export class Redemption {
   @Property({ type: 'integer', nullable: true })
   n: number | null = null;
 
-  /** What it took off, in minor units. */
+  /** What it took off, in minor units of `currency`. */
   @Property({ type: 'integer' })
   amount!: number;
+
+  @Property({ type: 'text', default: 'INR' })
+  currency!: string;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Date;

@@ -97,6 +97,7 @@ export const orderSchemas = {
       refundedAmount: { ...money, description: 'What was given back of it.' },
       ...priceFields,
       itemPrice: money,
+      currency: { ...string, description: 'ISO 4217 code of its amounts.' },
       discountPrice: {
         ...money,
         description: 'What was taken off items and shipping; left out without a discount.',

@@ -1,4 +1,5 @@
 import { makeValidator } from 'envalid';
+import { minorDigits } from '#money/minor-units';
 
 const wholeNumber = (least: number, most: number) =>
   makeValidator((text) => {
@@ -12,9 +13,6 @@ export const count = wholeNumber(1, 100);
 export const limit = wholeNumber(1, 1_000_000);
 export const seconds = wholeNumber(0, 300);
 
-/** Currencies of ISO 4217 whose minor unit is not a hundredth. */
-const NOT_HUNDREDTHS =
-  'BHD BIF CLF CLP DJF GNF IQD ISK JOD JPY KMF KRW KWD LYD OMR PYG RWF TND UGX UYI UYW VND VUV XAF XOF XPF';
 export const origins = makeValidator((text) => {
   const list = text
     .split(',')
@@ -32,7 +30,7 @@ export const currency = makeValidator((text) => {
   if (!Intl.supportedValuesOf('currency').includes(text)) {
     throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
   }
-  if (NOT_HUNDREDTHS.includes(text)) {
+  if (minorDigits(text) !== 2) {
     throw new Error(`must be a currency with hundredths: amounts of ${text} would be charged wrong`);
   }
   return text;

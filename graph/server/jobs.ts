@@ -46,7 +46,10 @@ type JobDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record<string, Job> {
   const { em, ports } = deps;
   return {
-    settings: () => refreshSettings(deps),
+    settings: async () => {
+      const { currency } = await refreshSettings(deps);
+      warnOfCurrency(currency.code, deps.settings.currency);
+    },
     holds: (stopped) => workDueRows(deps, holdQueue, { logger, stopped }),
     reconciler: (stopped) =>
       withLease(em, 'reconciler', () => reconcile({ em, ports }, { logger, refundUnordered, stopped })),
@@ -77,6 +80,14 @@ function jobsOf(deps: JobDeps, logger: Logger, refundUnordered: boolean): Record
     networks: () => forgetNetworks(em.fork(), ports.now()),
     webhookEvents: () => deleteOldEvents(em.fork(), ports.now()),
   };
+}
+
+/** Rejects with an Error for the log when `set-currency` ran beside this process, which takes no more checkouts. */
+function warnOfCurrency(priced: string | null, charged: string): void {
+  if (priced === null || priced === charged) return;
+  throw new Error(
+    `The catalogue is priced in ${priced} now. Stop this process, and start it with CURRENCY=${priced}.`,
+  );
 }
 
 /** Writes once a day how often each product was bought. */

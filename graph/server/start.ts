@@ -26,6 +26,7 @@ import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { type Lifecycle, openLifecycle } from './lifecycle.ts';
 import { openHttp } from './open-http.ts';
+import { requireCurrency } from './require-currency.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 
 /**
@@ -110,5 +111,6 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
   const refuseOther = env.isDemo ? refuseOwnShop : refuseDemoLogins;
   await awaitDatabase(() => refuseOther(orm.em.fork()), logger);
   if (env.isDemo) await prepare(() => orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY)));
+  await awaitDatabase(() => requireCurrency(orm.em.fork(), env.CURRENCY, now()), logger);
   return orm;
 }

@@ -11,13 +11,18 @@ export function applySettings(
   Object.assign(settings, shop, { displaySymbol }, checkout, settings.fixed);
 }
 
-/** Reads what admins have set into the settings of this process: when it starts, and every second after that. */
+/**
+ * Reads what admins have set into the settings of this process: when it starts, and every second after that. Returns all that
+ * are stored.
+ */
 export async function refreshSettings({
   em,
   settings,
 }: {
   em: SqlEntityManager;
   settings: ShopSettings;
-}): Promise<void> {
-  applySettings(settings, await readSettings(em.fork()));
+}): Promise<StoredSettings> {
+  const stored = await readSettings(em.fork());
+  applySettings(settings, stored);
+  return stored;
 }

@@ -16,6 +16,8 @@ export interface StoredSettings {
   shop: { name: string; displaySymbol: string | null };
   checkout: { unpaidOrderDays: number; holdMinutes: number } & AcceptedLimits;
   payment: PaymentGroup;
+  /** What the catalogue is priced in, a code of ISO 4217; null until the shop has started. Only `set-currency` changes it. */
+  currency: { code: string | null };
   /** Hours after the last change of a cart; null: nobody is reminded of it. */
   carts: { remindAfterHours: number | null };
 }
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     ...{ acceptedOfPerson: 5, acceptedOfGuest: 2, acceptedOfNetwork: 10 },
   },
   payment: DEFAULT_PAYMENT,
+  currency: { code: null },
   carts: { remindAfterHours: null },
 };
 
@@ -53,6 +56,7 @@ export async function readSettings(em: SqlEntityManager): Promise<StoredSettings
     shop: storedGroup('shop', rows.shop),
     checkout: storedGroup('checkout', rows.checkout),
     payment: storedGroup('payment', rows.payment),
+    currency: storedGroup('currency', rows.currency),
     carts: storedGroup('carts', rows.carts),
   };
 }

@@ -21,8 +21,9 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
  */
 export async function openShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
-  // In production a shop begins without the demo's data.
-  if (settings.NODE_ENV !== 'production') cpSync(inject('seededShop'), folder, { recursive: true });
+  // In production a shop begins without the demo's data, which is priced in the default currency.
+  if (settings.NODE_ENV !== 'production' && !settings.CURRENCY)
+    cpSync(inject('seededShop'), folder, { recursive: true });
   const server = await ServerProcess.at(folder, { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...settings });
   await server.start();
   const url = `http://localhost:${server.port}`;

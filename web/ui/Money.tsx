@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '#money/format-money';
+import { formatMoney, moneyIn } from '#money/format-money';
 import { useSettings } from './settings.ts';
 
 interface MoneyProps {
   /** Minor units. */
   cents: number;
-  /** The currency of the amount, shown by its own sign; left out, the amount is shown as prices are. */
+  /** The currency of an amount that may be another one than that of prices. */
   currency?: string;
 }
 
@@ -14,7 +14,7 @@ export function Money({ cents, currency }: MoneyProps) {
   const settings = useSettings();
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {formatMoney(cents, currency ? { currency } : settings)}
+      {formatMoney(cents, moneyIn(currency ?? settings.currency, settings))}
     </Box>
   );
 }

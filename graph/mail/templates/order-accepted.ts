@@ -1,5 +1,5 @@
 import type { MailType } from '../../core/mailer.ts';
-import { formatMoney } from '../../money/format-money.ts';
+import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { renderMail } from './layout.tsx';
 import { day, orderParts, readOrder } from './order-mail.tsx';
 
@@ -8,8 +8,8 @@ export const orderAccepted: MailType = {
   title: 'Order accepted',
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
-    const { paymentChoice, paymentDueAt, totalPrice } = read.order;
-    const total = formatMoney(totalPrice, deps.settings);
+    const { paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
+    const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
     const how = paymentDueAt
       ? `Please transfer ${total} by ${day(paymentDueAt)}, and name the number of your order.`
       : `Please have ${total} ready when it arrives.`;

@@ -1,5 +1,5 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
-import { formatMoney } from '../../money/format-money.ts';
+import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
 import { addressLines } from '../../money/postal-address.ts';
 import { Order } from '../../orders/order.entity.ts';
@@ -30,7 +30,7 @@ export function orderParts(
   { order, lines, url }: Awaited<ReturnType<typeof readOrder>>,
   { sums: others = [], steps = [], place }: Said = {},
 ) {
-  const money = (cents: number) => formatMoney(cents, settings);
+  const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
   const goesTo = addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
   const sums: ShownSum[] = [

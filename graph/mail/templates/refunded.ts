@@ -1,5 +1,6 @@
 import type { MailType } from '../../core/mailer.ts';
-import { formatMoney } from '../../money/format-money.ts';
+import { formatMoney, moneyIn } from '../../money/format-money.ts';
+import { minorDigits } from '../../money/minor-units.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { renderMail } from './layout.tsx';
 import { day, orderParts, readOrder } from './order-mail.tsx';
@@ -10,7 +11,8 @@ export const refunded: MailType = {
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const payment = await em.findOneOrFail(Payment, { id: String(data.payment) });
-    const amount = formatMoney(payment.amount, { ...settings, currency: payment.currency });
+    const { currency } = payment;
+    const amount = formatMoney(payment.amount, moneyIn(currency, settings), minorDigits(currency));
     const sum = {
       label: 'Refunded',
       value: amount,

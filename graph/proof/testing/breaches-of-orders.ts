@@ -27,6 +27,11 @@ export const breachesOfOrders: Breach[] = [
      update orders set tax_lines = null, tax_price = 0 where id = ${order}`,
     `${an('I6 order')} its tax is 0`,
   ],
+  [
+    'I6',
+    `update orders set currency = 'USD' where id = ${order}`,
+    `${an('I6 order')} its amounts are in USD, those of its checkout in INR`,
+  ],
   ['I6', `update orders set prices_include_tax = true where id = ${order}`, `${an('I6 order')} its total is`],
   [
     'I18',

@@ -163,14 +163,14 @@ export async function testShop(options: TestShopOptions = {}) {
     admin: () => signIn(orm, guest(), { isAdmin: true, createdAt: now() }),
     /** Pays a checkout at the provider. Returns the result that the widget passes to the page. */
     async pay(
-      checkout: { payment: { providerOrderId: string; amount: number } },
+      checkout: { payment: { providerOrderId: string; amount: number; currency: string } },
       outcome: 'captured' | 'authorized' | 'failed' = 'captured',
     ) {
-      const { providerOrderId, amount } = checkout.payment;
+      const { providerOrderId, amount, currency } = checkout.payment;
       const { id } = await provider.pay({
         orderId: providerOrderId,
         amount,
-        currency: 'INR',
+        currency,
         method: 'card',
         outcome,
       });

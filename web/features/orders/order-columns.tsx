@@ -19,7 +19,7 @@ export const orderColumns: Column<OrderRowFragment>[] = [
   {
     title: 'TOTAL',
     sort: 'TOTAL' satisfies OrderColumn,
-    cell: ({ totalPrice }) => <Money cents={totalPrice} />,
+    cell: ({ totalPrice, currency }) => <Money cents={totalPrice} currency={currency} />,
   },
   { title: 'PAID', cell: (order) => <PaidOn order={order} /> },
   { title: 'DELIVERED', cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone="Not delivered" /> },

@@ -6,12 +6,12 @@ import { Day } from '../../ui/Day.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
 import { MoneySums } from './MoneySums.tsx';
 import { BrokenRules, MoneyRows } from './MoneyTables.tsx';
+import { ProviderMoney } from './ProviderMoney.tsx';
 
 /** The shop's orders against the money at the payment provider. */
 export default function MoneyCheckPage() {
@@ -58,7 +58,7 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
       ))}
       {byHand.map(({ currency, payments, netAmount }) => (
         <Typography key={currency} sx={{ color: 'text.secondary' }}>
-          Recorded by hand as well: <Money cents={netAmount} currency={currency} /> in{' '}
+          Recorded by hand as well: <ProviderMoney amount={netAmount} currency={currency} /> in{' '}
           {payments === 1 ? '1 payment' : `${payments} payments`}
         </Typography>
       ))}

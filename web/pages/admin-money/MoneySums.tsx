@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Mark } from '../../ui/Mark.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { unexplained } from './check-state.ts';
 import type { MoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
+import { ProviderMoney } from './ProviderMoney.tsx';
 
 type Sum = MoneyCheckPageQuery['moneyCheck']['sums'][number];
 
@@ -12,17 +12,17 @@ export function MoneySums({ sum }: { sum: Sum }) {
   const { currency, captured, refunded, paid, underway } = sum;
   const difference = unexplained(sum);
   const figures = [
-    { name: `Captured, ${currency}`, value: <Money cents={captured} currency={currency} /> },
-    { name: 'Refunded', value: <Money cents={refunded} currency={currency} /> },
-    { name: 'Paid orders', value: <Money cents={paid} currency={currency} /> },
+    { name: `Captured, ${currency}`, value: <ProviderMoney amount={captured} currency={currency} /> },
+    { name: 'Refunded', value: <ProviderMoney amount={refunded} currency={currency} /> },
+    { name: 'Paid orders', value: <ProviderMoney amount={paid} currency={currency} /> },
     ...(underway === 0
       ? []
-      : [{ name: 'On its way', value: <Money cents={underway} currency={currency} /> }]),
+      : [{ name: 'On its way', value: <ProviderMoney amount={underway} currency={currency} /> }]),
     {
       name: 'Difference',
       value: (
         <Mark isYes={difference === 0}>
-          <Money cents={difference} currency={currency} />
+          <ProviderMoney amount={difference} currency={currency} />
         </Mark>
       ),
     },

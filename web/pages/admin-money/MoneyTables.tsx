@@ -5,12 +5,12 @@ import { RefundPayment } from '../../features/payments/RefundPayment.tsx';
 import { orderUrl } from '../../router/urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Day } from '../../ui/Day.tsx';
-import { Money } from '../../ui/Money.tsx';
 import type { MoneyCheckPageQuery, MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
+import { ProviderMoney } from './ProviderMoney.tsx';
 
 const columns: Column<MoneyRowsFragment>[] = [
   { title: 'WHAT', cell: ({ note }) => note },
-  { title: 'AMOUNT', cell: ({ amount, currency }) => <Money cents={amount} currency={currency} /> },
+  { title: 'AMOUNT', cell: ({ amount, currency }) => <ProviderMoney amount={amount} currency={currency} /> },
   { title: 'DATE', cell: ({ at }) => <Day iso={at} /> },
   { title: 'PAYMENT', cell: ({ paymentId }) => <small>{paymentId ?? 'None'}</small> },
   {

@@ -11,6 +11,7 @@ import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
 import { mailUrl } from '../../router/urls.ts';
+import { InCurrency } from '../../ui/InCurrency.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { DoneOn, PaymentSection } from './PaymentSection.tsx';
@@ -37,8 +38,21 @@ const PaymentLinkTools = lazyPart(
   MissingPart,
 );
 
+interface OrderDetailProps {
+  order: OrderDetailFragment;
+  link?: PaymentLink;
+}
+
 /** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
-export function OrderDetail({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
+export function OrderDetail(props: OrderDetailProps) {
+  return (
+    <InCurrency currency={props.order.currency}>
+      <Detail {...props} />
+    </InCurrency>
+  );
+}
+
+function Detail({ order, link }: OrderDetailProps) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
   const isCharged = isOpen && !order.acceptedAt;

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startCheckout } from '../proof/testing/buying.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { readSettings } from '../settings/stored-settings.ts';
+import { requireCurrency } from './require-currency.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop?.close());
+
+const start = (currency: string) => requireCurrency(shop.em(), currency, new Date());
+const stored = async () => (await readSettings(shop.em())).currency.code;
+
+test('a shop has the currency of its first start', async () => {
+  await shop.addProduct();
+  await start('EUR');
+  await start('EUR');
+  expect(await stored()).toBe('EUR');
+});
+
+test('a start with another currency than the catalogue was priced in is refused with what to do', async () => {
+  await shop.addProduct();
+  await start('EUR');
+  await expect(start('INR')).rejects.toThrow(
+    /^CURRENCY is INR, but the catalogue is priced in EUR\. Start with CURRENCY=EUR, or .+npm run set-currency -- INR --rate/,
+  );
+  expect(await stored()).toBe('EUR');
+});
+
+test('a shop of before, whose currency was not stored, has that of its checkouts', async () => {
+  await startCheckout(await shop.shopper(), (await shop.addProduct()).id);
+  await expect(start('EUR')).rejects.toThrow('the catalogue is priced in INR');
+  await start('INR');
+  expect(await stored()).toBe('INR');
+});
+
+test('a shop without products and checkouts may start with another currency', async () => {
+  await start('INR');
+  await start('EUR');
+  expect(await stored()).toBe('EUR');
+});

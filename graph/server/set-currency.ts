@@ -1,0 +1,55 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { repriceCatalogue } from '../catalog/reprice-catalogue.ts';
+import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
+import type { Ports } from '../core/ports.ts';
+import { type EventDeps, recordEvent } from '../core/record-event.ts';
+import { repricePromotions } from '../promotions/reprice-promotions.ts';
+import { repriceSettings } from '../settings/reprice-settings.ts';
+import { Setting } from '../settings/setting.entity.ts';
+import { storedGroup } from '../settings/stored-settings.ts';
+
+interface CurrencyDeps extends EventDeps {
+  em: SqlEntityManager;
+  ports: EventDeps['ports'] & Pick<Ports, 'cache'>;
+}
+
+/**
+ * Changes the currency of the shop. With a rate, which is what one unit of the old currency is in the new one, everything that has a
+ * price is repriced, with its history. Without one nothing is repriced, which only a shop without orders allows. Orders,
+ * checkouts and payments keep their currency. Returns the currency of before. Errors: an Error of one sentence.
+ */
+export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null): Promise<string | null> {
+  return inInvalidatingTransaction(deps, async (em) => {
+    // No price changes meanwhile, and no checkout holds stock at an old one.
+    await em.execute(
+      'lock table settings, products, variants, price_schedules, promotions in share row exclusive mode',
+    );
+    const row = await em.findOne(Setting, { key: 'currency' });
+    const from = storedGroup('currency', row?.value).code ?? (await currencyOfOrders(em));
+    if (from === to) throw new Error(`The catalogue is priced in ${to} already.`);
+    if (rate === null && (await em.execute('select from orders limit 1')).length > 0)
+      throw new Error(
+        `This shop has orders, so its prices must be changed with its currency. Say what one ${from} is in ${to}: npm run set-currency -- ${to} --rate 1.08`,
+      );
+    const now = deps.ports.now();
+    if (rate !== null) {
+      await repriceCatalogue(em, rate, now);
+      await repricePromotions(em, rate);
+      await repriceSettings(em, rate, now);
+    }
+    const next = { value: { code: to }, version: (row?.version ?? 0) + 1, updatedAt: now };
+    if (row) em.assign(row, next);
+    else em.create(Setting, { key: 'currency', ...next });
+    const data = { changed: ['currency'], old: from, new: to, ...(rate !== null && { rate }) };
+    await recordEvent(em, deps, { type: 'settings.changed', subject: 'currency', data });
+    return from;
+  });
+}
+
+/** The currency of a shop of versions that did not store it; null without orders. */
+async function currencyOfOrders(em: SqlEntityManager): Promise<string | null> {
+  const [last] = await em.execute<{ currency: string }[]>(
+    'select currency from checkouts order by created_at desc limit 1',
+  );
+  return last?.currency ?? null;
+}
