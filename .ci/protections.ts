@@ -427,7 +427,7 @@ export const protections: Protection[] = [
     file: 'graph/orders/cancel-unpaid-orders.ts',
     from: 'o.accepted_at is null and ',
     to: '',
-    tests: ['unit', 'graph/payments/accepted-orders.test.ts', 'never expires'],
+    tests: ['unit', 'graph/payments/accepted-orders.test.ts', 'and ends when its time'],
   },
   {
     name: 'a cancelled order that was accepted gives its goods back',
@@ -442,6 +442,20 @@ export const protections: Protection[] = [
     from: '    await refuseTooManyAccepted(ctx, em, checkout);\n',
     to: '',
     tests: ['unit', 'graph/payments/accepted-orders.test.ts', 'limited by person'],
+  },
+  {
+    name: 'a network counts its orders in cash as long as they are open',
+    file: 'graph/checkout/forget-addresses.ts',
+    from: "stock not in ('sold', 'accepted')",
+    to: "stock <> 'sold'",
+    tests: ['unit', 'graph/payments/accepted-orders.test.ts', 'does not get room by waiting'],
+  },
+  {
+    name: 'orders in cash of one network wait for each other',
+    file: 'graph/payments/refuse-too-many-accepted.ts',
+    from: '  await lockNetwork(em, network);\n',
+    to: '',
+    tests: ['race', 'graph/payments/accepted-orders.race.test.ts', 'of 30 guests of one network'],
   },
   {
     name: 'an order is not paid by hand that is paid or cancelled, or by another amount',

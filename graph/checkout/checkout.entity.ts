@@ -146,7 +146,7 @@ export class Checkout implements Quote {
   @Property({ type: 'integer', fieldName: 'holds', default: 0 })
   holdCount: number = 0;
 
-  /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid. */
+  /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid, and as long as its order is accepted. */
   @Property({ type: 'text', nullable: true })
   network: string | null = null;
 

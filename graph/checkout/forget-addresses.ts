@@ -8,10 +8,10 @@ export const KEPT_DAYS = 30;
 /** Most checkouts that are changed by one statement. */
 const BATCH = 1000;
 
-/** Takes the network from checkouts that no longer count against it. */
+/** Takes the network from checkouts that no longer count against it. An order that is paid later counts as long as it is open. */
 export async function forgetNetworks(em: SqlEntityManager, now: Date): Promise<void> {
   await em.execute(
-    "update checkouts set network = null where network is not null and stock <> 'sold' and expires_at < ?",
+    "update checkouts set network = null where network is not null and stock not in ('sold', 'accepted') and expires_at < ?",
     [new Date(now.getTime() - COUNTED_MS)],
   );
 }

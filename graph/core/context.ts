@@ -27,8 +27,10 @@ export interface AcceptedLimits {
   /** Of an account. */
   acceptedOfPerson: number;
   acceptedOfGuest: number;
-  /** Of one network, within a day. */
+  /** Of one network. */
   acceptedOfNetwork: number;
+  /** Most pieces of such orders of one network. */
+  acceptedPieces: number;
 }
 
 /** The shop's settings that rules depend on. */

@@ -47,6 +47,14 @@ test('a buyer whose bank transfer has not come learns once that the order has en
   }
 });
 
+test('a buyer whose order in cash was not delivered in time learns it, and nothing is said of money', async () => {
+  await orderLater(shopper, lamp.id);
+  await cancelUnpaidOrders(shop.later(15 * DAY_MS), 7);
+  const [mail] = await sent();
+  expect(mail!.kept!.text).toMatch(/your order had not been delivered by \d+ \w+ \d{4}, so we cancelled it/);
+  expect(mail!.kept!.text).not.toMatch(/transfer|money back|refunded/);
+});
+
 test('a guest gets a link to the order, in a mail whose text staff do not see', async () => {
   await orderLater(await shop.guestBuyer('late@example.com'), lamp.id, 'transfer');
   await endOverdue();

@@ -19,8 +19,8 @@ export function cancelledError(): DomainError {
 }
 
 /**
- * Cancels orders that were not paid within so many days, and accepted ones whose bank transfer has not come in time, one
- * transaction each. An order whose payment is open is left
+ * Cancels orders that were not paid within so many days, and accepted ones whose bank transfer has not come, or that were
+ * not delivered against cash, in time: one transaction each. An order whose payment is open is left
  * until its hold ends. Safe to run in several processes at once. Returns how many were cancelled.
  */
 export async function cancelUnpaidOrders(

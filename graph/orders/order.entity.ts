@@ -161,7 +161,8 @@ export class Order {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it is cancelled unless its bank transfer has come; null without an end.',
+    description:
+      'When it is cancelled unless its bank transfer has come, or it was delivered against cash; null without an end.',
   })
   @Property({ type: 'datetime', nullable: true })
   paymentDueAt: Date | null = null;

@@ -11,6 +11,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
 import { Order } from '../orders/order.entity.ts';
+import { daysToPay } from '../settings/payment-methods.ts';
 import { readSettings } from '../settings/stored-settings.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
 import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
@@ -18,8 +19,8 @@ import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Makes the order of a checkout that is paid after it was ordered: its goods are out of the stock for good, until it is paid,
- * cancelled or delivered. Called again, it returns the same order. Returns the order's id.
+ * Makes the order of a checkout that is paid after it was ordered: its goods are out of the stock until it is paid,
+ * delivered or cancelled, which happens by itself when its time is over. Called again, it returns the same order. Returns the order's id.
  * Errors: CONFLICT when the checkout has ended; HOLD_LIMIT when too many such orders are not paid.
  */
 export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Promise<string> {
@@ -49,9 +50,8 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
   });
 }
 
-/** Until when a bank transfer is waited for. What is paid in cash is paid when it arrives, whenever that is. */
+/** Until when its money is waited for: a transfer, or the delivery that is paid in cash. */
 async function dueAt(em: SqlEntityManager, { paymentChoice }: Checkout, now: Date): Promise<Date | null> {
-  if (paymentChoice?.kind !== 'transfer') return null;
-  const { payment } = await readSettings(em);
-  return new Date(now.getTime() + payment.transferDays * DAY_MS);
+  const days = daysToPay(paymentChoice, (await readSettings(em)).payment);
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }

@@ -8,6 +8,7 @@ import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   CancelCheckoutDocument,
   CancelOrderDocument,
+  MarkDeliveredDocument,
   RecordManualPaymentDocument,
   WayPaidDocument,
 } from '../proof/testing/operations.generated.ts';
@@ -110,4 +111,40 @@ test('orders of one person at once do not pass the limit', async () => {
   const answers = await times(3, () => place(buyer, checkout));
   Object.assign(shop.settings, before);
   expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('HOLD_LIMIT'));
+});
+
+test('of 30 guests of one network who order in cash at once, as many are accepted as admins have set', async () => {
+  await shop.em().execute('update checkouts set network = null');
+  const before = { ...shop.settings };
+  Object.assign(shop.settings, { rateLimitFactor: 1, acceptedOfNetwork: 4 });
+  const started = await times(30, async () => {
+    const guest = await shop.guestBuyer();
+    return { guest, checkout: await startLater(guest, lamp.id) };
+  });
+  const answers = await Promise.all(started.map(({ guest, checkout }) => place(guest, checkout)));
+  const refused = answers.filter(({ code }) => code === 'HOLD_LIMIT');
+  expect([answers.length - refused.length, refused.length]).toEqual([4, 26]);
+  Object.assign(shop.settings, before);
+});
+
+test('an order in cash whose time is over is delivered or cancelled, never both', async () => {
+  const ids = await Promise.all(
+    (await times(6, () => shop.shopper())).map((buyer) => orderLater(buyer, lamp.id)),
+  );
+  const later = shop.later(15 * DAY_MS);
+  await Promise.all([
+    ...ids.map((id) => admin.execute(MarkDeliveredDocument, { id })),
+    cancelUnpaidOrders(later, 7),
+    cancelUnpaidOrders(shop.later(15 * DAY_MS), 7),
+  ]);
+  for (const id of ids) {
+    const { cancelledAt } = await read(id);
+    const [order] = await shop
+      .em()
+      .execute<{ delivered: boolean }[]>(
+        'select delivered_at is not null as delivered from orders where id = ?',
+        [id],
+      );
+    expect(order!.delivered).toBe(cancelledAt === null);
+  }
 });

@@ -5,12 +5,15 @@ import { address, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
   CancelOrderDocument,
+  CheckoutSettingsDocument,
   EraseUserDocument,
   MarkDeliveredDocument,
   OrderCartDocument,
+  PaymentMethodSettingsDocument,
   PayOrderDocument,
   RecordManualPaymentDocument,
   SaveCheckoutSettingsDocument,
+  SaveTransferDaysDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
   WayPaidDocument,
@@ -42,7 +45,8 @@ async function row<T extends object>(sql: string, ...params: unknown[]): Promise
 const stockOf = async (product: string) =>
   (await row<{ n: number }>('select count_in_stock as n from variants where id = ?', product)).n;
 
-test('an order that is paid in cash is accepted without a provider, and never expires', async () => {
+test('an order that is paid in cash is accepted without a provider, and ends when its time to be delivered is over', async () => {
+  const before = await stockOf(lamp.id);
   const checkout = await startLater(shopper, lamp.id);
   expect(checkout.payment).toMatchObject({ amount: 0, providerOrderId: '' });
   const { data } = await place(shopper, checkout);
@@ -50,13 +54,36 @@ test('an order that is paid in cash is accepted without a provider, and never ex
   expect(order).toMatchObject({
     isPaid: false,
     acceptedAt: expect.any(String),
-    paymentDueAt: null,
+    paymentDueAt: expect.any(String),
     paymentChoice: { kind: 'COD', label: 'Cash on delivery' },
   });
-  const stock = await stockOf(lamp.id);
-  await expireHolds(shop.later(100 * DAY_MS));
+  await expireHolds(shop.later(13 * DAY_MS));
+  expect(await cancelUnpaidOrders(shop.later(13 * DAY_MS), 7)).toBe(0);
+  expect([await stockOf(lamp.id), (await read(order.id)).cancelledAt]).toEqual([before - 1, null]);
+  expect(await cancelUnpaidOrders(shop.later(15 * DAY_MS), 7)).toBe(1);
+  expect((await read(order.id)).cancelledAt).not.toBeNull();
+  expect(await stockOf(lamp.id)).toBe(before);
+});
+
+test('one that was delivered or paid stays, however late it is', async () => {
+  const [delivered, paid] = [await orderLater(shopper, lamp.id), await orderLater(shopper, lamp.id)];
+  await admin.must(MarkDeliveredDocument, { id: delivered });
+  const { totalPrice: amount } = await read(paid);
+  await admin.must(RecordManualPaymentDocument, { input: { orderId: paid, amount, reference: 'till 5' } });
   expect(await cancelUnpaidOrders(shop.later(100 * DAY_MS), 7)).toBe(0);
-  expect([await stockOf(lamp.id), (await read(order.id)).cancelledAt]).toEqual([stock, null]);
+});
+
+test('admins set for how long an order in cash waits', async () => {
+  const { paymentMethodSettings: settings } = await admin.must(PaymentMethodSettingsDocument);
+  const save = (version: number, days: object) =>
+    admin.execute(SaveTransferDaysDocument, { input: { version, ...days } });
+  expect((await save(settings.version, { cashDays: 0 })).code).toBe('BAD_USER_INPUT');
+  const saved = (await save(settings.version, { cashDays: 3 })).data!.saveTransferDays;
+  expect(saved).toMatchObject({ cashDays: 3, transferDays: 7 });
+  const id = await orderLater(shopper, lamp.id);
+  expect(await cancelUnpaidOrders(shop.later(4 * DAY_MS), 7)).toBe(1);
+  expect((await read(id)).cancelledAt).not.toBeNull();
+  await save(saved.version, { cashDays: 14 });
 });
 
 test('placing again returns the same order', async () => {
@@ -154,20 +181,23 @@ test('the address of an account with an accepted order is needed', async () => {
   expect((await admin.execute(EraseUserDocument, { id: userId })).errors).toEqual([]);
 });
 
-test('what is accepted and not paid is limited by person and by network, as admins have set', async () => {
+/** Lets the limits of production count from nothing. */
+async function limit(limits: { acceptedOfNetwork: number; acceptedPieces: number }) {
+  await shop.em().execute('update checkouts set network = null');
   const before = { ...shop.settings };
-  const saveLimits = (version: number, acceptedOfNetwork: number) =>
-    admin.must(SaveCheckoutSettingsDocument, {
-      input: { version, acceptedOfPerson: 2, acceptedOfGuest: 1, acceptedOfNetwork },
-    });
-  await forgetNetworks(shop.em(), new Date(shop.ports.now().getTime() + 2 * DAY_MS));
-  Object.assign(shop.settings, {
-    rateLimitFactor: 1,
-    holdLimits: { ...before.holdLimits, piecesAtAddress: 10 },
+  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  const { checkoutSettings } = await admin.must(CheckoutSettingsDocument);
+  const { version } = checkoutSettings;
+  await admin.must(SaveCheckoutSettingsDocument, {
+    input: { version, acceptedOfPerson: 2, acceptedOfGuest: 1, ...limits },
   });
-  await saveLimits(0, 4);
-  const codeOf = async (client: TestClient, qty = 1) =>
-    (await place(client, await startLater(client, lamp.id, 'cod', qty))).code;
+  return () => Object.assign(shop.settings, before);
+}
+const codeOf = async (client: TestClient, qty = 1) =>
+  (await place(client, await startLater(client, lamp.id, 'cod', qty))).code;
+
+test('what is accepted and not paid is limited by person and by network, as admins have set', async () => {
+  const restore = await limit({ acceptedOfNetwork: 4, acceptedPieces: 10 });
   const [buyer, guest, others] = [await shop.shopper(), await shop.guestBuyer(), await shop.shopper()];
   expect([await codeOf(buyer), await codeOf(buyer), await codeOf(buyer)]).toEqual([
     undefined,
@@ -177,12 +207,21 @@ test('what is accepted and not paid is limited by person and by network, as admi
   expect([await codeOf(guest), await codeOf(guest)]).toEqual([undefined, 'HOLD_LIMIT']);
   expect(await codeOf(others, 8)).toBe('HOLD_LIMIT');
   expect([await codeOf(others), await codeOf(await shop.shopper())]).toEqual([undefined, 'HOLD_LIMIT']);
-  await saveLimits(1, 5);
-  expect([await codeOf(await shop.shopper()), await codeOf(await shop.shopper())]).toEqual([
-    undefined,
-    'HOLD_LIMIT',
-  ]);
   shop.settings.rateLimitFactor = 2;
   expect(await codeOf(buyer)).toBeUndefined();
-  Object.assign(shop.settings, before);
+  restore();
+});
+
+test('a network does not get room by waiting, but when an order of it is cancelled or delivered', async () => {
+  const restore = await limit({ acceptedOfNetwork: 2, acceptedPieces: 10 });
+  const first = await orderLater(await shop.shopper(), lamp.id);
+  const second = await orderLater(await shop.shopper(), lamp.id);
+  await forgetNetworks(shop.em(), new Date(shop.ports.now().getTime() + 10 * DAY_MS));
+  expect(await codeOf(await shop.shopper())).toBe('HOLD_LIMIT');
+  await admin.must(CancelOrderDocument, { id: first });
+  expect(await codeOf(await shop.shopper())).toBeUndefined();
+  expect(await codeOf(await shop.shopper())).toBe('HOLD_LIMIT');
+  await admin.must(MarkDeliveredDocument, { id: second });
+  expect(await codeOf(await shop.shopper())).toBeUndefined();
+  restore();
 });

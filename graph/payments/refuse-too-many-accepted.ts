@@ -22,10 +22,15 @@ const readOpen = prepared<Open, [user: string, network: string]>(
    where c.stock = 'accepted' and (o.owner_id = $1 or c.network = $2)`,
 );
 
+/** Orders of one network wait for each other, so that they are counted right. */
+const lockNetwork = prepared<object, [network: string]>(
+  `select pg_advisory_xact_lock(hashtextextended('accepted ' || $1, 0))`,
+);
+
 /**
- * Refuses to accept one more order before it is paid: such orders hold their goods for days. Call it in a transaction that has the
- * buyer locked. Orders of one network do not wait for each other: they may pass its limits by the few that are made at the
- * same time. A network is known for a day. Errors: HOLD_LIMIT.
+ * Refuses to accept one more order before it is paid: such orders hold their goods for days. They count against their person and
+ * against their network as long as they are open. Call it in a transaction that has the buyer and the checkout locked. Errors:
+ * HOLD_LIMIT.
  */
 export async function refuseTooManyAccepted(
   ctx: Context,
@@ -34,16 +39,19 @@ export async function refuseTooManyAccepted(
 ): Promise<void> {
   // Staff order for customers, and know them.
   if (agentOf(ctx.actor)) return;
-  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, holdLimits, rateLimitFactor } = ctx.settings;
-  const [open] = await readOpen(em, user.id, networkOf(ctx.address));
+  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces, rateLimitFactor } =
+    ctx.settings;
+  const network = networkOf(ctx.address);
+  await lockNetwork(em, network);
+  const [open] = await readOpen(em, user.id, network);
   const most = ctx.actor.kind === 'guest' ? acceptedOfGuest : acceptedOfPerson;
   if (open!.ofPerson >= most * rateLimitFactor) {
     throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
   }
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const isTooMuch = open!.piecesOfNetwork + pieces > holdLimits.piecesAtAddress;
+  const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * rateLimitFactor;
   if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * rateLimitFactor) {
-    throw limitError('Too many orders of your network are not paid yet. Try again tomorrow');
+    throw limitError('Too many orders of your network are neither paid nor delivered. Wait for one of them');
   }
 }
 

@@ -36,6 +36,8 @@ export interface PaymentGroup {
   methods: StoredPaymentMethod[];
   /** Days for which an order waits for its bank transfer. */
   transferDays: number;
+  /** Days for which an order that is paid in cash waits to be delivered. */
+  cashDays: number;
 }
 
 /** How a new shop is paid: as the specification says. */
@@ -53,7 +55,17 @@ export const DEFAULT_PAYMENT: PaymentGroup = {
     },
   ],
   transferDays: 7,
+  cashDays: 14,
 };
+
+/** Days for which an order that is paid later waits for its money; null for one that is paid at once. */
+export function daysToPay(
+  choice: ChosenPayment | null,
+  { transferDays, cashDays }: PaymentGroup,
+): number | null {
+  if (!choice || choice.kind === 'provider') return null;
+  return choice.kind === 'cod' ? cashDays : transferDays;
+}
 
 /** The ways to pay an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
 export function paymentMethodsFor(

@@ -6,6 +6,9 @@ import { IsOptionalText, IsText } from '../core/validation.ts';
 import { PaymentKind } from './payment-settings.types.ts';
 import { notACountry, VERSION } from './settings.inputs.ts';
 
+const tooFewDays = { message: 'An order waits one day at least.' };
+const tooManyDays = { message: 'An order waits 90 days at most.' };
+
 @InputType({ description: 'A way to pay as it shall be.' })
 export class PaymentMethodInput {
   @Field(() => Int, { description: VERSION })
@@ -59,13 +62,29 @@ export class PaymentMethodInput {
   isActive!: boolean;
 }
 
-@InputType({ description: 'How long orders wait for their bank transfer.' })
+@InputType({
+  description: 'How long orders that are paid later wait for their money. What is left out stays.',
+})
 export class TransferDaysInput {
   @Field(() => Int, { description: VERSION })
   version!: number;
 
-  @Field(() => Int, { description: 'Days, 1 to 90; then an order that is not paid is cancelled.' })
-  @Min(1, { message: 'An order waits one day at least.' })
-  @Max(90, { message: 'An order waits 90 days at most.' })
-  transferDays!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days for a bank transfer, 1 to 90; then an order that is not paid is cancelled.',
+  })
+  @IsOptional()
+  @Min(1, tooFewDays)
+  @Max(90, tooManyDays)
+  transferDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days for an order in cash, 1 to 90; then one that is neither delivered nor paid is cancelled.',
+  })
+  @IsOptional()
+  @Min(1, tooFewDays)
+  @Max(90, tooManyDays)
+  cashDays?: number | null;
 }

@@ -48,7 +48,7 @@ export class PaymentMethodsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => PaymentMethodSettings, {
     description:
-      'For admins: sets how long orders wait for their bank transfer. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.',
+      'For admins: sets how long orders wait for their bank transfer, or to be delivered against cash. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.',
   })
   async saveTransferDays(
     @Arg('input', () => TransferDaysInput, { description: 'The days.' }) input: TransferDaysInput,

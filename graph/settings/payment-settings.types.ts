@@ -58,4 +58,7 @@ export class PaymentMethodSettings {
 
   @Field(() => Int, { description: 'Days for which an order waits for its bank transfer.' })
   transferDays!: number;
+
+  @Field(() => Int, { description: 'Days for which an order that is paid in cash waits to be delivered.' })
+  cashDays!: number;
 }

@@ -12,12 +12,13 @@ export function saveCheckoutSettings(
   ctx: Context,
   { version, unpaidOrderDays, holdMinutes, ...limits }: CheckoutSettingsInput,
 ): Promise<Versioned<StoredSettings['checkout']>> {
-  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork } = limits;
+  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces } = limits;
   return saveEditable(ctx, 'checkout', version, {
     ...(unpaidOrderDays != null && { unpaidOrderDays }),
     ...(holdMinutes != null && { holdMinutes }),
     ...(acceptedOfPerson != null && { acceptedOfPerson }),
     ...(acceptedOfGuest != null && { acceptedOfGuest }),
     ...(acceptedOfNetwork != null && { acceptedOfNetwork }),
+    ...(acceptedPieces != null && { acceptedPieces }),
   });
 }

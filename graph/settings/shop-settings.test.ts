@@ -43,6 +43,7 @@ test('a new shop has the name, the sign of its currency and the times of before'
     acceptedOfPerson: 5,
     acceptedOfGuest: 2,
     acceptedOfNetwork: 10,
+    acceptedPieces: 200,
     locked: [],
   });
   expect(shop.settings).toMatchObject({ name: 'Citron', displaySymbol: undefined });
@@ -116,6 +117,7 @@ test.each([
   { acceptedOfPerson: 0 },
   { acceptedOfGuest: 1001 },
   { acceptedOfNetwork: 10_001 },
+  { acceptedPieces: 0 },
 ])('%o is refused', async (input) => {
   expect((await saveCheckout(input)).code).toBe('BAD_USER_INPUT');
 });

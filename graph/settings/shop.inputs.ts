@@ -59,9 +59,18 @@ export class CheckoutSettingsInput {
   @Max(1000, { message: 'A guest has 1000 orders at most.' })
   acceptedOfGuest?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The same for one network, within a day: 1 to 10000.' })
+  @Field(() => Int, { nullable: true, description: 'The same for one network: 1 to 10000.' })
   @IsOptional()
   @Min(1, { message: 'A network has one order at least.' })
   @Max(10_000, { message: 'A network has 10000 orders at most.' })
   acceptedOfNetwork?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most pieces of such orders of one network: 1 to 1000000.',
+  })
+  @IsOptional()
+  @Min(1, { message: 'A network has one piece at least.' })
+  @Max(1_000_000, { message: 'A network has 1000000 pieces at most.' })
+  acceptedPieces?: number | null;
 }

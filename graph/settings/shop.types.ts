@@ -45,8 +45,11 @@ export class CheckoutSettingsEntry {
   @Field(() => Int, { description: 'The same for a guest.' })
   acceptedOfGuest!: number;
 
-  @Field(() => Int, { description: 'The same for one network, within a day.' })
+  @Field(() => Int, { description: 'The same for one network.' })
   acceptedOfNetwork!: number;
+
+  @Field(() => Int, { description: 'Most pieces of such orders of one network.' })
+  acceptedPieces!: number;
 
   @Field(() => [String], LOCKED)
   locked!: string[];

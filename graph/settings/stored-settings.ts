@@ -33,7 +33,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   shop: { name: 'Citron', displaySymbol: null },
   checkout: {
     ...{ unpaidOrderDays: 7, holdMinutes: 15 },
-    ...{ acceptedOfPerson: 5, acceptedOfGuest: 2, acceptedOfNetwork: 10 },
+    ...{ acceptedOfPerson: 5, acceptedOfGuest: 2, acceptedOfNetwork: 10, acceptedPieces: 200 },
   },
   payment: DEFAULT_PAYMENT,
   currency: { code: null },

@@ -10,9 +10,11 @@ export const orderAccepted: MailType = {
     const read = await readOrder(deps, mail);
     const { paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
     const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
-    const how = paymentDueAt
-      ? `Please transfer ${total} by ${day(paymentDueAt)}, and name the number of your order.`
-      : `Please have ${total} ready when it arrives.`;
+    const due = paymentDueAt && day(paymentDueAt);
+    const how =
+      paymentChoice?.kind === 'transfer'
+        ? `Please transfer ${total} by ${due}, and name the number of your order.`
+        : `Please have ${total} ready when it arrives.${due ? ` We cancel the order if you do not have it by ${due}.` : ''}`;
     const instructions = paymentChoice?.instructions ? [paymentChoice.instructions] : [];
     return renderMail(deps.settings, {
       subject: `Your order at ${deps.settings.name}`,

@@ -24,16 +24,17 @@ export const orderCancelled: MailType = {
   },
 };
 
-function reasonOf({ paymentDueAt }: Order, isOverdue: boolean): string {
+function reasonOf({ paymentDueAt, paymentChoice }: Order, isOverdue: boolean): string {
   if (!isOverdue) return 'we cancelled your order.';
-  return paymentDueAt
+  if (!paymentDueAt) return 'your order was not paid in time, so we cancelled it.';
+  return paymentChoice?.kind === 'transfer'
     ? `your bank transfer had not come by ${day(paymentDueAt)}, so we cancelled your order.`
-    : 'your order was not paid in time, so we cancelled it.';
+    : `your order had not been delivered by ${day(paymentDueAt)}, so we cancelled it.`;
 }
 
 /** What becomes of money that comes too late. Cash never does. */
-function aboutMoney({ acceptedAt, paymentDueAt }: Order): string[] {
-  if (paymentDueAt)
+function aboutMoney({ acceptedAt, paymentChoice }: Order): string[] {
+  if (acceptedAt && paymentChoice?.kind === 'transfer')
     return [
       'If your transfer is on its way, reply to this mail and name the number of your order: we send the money back.',
     ];

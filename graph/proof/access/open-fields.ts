@@ -55,7 +55,7 @@ export const openFields: Record<string, string[]> = {
   PaymentMethod: [
     ...['countries', 'id', 'instructions', 'isActive', 'kind', 'label', 'maxTotal', 'provider'],
   ],
-  PaymentMethodSettings: ['methods', 'transferDays', 'version'],
+  PaymentMethodSettings: ['cashDays', 'methods', 'transferDays', 'version'],
   ManualPayment: ['recordedAt', 'reference'],
   HandSum: ['currency', 'netAmount', 'payments'],
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
@@ -65,6 +65,7 @@ export const openFields: Record<string, string[]> = {
     'acceptedOfGuest',
     'acceptedOfNetwork',
     'acceptedOfPerson',
+    'acceptedPieces',
     'holdMinutes',
     'locked',
     'unpaidOrderDays',

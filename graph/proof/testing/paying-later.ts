@@ -17,7 +17,7 @@ const transfer: StoredPaymentMethod = {
 /** Lets shoppers pay in cash and by bank transfer, too. */
 export async function offerAllWaysToPay(shop: TestShop): Promise<void> {
   const methods = [online!, cod, transfer];
-  const value = { methods, transferDays: 7 };
+  const value = { methods, transferDays: 7, cashDays: 14 };
   await shop.em().insert(Setting, { key: 'payment', value, version: 1, updatedAt: new Date() });
 }
 

@@ -33,7 +33,11 @@ const FIELDS: NumberField[] = [
   },
   {
     ...{ name: 'acceptedOfNetwork', label: 'Unpaid orders of a network', min: 1, max: 10_000 },
-    hint: 'The same for all who share a network address, within a day, 1 to 10000. Many phones share one.',
+    hint: 'The same for all who share a network address, 1 to 10000. Many phones share one.',
+  },
+  {
+    ...{ name: 'acceptedPieces', label: 'Pieces in unpaid orders of a network', min: 1, max: 1_000_000 },
+    hint: 'Which these orders hold in all, 1 to 1000000. One more is refused.',
   },
 ];
 

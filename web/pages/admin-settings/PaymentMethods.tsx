@@ -46,8 +46,9 @@ const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   },
 ];
 
-/** The ways to pay, in the order in which shoppers see them, and how long a bank transfer is waited for. */
-export function PaymentMethods({ version, methods, transferDays }: EditedPaymentsFragment) {
+/** The ways to pay, in the order in which shoppers see them, and how long orders that are paid later wait. */
+export function PaymentMethods(settings: EditedPaymentsFragment) {
+  const { version, methods } = settings;
   return (
     <>
       <Box component="section" aria-labelledby="payment-methods" sx={{ mb: 3 }}>
@@ -59,9 +60,7 @@ export function PaymentMethods({ version, methods, transferDays }: EditedPayment
         </Box>
         <DataTable label="Payment methods" columns={columnsOf(version)} rows={methods} stale={false} />
       </Box>
-      {methods.some(({ kind }) => kind === 'TRANSFER') && (
-        <TransferDays key={version} version={version} transferDays={transferDays} />
-      )}
+      <DaysToPay key={version} {...settings} />
     </>
   );
 }
@@ -86,25 +85,49 @@ function DeleteMethod({
   );
 }
 
-function TransferDays({ version, transferDays }: Pick<EditedPaymentsFragment, 'version' | 'transferDays'>) {
+const WAITS = [
+  {
+    kind: 'TRANSFER',
+    name: 'transferDays',
+    label: 'Days to wait for a transfer',
+    hint: '1 to 90. An order whose money has not come is cancelled after that. Orders that are placed keep theirs.',
+  },
+  {
+    kind: 'COD',
+    name: 'cashDays',
+    label: 'Days to wait for a delivery in cash',
+    hint: '1 to 90. An order in cash that is neither delivered nor paid is cancelled after that, and its goods can be sold again.',
+  },
+] as const;
+
+/** How long orders that are paid later wait, for the kinds that are offered. */
+function DaysToPay({ version, methods, ...days }: EditedPaymentsFragment) {
   const [save, { loading, error }] = useSaveTransferDaysMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);
+  const waits = WAITS.filter((wait) => methods.some(({ kind }) => kind === wait.kind));
+  if (waits.length === 0) return null;
   const send = (form: FormData) => {
-    const input = { version, transferDays: Number(form.get('transferDays')) };
-    void save({ variables: { input } }).then(() => toast('Settings saved'), ignoreShown);
+    const given = Object.fromEntries(waits.map(({ name }) => [name, Number(form.get(name))]));
+    void save({ variables: { input: { version, ...given } } }).then(
+      () => toast('Settings saved'),
+      ignoreShown,
+    );
   };
   return (
-    <SettingsForm title="Bank transfers" pending={loading} error={message} locked={[]} onSubmit={send}>
-      <TextField
-        required
-        type="number"
-        label="Days to wait for a transfer"
-        name="transferDays"
-        defaultValue={transferDays}
-        hint="1 to 90. An order whose money has not come is cancelled after that. Orders that are placed keep theirs."
-        inputProps={{ min: 1, max: 90, step: 1 }}
-        error={fields.transferDays}
-      />
+    <SettingsForm title="Paid later" pending={loading} error={message} locked={[]} onSubmit={send}>
+      {waits.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          required
+          type="number"
+          label={label}
+          name={name}
+          defaultValue={days[name]}
+          hint={hint}
+          inputProps={{ min: 1, max: 90, step: 1 }}
+          error={fields[name]}
+        />
+      ))}
     </SettingsForm>
   );
 }

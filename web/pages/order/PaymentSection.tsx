@@ -36,13 +36,13 @@ function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string
 
 /** What the buyer is to do, with the instructions of the shop. */
 function HowToPay({
-  order: { id, totalPrice, paymentChoice, paymentDueAt },
+  order: { id, totalPrice, paymentChoice, paymentDueAt, isDelivered },
 }: {
   order: OrderDetailFragment;
 }) {
   return (
     <Box sx={{ my: 1 }}>
-      {paymentDueAt ? (
+      {paymentChoice?.kind === 'TRANSFER' ? (
         <div>
           Please transfer <Money cents={totalPrice} /> by <ShortDate iso={paymentDueAt} />, and name the order{' '}
           {id}.
@@ -50,6 +50,12 @@ function HowToPay({
       ) : (
         <div>
           Please have <Money cents={totalPrice} /> ready when it arrives.
+          {paymentDueAt && !isDelivered && (
+            <>
+              {' '}
+              The order is cancelled if it is not delivered by <ShortDate iso={paymentDueAt} />.
+            </>
+          )}
         </div>
       )}
       {paymentChoice?.instructions && (

@@ -86,12 +86,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function nextSentence({
   isPaid,
   acceptedAt,
-  paymentDueAt,
+  paymentChoice,
   shippingMethod,
 }: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
-  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentDueAt'>>): string {
+  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentChoice'>>): string {
   if (!isPaid && acceptedAt)
-    return paymentDueAt
+    return paymentChoice?.kind === 'TRANSFER'
       ? 'We pack your order as soon as your transfer arrives. The bank details are below.'
       : 'We pack your order. You pay when it arrives.';
   if (!isPaid) return 'We pack your order as soon as it is paid.';
