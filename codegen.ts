@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { buildSchema, type DocumentNode, Kind, print } from 'graphql';
+import { buildSchema, type DocumentNode, type GraphQLEnumType, Kind, print } from 'graphql';
 
 const scalars = { DateTimeISO: 'string', Upload: 'Blob' };
 
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
 /** The names that `@evicts` accepts: a field that the server does not have fails the build. */
-const queryFields = Object.keys(
-  buildSchema(readFileSync('schema.graphql', 'utf8')).getQueryType()?.getFields() ?? {},
+const queryFields = Object.keys(schema.getQueryType()?.getFields() ?? {});
+
+/** What each permission allows, as the server describes it by its operations. */
+const permissionTexts = Object.fromEntries(
+  (schema.getType('Permission') as GraphQLEnumType)
+    .getValues()
+    .map(({ name, description }) => [name, description ?? '']),
 );
 
 /** The web app's queries by their hash, as the browser would send them. The server accepts the hash instead. */
@@ -45,6 +52,9 @@ const config: CodegenConfig = {
   },
   generates: {
     'web/schema.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
+    'web/features/accounts/permission-texts.generated.ts': {
+      plugins: [{ add: { content: `export const permissionTexts = ${JSON.stringify(permissionTexts)};` } }],
+    },
     'web/': {
       documents: ['web/**/*.graphql', '!web/apollo/directives.graphql'],
       preset: 'near-operation-file',

@@ -29,7 +29,7 @@ export const graph: Table = {
   'staff-orders': [
     ...['core', 'accounts', 'cart', 'checkout', 'orders', 'payments', 'mail', 'recovery', 'money'],
   ],
-  staff: ['core', 'accounts', 'mail', 'recovery', 'authentication'],
+  staff: ['core', 'accounts', 'mail', 'recovery', 'authentication', 'money'],
   'stored-carts': [
     'core',
     'settings',

@@ -9,6 +9,7 @@ import type { VariantRow } from './find-variants.ts';
 import { lockVariant } from './lock-variant.ts';
 import { setStock } from './stock.ts';
 import { MAX_STOCK } from './variant.entity.ts';
+import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
  * Adds pieces to the stock of a variant, or takes some out, whatever it is by now. Errors: NOT_FOUND; BAD_USER_INPUT for no
@@ -24,6 +25,7 @@ export async function adjustStock(
   if (by === 0) throw wrong('Say how many pieces are added, or taken out as a number below zero.');
   await inInvalidatingTransaction(ctx, async (em) => {
     const { product, variant } = await lockVariant(em, id);
+    const values = valuesOfVariants([variant]);
     const before = variant.countInStock;
     const after = before + by;
     if (after > MAX_STOCK) throw wrong(`The stock can be at most ${MAX_STOCK}: there are ${before} now.`);
@@ -33,12 +35,9 @@ export async function adjustStock(
     }
     setStock({ em, actor: ctx.actor }, variant, after, reason);
     await em.flush();
-    const stock = { old: { countInStock: before }, new: { countInStock: after } };
-    await recordEvent(em, ctx, {
-      type: 'product.updated',
-      subject: product.id,
-      data: { changed: ['countInStock'], ...stock, variant: variant.id, reason },
-    });
+    const variants = variantChanges(values, [variant]);
+    const data = { changed: ['variants'], name: product.name, variants, reason };
+    await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
   });
   return findEditedVariant(ctx, id);
 }

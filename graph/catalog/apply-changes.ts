@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { changePrice, type PriceChange, priceProblem } from '#money/change-price';
 import { changedFields } from '../core/changed-fields.ts';
+import { changedValues } from '../core/changed-values.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
@@ -12,6 +13,7 @@ import { readListings } from './read-listing.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { MAX_STOCK, type Variant } from './variant.entity.ts';
+import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
  * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
@@ -38,14 +40,17 @@ export async function applyChanges(
       const before = summaryOf(variants);
       if (price) refuseStalePrices(seen[index]!, before);
       if (stock) refuseStaleStock(seen[index]!, before);
+      const was = valuesOfVariants(variants);
       const { listedIn, ...listed } = listings[index]!;
       const fields = { ...fieldsSet(rest), ...listed };
-      const changed = changedFields(product, fields);
+      const { changed, ...values } = changedValues(product, fields);
+      const undo = { categoryId: product.listedIn?.id ?? null };
       em.assign(product, fields);
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
       if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
-      return { subject: product.id, data: { changed, old: before, new: summaryOf(variants) } };
+      const data = { changed, ...values, variants: variantChanges(was, variants), undo };
+      return { subject: product.id, data: { ...data, name: product.name } };
     });
     await em.flush();
     const changed = edits.filter(({ data }) => data.changed.length > 0);
@@ -59,7 +64,7 @@ export async function applyChanges(
   });
 }
 
-/** What the log shows, and what a change is decided on. */
+/** What a change is decided on. */
 function summaryOf(variants: readonly Variant[]) {
   const prices = variants.map(({ price }) => price);
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);

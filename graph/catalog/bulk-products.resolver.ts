@@ -7,6 +7,7 @@ import { countProducts, ProductCounts } from './count-products.ts';
 import { deleteProducts } from './delete-products.ts';
 import { RESTORE_DAYS } from './restorable.ts';
 import { restoreProducts } from './restore-products.ts';
+import { UNDO_HOURS, undoUpdateProducts } from './undo-update-products.ts';
 import { updateProducts } from './update-products.ts';
 
 @Resolver()
@@ -30,6 +31,14 @@ export class BulkProductsResolver {
     @Ctx() ctx: Context,
   ): Promise<BulkResult[]> {
     return updateProducts(ctx, args);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => [BulkResult], {
+    description: `For admins: gives products what they had before the viewer's last \`updateProducts\`, within ${UNDO_HOURS} hours; pieces that were sold meanwhile stay sold. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more pieces were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  undoUpdateProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+    return undoUpdateProducts(ctx, ids);
   }
 
   @Authorized(Permission.Products)

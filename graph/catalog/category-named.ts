@@ -55,7 +55,7 @@ export async function categoryNamed(
     if (found) return found;
     const created = await insertCategory(em, name);
     if (!created) continue;
-    await recordEvent(em, source, { type: 'category.created', subject: created });
+    await recordEvent(em, source, { type: 'category.created', subject: created, data: { name } });
     return { id: created, name };
   }
   throw new DomainError('CONFLICT', 'The categories were changed at the same time. Save again.');

@@ -78,7 +78,7 @@ async function create(
   parent: Row | null,
 ): Promise<Row> {
   const id = await insertCategory(em, name, parent?.id ?? null);
-  await recordEvent(em, source, { type: 'category.created', subject: id! });
+  await recordEvent(em, source, { type: 'category.created', subject: id!, data: { name } });
   return { id: id!, name, parent: parent?.id ?? null };
 }
 

@@ -151,5 +151,6 @@ function createdEvent(product: NewProduct): ShopEvent {
   const { variants } = variantsOf(product);
   const price = Math.min(...variants.map((variant) => variant.price));
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
-  return { type: 'product.created', subject: product.id, data: { new: { price, countInStock } } };
+  const { name } = fieldsOf(product);
+  return { type: 'product.created', subject: product.id, data: { name, new: { price, countInStock } } };
 }

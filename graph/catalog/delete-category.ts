@@ -32,7 +32,11 @@ export async function deleteCategory(ctx: Context, id: string): Promise<boolean>
       'update attributes set category_ids = array_remove(category_ids, ?::uuid) where ?::uuid = any(category_ids)',
       [category.id, category.id],
     );
-    await recordEvent(em, ctx, { type: 'category.deleted', subject: category.id });
+    await recordEvent(em, ctx, {
+      type: 'category.deleted',
+      subject: category.id,
+      data: { name: category.name },
+    });
   });
   return true;
 }

@@ -32,7 +32,11 @@ export async function deleteTogether(ctx: Context, ids: readonly string[]): Prom
     await recordEvents(
       em,
       ctx,
-      locked.map(({ product }) => ({ type: 'product.deleted', subject: product.id })),
+      locked.map(({ product }) => ({
+        type: 'product.deleted',
+        subject: product.id,
+        data: { name: product.name },
+      })),
     );
   });
 }

@@ -58,7 +58,11 @@ function restoreTogether(ctx: Context, ids: readonly string[]): Promise<void> {
     await recordEvents(
       em,
       ctx,
-      ids.map((subject) => ({ type: 'product.restored', subject })),
+      deleted.map(({ product }) => ({
+        type: 'product.restored',
+        subject: product.id,
+        data: { name: product.name },
+      })),
     );
   });
 }

@@ -80,7 +80,9 @@ export async function changePrices(
     em,
     source,
     changed.map(([variant, old]) => {
-      const data = { changed: ['price'], variant: variant.id, old, new: pricesOf(variant) };
+      const name = products.find(({ id }) => id === variant.product.id)?.name;
+      const of = { variant: variant.id, name, variantName: variant.options.join(', ') };
+      const data = { changed: ['price'], ...of, old, new: pricesOf(variant) };
       return { type: 'product.updated', subject: variant.product.id, data };
     }),
   );

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { changedFields } from '../core/changed-fields.ts';
+import { changedValues } from '../core/changed-values.ts';
 import type { Context } from '../core/context.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
@@ -31,13 +31,17 @@ export async function saveAttribute(ctx: Context, input: AttributeInput): Promis
       );
     const type = found?.type ?? fields.type ?? AttributeType.TEXT;
     Object.assign(fields, readChoices(fields, type));
-    const changed = found ? changedFields<Partial<Attribute>>(found, fields) : Object.keys(fields);
+    const data = changedValues<Partial<Attribute>>(found ?? {}, fields);
     const created = { label: input.key, ...fields, type, key: input.key };
     const attribute = found ? em.assign(found, fields) : em.create(Attribute, created);
     await em.flush();
     const event = found ? 'attribute.updated' : 'attribute.created';
-    if (changed.length > 0)
-      await recordEvent(em, ctx, { type: event, subject: attribute.key, data: { changed } });
+    if (data.changed.length > 0)
+      await recordEvent(em, ctx, {
+        type: event,
+        subject: attribute.key,
+        data: { ...data, name: attribute.label },
+      });
     return attribute;
   });
 }

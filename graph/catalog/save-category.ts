@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { changedFields } from '../core/changed-fields.ts';
+import { changedValues } from '../core/changed-values.ts';
 import type { Context } from '../core/context.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
@@ -61,7 +61,7 @@ async function addCategory(
   const category = em.create(Category, { ...fields, name, slug }, { persist: false });
   await placeCategory(em, category, parent, LAST);
   em.persist(category);
-  await recordEvent(em, ctx, { type: 'category.created', subject: category.id });
+  await recordEvent(em, ctx, { type: 'category.created', subject: category.id, data: { name } });
   return category.id;
 }
 
@@ -74,10 +74,13 @@ async function changeCategory(
   parent: Category | null | undefined,
 ) {
   const category = await findForEdit(em, given);
-  const changed = changedFields<Fields>(category, fields);
+  const data = changedValues<Fields>(category, fields);
+  const { changed } = data;
   if (parent !== undefined && parent !== category.parent) {
-    await placeCategory(em, category, parent, LAST);
     changed.push('parent', 'position');
+    data.old.parent = category.parent?.name ?? null;
+    data.new.parent = parent?.name ?? null;
+    await placeCategory(em, category, parent, LAST);
   }
   const renamedAt = changed.includes('name') ? { renamedAt: ctx.ports.now() } : {};
   const former = {
@@ -86,7 +89,11 @@ async function changeCategory(
   };
   em.assign(category, { ...fields, ...renamedAt, ...former });
   if (changed.length > 0)
-    await recordEvent(em, ctx, { type: 'category.updated', subject: category.id, data: { changed } });
+    await recordEvent(em, ctx, {
+      type: 'category.updated',
+      subject: category.id,
+      data: { ...data, name: category.name },
+    });
   return category.id;
 }
 

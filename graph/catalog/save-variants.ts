@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { changedValues } from '../core/changed-values.ts';
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
@@ -20,6 +21,7 @@ import { setStock } from './stock.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
+import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
  * Replaces the variants of a product in one edit. What is left out is no longer sold; checkouts that hold it keep it.
@@ -52,7 +54,8 @@ export async function replaceVariants(
   for (const { input, known } of edits) refuseStaleVariants(input, known);
   await refuseTakenSkus(em, inputs);
   await refuseOtherPictures(em, inputs);
-  const before = edits.map(({ known }) => summaryOf([...known.values()]));
+  const before = edits.map(({ known }) => valuesOfVariants([...known.values()]));
+  const namesBefore = edits.map(({ product }) => product.optionNames);
 
   for (const { input, known } of edits) makeRoom(em, input, known, ctx.ports.now());
   await em.flush();
@@ -68,9 +71,15 @@ export async function replaceVariants(
   await recordEvents(
     em,
     ctx,
-    edits.map(({ product }, index) => {
-      const data = { changed: ['variants'], old: before[index], new: summaryOf(after[index]!) };
-      return { type: 'product.updated', subject: product.id, data };
+    edits.flatMap(({ product }, index) => {
+      const variants = variantChanges(before[index]!, after[index]!);
+      const options = changedValues(
+        { optionNames: namesBefore[index]! },
+        { optionNames: product.optionNames },
+      );
+      if (variants.length + options.changed.length === 0) return [];
+      const data = { ...options, changed: [...options.changed, 'variants'], name: product.name, variants };
+      return [{ type: 'product.updated' as const, subject: product.id, data }];
     }),
   );
 }
@@ -155,11 +164,4 @@ async function refuseOtherPictures(
         'has a picture that the product does not have. Choose another one.',
       ]);
   }
-}
-
-/** What the log shows of a list of variants. */
-function summaryOf(variants: readonly Variant[]) {
-  const prices = variants.map(({ price }) => price);
-  const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
-  return { variants: variants.length, price: Math.min(...prices), countInStock };
 }

@@ -47,7 +47,11 @@ async function plan(ctx: Context, em: SqlEntityManager, rows: SchedulePriceInput
     schedule.running.nextAttemptAt = fromAt;
     planned.set(variantId, [...ofVariant, schedule]);
     schedules.push(schedule);
-    const data = { variant: variantId, new: { price, compareAtPrice, from: fromAt, to: toAt } };
+    const { product, options } = variant;
+    const data = {
+      ...{ variant: variantId, name: product.name, variantName: options.join(', ') },
+      new: { price, compareAtPrice, from: fromAt, to: toAt },
+    };
     events.push({ type: 'price.scheduled', subject: variant.product.id, data });
   }
   await recordEvents(em, ctx, events);

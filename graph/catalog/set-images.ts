@@ -47,6 +47,17 @@ export async function prepareImages(
   return { image, images, expectedImages, sizes };
 }
 
+/** The first picture of a product, and whether anything changed, with a line for each picture before and after. */
+export interface ShownImages {
+  image: string;
+  isChanged: boolean;
+  before: string[];
+  after: string[];
+}
+
+const linesOf = (images: readonly Picture[]) =>
+  images.map(({ path, alt }) => (alt ? `${path} (${alt})` : path));
+
 /**
  * Sets the pictures of products whose rows are locked, or new. A picture keeps its id as long as its path stays. Returns the
  * first picture of each product, and whether anything changed. Errors: CONFLICT for others than the expected ones.
@@ -54,7 +65,7 @@ export async function prepareImages(
 export async function setImages(
   em: SqlEntityManager,
   edits: ReadonlyMap<string, PreparedImages>,
-): Promise<Map<string, { image: string; isChanged: boolean }>> {
+): Promise<Map<string, ShownImages>> {
   if (edits.size === 0) return new Map();
   const ids = [...edits.keys()];
   const before = await findImages(em, ids);
@@ -67,7 +78,8 @@ export async function setImages(
   return new Map(
     ids.map((id, index) => {
       const rows = after[index]!;
-      return [id, { image: rows[0]!.path, isChanged: textOf(before[index]!) !== textOf(rows) }];
+      const isChanged = textOf(before[index]!) !== textOf(rows);
+      return [id, { image: rows[0]!.path, isChanged, before: linesOf(before[index]!), after: linesOf(rows) }];
     }),
   );
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { decimalText } from '#money/cents';
-import { changedFields } from '../core/changed-fields.ts';
+import { type ChangedValues, changedValues, loggedValue } from '../core/changed-values.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -16,7 +17,7 @@ import type { ProductRow } from './product-row.ts';
 import { type Listing, readListings } from './read-listing.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
-import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
+import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
 import { assignSlugs, slugOf } from './slug.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
@@ -76,7 +77,12 @@ export async function changeProducts(
     newName ? [{ id: product.id, name: newName }] : [],
   );
   const slugs = await assignSlugs(em, renamed);
-  for (const { product, newName } of changes) if (newName) product.slug = slugs.get(product.id) ?? null;
+  for (const { product, newName, data } of changes) {
+    if (!newName) continue;
+    const slug = slugs.get(product.id) ?? null;
+    if (slug !== product.slug) addChange(data, 'slug', product.slug, slug);
+    product.slug = slug;
+  }
   await em.flush();
   const repriced = changes.filter(({ isRepriced }) => isRepriced).map(({ product }) => product.id);
   await updatePrices(em, ctx.ports, ...repriced);
@@ -84,7 +90,10 @@ export async function changeProducts(
     em,
     ctx,
     changes.flatMap(({ product, data }) => {
-      return data.changed.length > 0 ? [{ type: 'product.updated' as const, subject: product.id, data }] : [];
+      const named = { ...data, name: product.name };
+      return data.changed.length > 0
+        ? [{ type: 'product.updated' as const, subject: product.id, data: named }]
+        : [];
     }),
   );
 }
@@ -111,7 +120,7 @@ function changeFields(
   { product, variants }: LockedProduct,
   input: UpdateProductInput,
   listing: Listing,
-  pictures: { image: string; isChanged: boolean } | undefined,
+  pictures: ShownImages | undefined,
 ) {
   const { id, expectedCountInStock, expectedPrice, expectedImages, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, ...fields } = given;
@@ -122,7 +131,7 @@ function changeFields(
   const { listedIn, ...listed } = listing;
   const now = { ...product, countInStock: variant.countInStock };
   const data = describeEdit(now, { ...changes, ...first, ...listed });
-  if (pictures?.isChanged) data.changed.push('images');
+  if (pictures?.isChanged) addChange(data, 'images', pictures.before, pictures.after);
   if (countInStock !== undefined) setStock({ em, actor }, variant, countInStock);
   const newName = isRenamed(product, others.name) ? others.name : undefined;
   em.assign(product, { ...others, ...first });
@@ -153,10 +162,19 @@ function isRenamed({ name, slug }: Product, newName: string | undefined): newNam
   return newName !== undefined && (!slug || slugOf(newName) !== slugOf(name));
 }
 
-/** The fields that change, with old and new values of price and stock: texts and pictures are too long to keep. */
-function describeEdit(product: Product, changes: Partial<Product>) {
-  const changed = changedFields(product, changes);
-  const numbers = (['price', 'countInStock'] as const).filter((name) => changed.includes(name));
-  const valuesOf = (from: Partial<Product>) => Object.fromEntries(numbers.map((name) => [name, from[name]]));
-  return { changed, old: valuesOf(product), new: valuesOf(changes) };
+/** The fields that change, with their values before and after; attributes one by one. */
+function describeEdit(product: Product, { attributes, ...changes }: Partial<Product>): ChangedValues {
+  const data = changedValues(product, changes);
+  const keys = attributes ? new Set([...Object.keys(product.attributes), ...Object.keys(attributes)]) : [];
+  for (const key of keys) {
+    const [before, after] = [product.attributes[key], attributes?.[key]];
+    if (!isDeepStrictEqual(before, after)) addChange(data, `attributes.${key}`, before, after);
+  }
+  return data;
+}
+
+function addChange(data: ChangedValues, field: string, before: unknown, after: unknown): void {
+  data.changed.push(field);
+  data.old[field] = loggedValue(before);
+  data.new[field] = loggedValue(after);
 }

@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
@@ -16,6 +15,7 @@ import { retryTakenSku } from './retry-taken-sku.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
+import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
  * Changes what is named of one variant; the others of its product stay. Errors: NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN, which
@@ -50,22 +50,15 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
   );
   if (after.sku && after.sku !== variant.sku) await refuseTakenSku(em, id, after.sku);
   const image = await imageAfter(em, product.id, variant, input.imageId);
-  const before = { ...variant };
-  const changed = changedFields<object>(before, { ...after, countInStock });
-  if (image?.id !== variant.image?.id) changed.push('image');
-  if (changed.length === 0) return;
+  const before = valuesOfVariants([variant]);
   setStock({ em, actor: ctx.actor }, variant, countInStock);
   em.assign(variant, { ...after, image });
+  const variants = variantChanges(before, [variant]);
+  if (variants.length === 0) return;
   await em.flush();
   await updatePrices(em, ctx.ports, product.id);
-  const shown = changed.filter((field) => field !== 'image') as (keyof typeof after | 'countInStock')[];
-  const valuesOf = (from: Pick<Variant, (typeof shown)[number]>) =>
-    Object.fromEntries(shown.map((field) => [field, from[field]]));
-  await recordEvent(em, ctx, {
-    type: 'product.updated',
-    subject: product.id,
-    data: { changed, old: valuesOf(before), new: valuesOf(variant), variant: id },
-  });
+  const data = { changed: ['variants'], name: product.name, variants };
+  await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
 }
 
 /** Errors: BAD_USER_INPUT for a price before that is not above the price. */

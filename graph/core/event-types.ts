@@ -75,6 +75,10 @@ export const eventTypes = {
   'mail.resent': { subject: 'mail', sentence: 'A mail was sent again.', days: 90 },
   'refund.made': { subject: 'payment', sentence: 'A payment was refunded.' },
   'refund.changed': { subject: 'payment', sentence: 'The refunded part of a payment changed.' },
+  'settings.confirmed': {
+    subject: 'settings',
+    sentence: 'The default settings of a new shop were confirmed.',
+  },
   'settings.changed': { subject: 'settings', sentence: 'Settings of the shop were changed.' },
   'work.retried': { subject: 'work', sentence: 'The next attempt at due work was made due.', days: 90 },
 } as const satisfies Record<string, EventType>;

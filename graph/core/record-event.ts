@@ -14,7 +14,10 @@ export interface ShopEvent {
   subject: string;
   /** The order whose timeline shows it. */
   order?: string;
-  /** Ids, numbers and names of fields. Never names, addresses or texts of people. */
+  /**
+   * What the log shows: `changed` names fields, `old` and `new` have their values, `name` is that of the thing. Of people ids and
+   * names of fields alone: never a name, an address or a text.
+   */
   data?: Record<string, unknown>;
 }
 

@@ -14,7 +14,11 @@ export async function deletePromotion(ctx: Context, id: string): Promise<boolean
     promotion.deletedAt = ctx.ports.now();
     await em.nativeDelete(PromotionCode, { promotion, maxUses: null });
     await em.flush();
-    await recordEvent(em, ctx, { type: 'promotion.deleted', subject: promotion.id });
+    await recordEvent(em, ctx, {
+      type: 'promotion.deleted',
+      subject: promotion.id,
+      data: { name: promotion.title },
+    });
   });
   return true;
 }

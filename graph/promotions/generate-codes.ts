@@ -37,7 +37,11 @@ export async function generateCodes(
       () => `${prefix ? `${prefix.toUpperCase()}-` : ''}${random()}`,
     );
     await insertCodes(em, promotion.id, codes);
-    await recordEvent(em, ctx, { type: 'promotion.codes_generated', subject: promotion.id, data: { count } });
+    await recordEvent(em, ctx, {
+      type: 'promotion.codes_generated',
+      subject: promotion.id,
+      data: { name: promotion.title, count },
+    });
     return codes.join('\n');
   });
 }

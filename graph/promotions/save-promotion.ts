@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { changedValues } from '../core/changed-values.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
@@ -32,20 +33,22 @@ export async function savePromotion(ctx: Context, input: PromotionInput): Promis
         'Somebody else has changed this promotion meanwhile. Nothing was saved.',
       );
     await refuseTooMany(em, found, fields);
-    const changed = namesOf(fields).filter((name) => !found || !isEqual(found[name], fields[name]));
-    const data = {
-      changed,
-      ...(found && { old: numbersOf(found, changed), new: numbersOf(fields, changed) }),
-    };
+    const data = changedValues<Partial<PromotionFields>>(found ?? {}, fields);
     const used = await usesBy(em, found, fields);
     const promotion = found
       ? em.assign(found, { ...fields, used, version: found.version + 1 })
       : em.create(Promotion, { ...fields, createdAt: ctx.ports.now() });
     await em.flush();
-    const isNewCode = await saveCode(em, promotion, code);
+    const before = found && (await codeOf(em, found));
+    if (await saveCode(em, promotion, code)) {
+      data.changed.push('code');
+      data.old.code = before;
+      data.new.code = code;
+    }
     const type = found ? 'promotion.updated' : 'promotion.created';
-    const all = { ...data, changed: [...changed, ...(isNewCode ? ['code'] : [])] };
-    if (all.changed.length > 0) await recordEvent(em, ctx, { type, subject: promotion.id, data: all });
+    const { title: name, kind } = promotion;
+    if (data.changed.length > 0)
+      await recordEvent(em, ctx, { type, subject: promotion.id, data: { ...data, name, kind } });
     return promotion;
   });
 }
@@ -125,14 +128,8 @@ async function saveCode(em: SqlEntityManager, promotion: Promotion, code: string
   return removed > 0;
 }
 
-const namesOf = (fields: PromotionFields) => Object.keys(fields) as (keyof PromotionFields)[];
-
-/** Compares dates and lists by what they hold. */
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Values for the audit log: numbers and switches, no texts. */
-function numbersOf(from: PromotionFields, changed: readonly (keyof PromotionFields)[]) {
-  const isPlain = (value: unknown) =>
-    value === null || typeof value === 'number' || typeof value === 'boolean';
-  return Object.fromEntries(changed.filter((name) => isPlain(from[name])).map((name) => [name, from[name]]));
+/** The code of the shop's choice that a promotion has. */
+async function codeOf(em: SqlEntityManager, promotion: Promotion): Promise<string | null> {
+  const found = await em.findOne(PromotionCode, { promotion, maxUses: null });
+  return found?.codeKey ?? null;
 }

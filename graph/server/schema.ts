@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { describePermissions } from './permission-texts.ts';
 import { resolvers } from './resolvers.ts';
 
 type Resolver = (typeof resolvers)[number];
@@ -19,10 +20,12 @@ const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ contex
 };
 
 /** The whole API. `npm run schema` prints it to schema.graphql. */
-export function createSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function createSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: resolvers as [Resolver, ...Resolver[]],
     authChecker,
     validate: { forbidUnknownValues: false },
   });
+  describePermissions(schema);
+  return schema;
 }

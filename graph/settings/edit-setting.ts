@@ -3,6 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { Setting } from './setting.entity.ts';
+import { settingChanges } from './setting-changes.ts';
 import { type StoredSettings, storedGroup } from './stored-settings.ts';
 
 /** A group of settings, with the number of its edits. */
@@ -49,11 +50,13 @@ export function editSetting<Key extends keyof StoredSettings>(
         'CONFLICT',
         'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
       );
-    const value = change(storedGroup(key, row?.value));
+    const before = storedGroup(key, row?.value);
+    const value = change(before);
     const next = { value, version: version + 1, updatedAt: ctx.ports.now() };
     if (row) em.assign(row, next);
     else em.create(Setting, { key, ...next });
-    await recordEvent(em, ctx, { type: 'settings.changed', subject: key });
+    const data = settingChanges(before, value);
+    await recordEvent(em, ctx, { type: 'settings.changed', subject: key, data });
     return { value, version: next.version };
   });
 }

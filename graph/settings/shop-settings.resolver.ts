@@ -1,8 +1,11 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { confirmDefaultSettings } from './confirm-default-settings.ts';
+import { DefaultSettings } from './default-settings.types.ts';
 import { findSetting } from './edit-setting.ts';
 import { inUse } from './editable-settings.ts';
+import { findDefaultSettings } from './find-default-settings.ts';
 import { saveCheckoutSettings } from './save-checkout-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { CheckoutSettingsInput, ShopSettingsInput } from './shop.inputs.ts';
@@ -28,6 +31,24 @@ export class ShopSettingsResolver {
   })
   async checkoutSettings(@Ctx() ctx: Context): Promise<CheckoutSettingsEntry> {
     return inUse(ctx, await findSetting(ctx, 'checkout'));
+  }
+
+  @Authorized(Permission.Settings)
+  @Query(() => DefaultSettings, {
+    description:
+      'For admins: whether a shop with real payments still has the taxes and shipping of a new shop. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  defaultSettings(@Ctx() ctx: Context): Promise<DefaultSettings> {
+    return findDefaultSettings(ctx);
+  }
+
+  @Authorized(Permission.Settings)
+  @Mutation(() => DefaultSettings, {
+    description:
+      'For admins: confirms the taxes and shipping of a new shop as those of this one, where nobody has changed them. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  confirmDefaultSettings(@Ctx() ctx: Context): Promise<DefaultSettings> {
+    return confirmDefaultSettings(ctx);
   }
 
   @Authorized(Permission.Settings)

@@ -39,12 +39,19 @@ export class AuditChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Value before, as text; amounts in minor units. Null where it is not kept, as for texts.',
+    description:
+      'Value before, as text; amounts in minor units. Null where there is none or it is not kept, as for texts of people.',
   })
   old!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Value after, in the same form.' })
   new!: string | null;
+
+  @Field(() => String, {
+    description:
+      'The change in words, such as "Price of Kettle from 29.90 to 32.89"; of accounts without the values of texts.',
+  })
+  sentence!: string;
 }
 
 @ObjectType({ description: 'Something that a member of the staff did.', simpleResolvers: true })
@@ -73,7 +80,11 @@ export class AuditEntry {
   @Field(() => ID, { description: 'Identifier of that thing.' })
   subjectId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the account that was changed, as it is now.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of that thing: of an account as it is now, of others as it was after the change. Null where it is not known.',
+  })
   subjectName!: string | null;
 
   @Field(() => [AuditChange], { description: 'The fields that were changed.' })

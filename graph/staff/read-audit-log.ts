@@ -1,7 +1,8 @@
 import type { Context } from '../core/context.ts';
 import { type EventName, eventTypes } from '../core/event-types.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { type AuditChange, type AuditLogArgs, type AuditPage, SUBJECT_TYPES } from './audit-log.inputs.ts';
+import { type AuditLogArgs, type AuditPage, SUBJECT_TYPES } from './audit-log.inputs.ts';
+import { changesOf } from './log-sentence.ts';
 
 /** Older entries are found by their dates. */
 const MOST_ENTRIES = 10_000;
@@ -39,7 +40,8 @@ export async function readAuditLog({ em }: Context, args: AuditLogArgs): Promise
     ...row,
     at: new Date(row.at),
     sentence: eventTypes[row.type as EventName]?.sentence ?? row.type,
-    changes: changesOf(data),
+    subjectName: row.subjectName ?? (typeof data.name === 'string' ? data.name : null),
+    changes: changesOf(data, row.subjectName),
   }));
   return { entries, page, pages: countPages(total, size), total };
 }
@@ -62,18 +64,4 @@ function conditions({
   if (from) all.push(['e.at >= ?', from]);
   if (to) all.push(['e.at < ?', to]);
   return [all.map(([sql]) => sql).join(' and '), all.flatMap(([, ...values]) => values)];
-}
-
-/** The changed fields: `changed` names them, `old` and `new` have the values that are recorded; other data are new values. */
-function changesOf({ changed, old, new: now, ...others }: Record<string, unknown>): AuditChange[] {
-  const before = (old ?? {}) as Record<string, unknown>;
-  const after = { ...others, ...(now as object) } as Record<string, unknown>;
-  const fields = new Set([...((changed as string[]) ?? []), ...Object.keys(before), ...Object.keys(after)]);
-  return [...fields].map((field) => ({ field, old: textOf(before[field]), new: textOf(after[field]) }));
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -11,9 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { useSettings } from '../ui/settings.ts';
 import { toast } from '../ui/toast.tsx';
 
-const SecondFactorNotice = lazyPart(
-  async () => (await import('../features/accounts/SecondFactorNotice.tsx')).SecondFactorNotice,
-);
+const AdminNotices = lazyPart(async () => (await import('./shell/AdminNotices.tsx')).AdminNotices);
 
 /** Screens for signed-in people; others sign in first and come back. A courtesy only: the server checks every call. */
 export function PrivateRoute({ children }: PropsWithChildren) {
@@ -31,7 +29,7 @@ export function adminRoute(needs: Permission) {
     return (
       <PrivateRoute>
         <SignWarning />
-        <SecondFactorNotice />
+        <AdminNotices />
         {children}
       </PrivateRoute>
     );

@@ -211,7 +211,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'PasswordDialog',
     'PaymentLinkTools',
     'RecordPayment',
-    'SecondFactorNotice',
+    'AdminNotices',
     'Toaster',
     'dist',
     'esm',
@@ -236,7 +236,7 @@ test('a tab that is older than the files on the server is brought up to date on 
 
 test('what cannot be loaded inside a screen is reported in its place', async () => {
   const { page } = await shop.visitAnew();
-  const names = ['DeliverOrder', 'LaterReviews', 'Toaster', 'SecondFactorNotice', 'esm'];
+  const names = ['DeliverOrder', 'LaterReviews', 'Toaster', 'AdminNotices', 'esm'];
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => names.includes(name));
   await page.goto(`/order/${await placeOrder()}`);

@@ -52,6 +52,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...staffOrderCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
+  'Query.defaultSettings': async () => ({}),
   'Query.mail': async (stage) => ({ id: await sentMail(stage) }),
   'Query.mails': async (stage) => {
     await sentMail(stage);
@@ -124,6 +125,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProduct': product,
   'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
+  'Mutation.confirmDefaultSettings': async () => ({}),
+  'Mutation.undoUpdateProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.updateProducts': async (stage) => ({
     products: [await product(stage)],
     changes: { brand: 'Lumen' },

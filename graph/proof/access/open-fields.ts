@@ -4,7 +4,7 @@ export const openFields: Record<string, string[]> = {
     ...['categoryIds', 'choices', 'isFilter', 'isPublic', 'key', 'label', 'position', 'productCount'],
     ...['type', 'unit'],
   ],
-  AuditChange: ['field', 'new', 'old'],
+  AuditChange: ['field', 'new', 'old', 'sentence'],
   AuditEntry: [
     ...[
       'actorId',
@@ -86,6 +86,7 @@ export const openFields: Record<string, string[]> = {
   ],
   CodeProblem: ['code', 'message', 'missing', 'reason'],
   Customer: ['email', 'name'],
+  DefaultSettings: ['isShippingDefault', 'isTaxDefault'],
   Discount: ['amount', 'code', 'id', 'title'],
   Mail: [
     ...[

@@ -1,4 +1,5 @@
 import type { Permission } from '../../schema.generated.ts';
+import { permissionTexts } from './permission-texts.generated.ts';
 
 /** What each permission is called on the screens. */
 export const permissionLabels: Record<Permission, string> = {
@@ -13,16 +14,7 @@ export const permissionLabels: Record<Permission, string> = {
 };
 
 /** What each permission allows. */
-export const permissionHints: Record<Permission, string> = {
-  PRODUCTS: 'Create, edit and delete products',
-  ORDERS: 'Read all orders and their mails, deliver and cancel',
-  REFUNDS: 'Check payments and pay them back',
-  CUSTOMERS: 'Edit, export and erase accounts',
-  PROMOTIONS: 'Nothing yet',
-  CONTENT: 'Nothing yet',
-  SETTINGS: 'See and retry the work of the shop',
-  STAFF: 'Give and take permissions, read the log',
-};
+export const permissionHints: Record<Permission, string> = permissionTexts;
 
 export const permissions = Object.keys(permissionLabels) as Permission[];
 

@@ -8,11 +8,18 @@ import type { TableQuery } from '../../ui/useTableQuery.ts';
 const kinds = {
   account: 'Accounts',
   product: 'Products',
+  category: 'Categories',
+  attribute: 'Attributes',
+  search: 'Search',
+  promotion: 'Promotions',
+  review: 'Reviews',
   order: 'Orders',
   payment: 'Payments',
   checkout: 'Checkouts',
   invitation: 'Invitations',
   mail: 'Mails',
+  settings: 'Settings',
+  work: 'Work of the shop',
 };
 
 interface LogFiltersProps {

@@ -12,6 +12,7 @@ import { Examples } from './Examples.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useChangeProducts } from './useChangeProducts.ts';
 import type { Selection } from './useSelection.ts';
+import { useUndoChanges } from './useUndoChanges.ts';
 
 interface ChangeProductsProps {
   selection: Selection;
@@ -29,6 +30,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   const [isReduction, setIsReduction] = useState(true);
   const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
   const { change, sent } = useChangeProducts();
+  const undo = useUndoChanges();
   const { products, keep } = selection;
   const { value, canReduce } = kindOf(kind);
   const changes = readChanges(kind, typed, isReduction);
@@ -37,12 +39,13 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
     if (!changes || sent !== null) return;
     const result = await change(products, changes);
     keep(new Set(result.refused.map(({ thing }) => thing.id)));
+    const changed = result.done.map(({ id }) => id);
+    if (changed.length > 0)
+      toast(changed.length === 1 ? 'One product changed' : `${changed.length} products changed`, {
+        action: { label: 'Undo', onClick: () => void undo(changed) },
+      });
     if (result.refused.length > 0) setOutcome(result);
-    else {
-      const changed = result.done.length;
-      toast(changed === 1 ? 'One product changed' : `${changed} products changed`);
-      onClose();
-    }
+    else onClose();
   };
   if (outcome) return <Refusals outcome={outcome} onClose={onClose} />;
   return (

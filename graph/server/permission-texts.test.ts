@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Permission } from '../core/actor.ts';
+import { operationsOf, permissionText } from './permission-texts.ts';
+import { createSchema } from './schema.ts';
+
+beforeAll(async () => {
+  await createSchema();
+});
+
+test('a permission is described by what its operations are for, and promises nothing else', () => {
+  expect(permissionText(Permission.Promotions)).toBe('Create, edit and delete promotions and their codes.');
+  expect(permissionText(Permission.Content)).toBe('No operation needs it yet.');
+  expect(permissionText(Permission.Staff)).toContain('read the log');
+});
+
+test('every operation that a permission opens is in its text', () => {
+  for (const permission of Object.values(Permission)) {
+    const parts = permissionText(permission).split('; ');
+    const names = operationsOf(permission);
+    expect(parts.length).toBeLessThanOrEqual(Math.max(1, names.length));
+    if (names.length > 0) expect(permissionText(permission)).not.toContain('No operation');
+  }
+});

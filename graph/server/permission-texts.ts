@@ -1,0 +1,73 @@
+import { type GraphQLSchema, isEnumType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { Permission } from '../core/actor.ts';
+
+/** What operations are for, in the words of a shop. One that is not here is described by its own name. */
+const tasks: Record<string, string> = {
+  'create, edit, delete and restore products':
+    'adminProducts productCounts createProduct updateProduct updateProducts undoUpdateProducts deleteProduct deleteProducts restoreProducts',
+  'edit variants, prices and stock':
+    'saveVariants updateVariant adjustStock priceSchedules schedulePrices cancelPriceSchedules',
+  'upload pictures': 'uploadProductImage',
+  'edit categories and attributes':
+    'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',
+  'set what searches find': 'synonyms saveSynonym deleteSynonym searchPins pinProducts searchWords',
+  'import and export CSV files':
+    'import imports startImport previewImport runImport cancelImport export exports startExport',
+  'read all orders': 'orders',
+  'mark orders delivered and cancel unpaid ones': 'markDelivered cancelOrder',
+  'take orders for customers and send payment links':
+    'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
+  'read mails and send them again': 'mails mail sendMailAgain',
+  'check payments and look for missing ones': 'moneyCheck recheckCheckout',
+  'refund payments': 'refundPayment',
+  'record payments and refunds made by hand': 'recordManualPayment recordManualRefund',
+  'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
+  'export and erase personal data': 'personalData eraseUser',
+  'create, edit and delete promotions and their codes':
+    'promotions promotionCodes savePromotion deletePromotion generateCodes',
+  'set the name of the shop, the checkout and reminders of carts':
+    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings cartSettings saveCartSettings',
+  'set shipping methods and taxes':
+    'shippingSettings saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
+  'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
+  'see work that is due or failed, and try it again': 'workQueues retryWork',
+  'invite and remove staff, and give or take permissions that one has':
+    'staff invitations inviteStaff sendInvitationAgain withdrawInvitation removeStaff setPermissions revokeAdmin',
+  'read the log': 'auditLog',
+};
+const taskOf = new Map(
+  Object.entries(tasks).flatMap(([task, names]) => names.split(' ').map((name) => [name, task])),
+);
+
+/** The queries and mutations that need a permission, as their resolvers say. */
+export function operationsOf(permission: Permission): string[] {
+  const { queries, mutations, authorizedFields } = getMetadataStorage();
+  const needing = authorizedFields.filter(({ roles }) => roles.includes(permission));
+  return [...queries, ...mutations]
+    .filter(({ target, methodName }) =>
+      needing.some((field) => field.target === target && field.fieldName === methodName),
+    )
+    .map(({ schemaName }) => schemaName);
+}
+
+/** What a permission allows, as a text of the operations that need it. */
+export function permissionText(permission: Permission): string {
+  const names = operationsOf(permission);
+  if (names.length === 0) return 'No operation needs it yet.';
+  const own = names.map((name) => taskOf.get(name) ?? wordsOf(name));
+  // In the order of the table, whatever the order of the resolvers is.
+  const order = [...Object.keys(tasks), ...own];
+  const sorted = [...new Set(own)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  const text = sorted.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Describes the permissions of the API by what they allow. */
+export function describePermissions(schema: GraphQLSchema): void {
+  const type = schema.getType('Permission');
+  if (!isEnumType(type)) return;
+  for (const value of type.getValues()) value.description = permissionText(value.name as Permission);
+}

@@ -1,0 +1,14 @@
+import { SecondFactorNotice } from '../../features/accounts/SecondFactorNotice.tsx';
+import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { DefaultsNotice } from '../../features/settings/DefaultsNotice.tsx';
+
+/** What staff are told on each screen of the admin area. */
+export function AdminNotices() {
+  const viewer = useViewer();
+  return (
+    <>
+      <SecondFactorNotice />
+      {may(viewer, 'SETTINGS') && <DefaultsNotice />}
+    </>
+  );
+}
