@@ -16,6 +16,7 @@ import {
   CancelCheckoutDocument,
   CancelOrderDocument,
   CancelPriceSchedulesDocument,
+  ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
   CreateProductDocument,
   DeleteAttributeDocument,
@@ -114,6 +115,7 @@ beforeAll(async () => {
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });
   await admin.must(SaveTaxSettingsDocument, { input: { version: 0, pricesIncludeTax: false } });
+  await admin.must(ConfirmDefaultSettingsDocument);
   const offer = { title: 'Welcome', kind: 'PERCENT', value: 500 } as const;
   const { savePromotion: promotion } = await admin.must(SavePromotionDocument, { input: offer });
   await admin.must(GenerateCodesDocument, { input: { promotionId: promotion.id, count: 2 } });

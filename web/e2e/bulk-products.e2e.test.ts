@@ -48,6 +48,17 @@ test('an admin reduces some products after a preview, and ends the reduction', a
   await send.click();
   await toast(page, 'One product changed');
   await row(page, camera).filter({ hasText: '₹23,120.00 was ₹28,900.00' }).waitFor();
+  // Undo takes it back, and it is made again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Change undone');
+  await row(page, camera).filter({ hasText: '₹28,900.00' }).waitFor();
+  expect(await row(page, camera).filter({ hasText: 'was' }).count()).toBe(0);
+  await box(page, camera).press('Space');
+  await bar(page).getByRole('button', { name: 'Change…' }).click();
+  await dialog.getByLabel('Change', { exact: true }).selectOption('Lower by a percentage');
+  await dialog.getByLabel('Percent').fill('20');
+  await send.click();
+  await row(page, camera).filter({ hasText: '₹23,120.00 was ₹28,900.00' }).waitFor();
   expect(await bar(page).count()).toBe(0);
 
   await view(page, 'Reduced').click();
