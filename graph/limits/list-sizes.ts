@@ -109,6 +109,7 @@ export const listSizes: Record<string, ListSize> = {
   'Mutation.moveCategory': 50,
   'Mutation.deleteProducts': ({ ids }) => lengthOf(ids),
   'Mutation.restoreProducts': ({ ids }) => lengthOf(ids),
+  'Mutation.undoUpdateProducts': ({ ids }) => lengthOf(ids),
   'Mutation.updateProducts': ({ products }) => lengthOf(products),
   // At most 100, and few shops have more than 20.
   'Query.attributes': 20,

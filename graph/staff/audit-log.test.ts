@@ -119,8 +119,8 @@ test('every mutation leaves old and new values, and of people only the names of 
     ['product.created', 'Price of Kettle: 29.90', 'Stock of Kettle: 10'],
   ]);
   expect(await sentencesOf(person)).toEqual([
-    ['account.deleted', 'Permissions from Orders to none'],
-    ['account.updated', 'Name changed'],
+    ['account.deleted', 'Permissions of Deleted user from Orders to none'],
+    ['account.updated', 'Name of Deleted user changed'],
     ['session.started'],
   ]);
   const everything = await shop.em().execute('select data from events');
