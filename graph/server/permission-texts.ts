@@ -32,6 +32,7 @@ const tasks: Record<string, string> = {
     'shippingSettings saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
   'see work that is due or failed, and try it again': 'workQueues retryWork',
+  'see hints about the set-up': 'setupHints',
   'invite and remove staff, and give or take permissions that one has':
     'staff invitations inviteStaff sendInvitationAgain withdrawInvitation removeStaff setPermissions revokeAdmin',
   'read the log': 'auditLog',
