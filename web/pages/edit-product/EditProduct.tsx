@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { decimalText } from '#money/cents';
 import { formError, readFailure } from '../../apollo/errors.ts';
 import { ProductForm, readProductForm } from '../../features/catalog/ProductForm.tsx';
 import { GalleryField } from '../../features/uploads/GalleryField.tsx';
-import { type EditedPicture, looksLikeAddress } from '../../features/uploads/GalleryItem.tsx';
+import type { EditedPicture } from '../../features/uploads/GalleryItem.tsx';
 import { ImageField } from '../../features/uploads/ImageField.tsx';
 import { useLeaveGuard } from '../../router/leave-guard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusFirstWrong } from '../../ui/field-error.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
 import { attributeChanges, attributesFor, readAttributes, withCategoryName } from './attribute-form.ts';
 import { CategoryField } from './CategoryField.tsx';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import { EditVariants } from './EditVariants.tsx';
+import { FirstPicture } from './FirstPicture.tsx';
 import { keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
 import { ProductConflict } from './ProductConflict.tsx';
 import { pictureChanges } from './picture-changes.ts';
@@ -148,17 +147,7 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
         attributeFields={
           <AttributeInputs definitions={definitions} values={saved.attributes} errors={errors} />
         }
-        picture={
-          <Box sx={pictureStyle}>
-            {looksLikeAddress.test(image) && (
-              <Picture
-                image={image}
-                alt={saved.name && `Picture of ${saved.name}`}
-                sizes="(min-width: 900px) 40vw, 200px"
-              />
-            )}
-          </Box>
-        }
+        picture={<FirstPicture image={image} name={saved.name} />}
         variants={<EditVariants variants={variants} errors={errors} onChange={changeRows} />}
         errors={errors}
         refusal={
@@ -197,12 +186,3 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
     </>
   );
 }
-
-const pictureStyle = {
-  order: { xs: -1, md: 0 },
-  position: { md: 'sticky' },
-  top: 88,
-  borderRadius: 2,
-  overflow: 'hidden',
-  maxWidth: { xs: 200, md: 480 },
-};
