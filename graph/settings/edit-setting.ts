@@ -55,7 +55,7 @@ export function editSetting<Key extends keyof StoredSettings>(
     const next = { value, version: version + 1, updatedAt: ctx.ports.now() };
     if (row) em.assign(row, next);
     else em.create(Setting, { key, ...next });
-    const data = settingChanges(before, value);
+    const data = { ...settingChanges(before, value) };
     await recordEvent(em, ctx, { type: 'settings.changed', subject: key, data });
     return { value, version: next.version };
   });
