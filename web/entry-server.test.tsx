@@ -26,6 +26,7 @@ const product = {
   description: 'A "warm" lamp & more',
   price: 8999,
   compareAtPrice: null,
+  cartOffer: null as string | null,
   priceRange: { min: 8999, max: 8999 },
   options: [],
   variants: [

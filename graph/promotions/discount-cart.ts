@@ -81,7 +81,14 @@ async function withCategories<Line extends CartLine>(
 ): Promise<(Line & { categoryIds: string[] })[]> {
   const isNeeded = offered.some(({ categoryIds }) => categoryIds.length > 0);
   const products = isNeeded ? [...new Set(lines.map(({ product }) => product))] : [];
-  const rows = products.length > 0 ? await readCategories(em, products) : [];
-  const byProduct = new Map(rows.map(({ product, categoryIds }) => [product, categoryIds]));
+  const categories = products.length > 0 ? await categoriesAbove(em, products) : [];
+  const byProduct = new Map(products.map((product, index) => [product, categories[index]!]));
   return lines.map((line) => ({ ...line, categoryIds: byProduct.get(line.product) ?? [] }));
+}
+
+/** The category of each of these products and those above it. */
+export async function categoriesAbove(em: Context['em'], products: readonly string[]): Promise<string[][]> {
+  const rows = await readCategories(em, products);
+  const byProduct = new Map(rows.map(({ product, categoryIds }) => [product, categoryIds]));
+  return products.map((product) => byProduct.get(product) ?? []);
 }

@@ -54,7 +54,7 @@ export async function findOffered(
 }
 
 /** The automatic promotions of the cache, which edits invalidate. How often limited ones were used is read each time. */
-async function findAutomatic({ em, ports }: Context): Promise<OfferedPromotion[]> {
+export async function findAutomatic({ em, ports }: Context): Promise<OfferedPromotion[]> {
   const rows = await ports.cache.get('automatic promotions', () => readAutomatic(em.fork()));
   const limited = rows.filter(({ maxUses }) => maxUses !== null).map(({ id }) => id);
   const uses = new Map(

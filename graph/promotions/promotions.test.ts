@@ -7,6 +7,7 @@ import { orderParts, readOrder } from '../mail/templates/order-mail.tsx';
 import { checkoutInput } from '../proof/testing/buying.ts';
 import { countStatements } from '../proof/testing/count-statements.ts';
 import {
+  CartOfferDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
   DiscountedCartDocument,
@@ -197,4 +198,17 @@ test('after 20 unknown codes nobody without a session can try more from there', 
     .guest()
     .execute(DiscountedCartDocument, { lines: [{ productId: lamp.id, qty: 1 }], codes: [code] });
   expect(right).toBe('RATE_LIMITED');
+});
+
+test('a product says what an automatic promotion takes off, and what a code takes off it does not say', async () => {
+  const offerOf = async (id: string) => (await admin.must(CartOfferDocument, { id })).product.cartOffer;
+  await offer();
+  expect(await offerOf(lamp.id)).toBeNull();
+  await save({ isAutomatic: true, productIds: [lamp.id] });
+  expect([await offerOf(lamp.id), await offerOf(shoe.id)]).toEqual(['-10 % in the cart', null]);
+  await save({ isAutomatic: true, title: 'Eight off', kind: 'AMOUNT', value: 8_00 });
+  expect([await offerOf(lamp.id), await offerOf(shoe.id)]).toEqual([
+    '-₹8.00 in the cart',
+    '-₹8.00 in the cart',
+  ]);
 });

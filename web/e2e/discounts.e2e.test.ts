@@ -86,3 +86,17 @@ test('an admin limits a promotion to products that are found by name, with the k
   await row.getByText('only for').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
+
+test('cards and the page of a product say what an automatic promotion takes off in the cart', async () => {
+  const admin = await shop.api(logins.admin);
+  const save = 'mutation($input: PromotionInput!) { savePromotion(input: $input) { id } }';
+  await admin(save, { input: { title: 'Week', kind: 'PERCENT', value: 10_00, isAutomatic: true } });
+  const { page, problems } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  await page.goto('/search/Byway');
+  await page.getByRole('article').getByText('-10 % in the cart').waitFor();
+  await page.getByRole('link', { name: 'Byway 35 Film Camera', exact: true }).click();
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await page.getByText('-10 % in the cart').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});

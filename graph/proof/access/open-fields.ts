@@ -184,7 +184,7 @@ export const openFields: Record<string, string[]> = {
     ...['attributes', 'categoryPath'],
     'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
-    ...['isDraft', 'name'],
+    ...['cartOffer', 'isDraft', 'name'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'slug'],
     'viewerReview',
   ],

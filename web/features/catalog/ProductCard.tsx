@@ -103,6 +103,9 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
           <Money cents={price} />
           {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
         </span>
+        {product.cartOffer && (
+          <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
+        )}
       </Box>
     </Box>
   );

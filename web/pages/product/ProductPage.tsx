@@ -143,6 +143,9 @@ function ProductDetail({ product }: ProductPageQuery) {
             {isFrom && 'from '}
             <Money cents={price} />
             {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
+            {product.cartOffer && (
+              <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
+            )}
             {lowestPrice30d !== null && (
               <Typography sx={{ color: 'text.secondary' }}>
                 Lowest price of the last 30 days <Money cents={lowestPrice30d} />
