@@ -47,7 +47,7 @@ export function matching(list: ProductList, without?: string): RawBuilder<SqlBoo
 
 /** A range of a list, and its total, at most 10,000. Errors: SERVICE_UNAVAILABLE when it takes more than a second. */
 export async function filteredProducts(
-  { em }: Context,
+  ctx: Context,
   list: ProductList,
   { offset, size }: Slice,
 ): Promise<{ products: ProductRow[]; total: number }> {
@@ -64,7 +64,7 @@ export async function filteredProducts(
     select counted.total, place, ${columns} from (select count(*)::int as total from matched) as counted
     left join page on counted.total <= ${sql.lit(MOST_LISTED)} left join products on id = listed order by place`;
   const long = sql<Stored<ProductRow>>`select ${columns} from products where ${where} ${range}`;
-  return boundedRead(em, async (inner) => {
+  return boundedRead(ctx, async (inner) => {
     const { rows } = await short.execute(inner.getKysely());
     const { total } = rows[0]!;
     if (total <= MOST_LISTED)

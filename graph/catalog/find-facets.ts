@@ -31,7 +31,7 @@ export async function findFacets(ctx: Context, list: ProductList): Promise<Facet
 }
 
 async function readCounts(
-  { em }: Context,
+  ctx: Context,
   list: ProductList,
   attributes: readonly FilterAttribute[],
 ): Promise<FacetCounts> {
@@ -42,7 +42,7 @@ async function readCounts(
     ...selected.map((key) => ({ facets: [key], without: key })),
   ];
   const counting = countSets(list, sets);
-  const { rows } = await boundedRead(em, (inner) => counting.execute(inner.getKysely()));
+  const { rows } = await boundedRead(ctx, (inner) => counting.execute(inner.getKysely()));
   const counts: FacetCounts = new Map();
   for (const [index, { facets }] of sets.entries()) {
     const ofSet = rows.filter(({ set }) => set === index);

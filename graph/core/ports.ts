@@ -2,8 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
 import type { DueTable } from './due-rows.ts';
 import type { ErrorDetails } from './errors.ts';
+import type { GuestReads } from './guest-reads.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
 import type { Followers } from './record-event.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
 
@@ -130,6 +132,9 @@ export interface Ports {
   mailer: Mailer;
   mailTypes: MailTypes;
   mutex: KeyedMutex;
+  guestReads: GuestReads;
+  /** What client IP ranges spend on searches, lists and rendered pages. */
+  budget: WorkBudget;
   /** What this process counts, see `countSearch`. */
   searches: SearchCounts;
   gateways: Gateways;

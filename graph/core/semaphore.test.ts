@@ -64,3 +64,11 @@ test('one caller can fill a part of the queue alone', async () => {
   await expect(run('a')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(await Promise.all([...accepted, run('b')])).toEqual(['a', 'a', 'a', 'b']);
 });
+
+test('callers take turns: who asks once waits for one job of each of the others', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 10, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (key: string) => withPermit(async () => void order.push(key), { caller: { key, most: 10 } });
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(run));
+  expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
+});

@@ -15,14 +15,11 @@ interface SemaphoreLimits {
 interface Acquire {
   /** Jobs of priority `low` start when none of priority `high` waits. */
   priority?: 'high' | 'low';
-  /** Bounds the waiting jobs of one caller to `most`. */
+  /** Bounds the waiting jobs of one caller to `most`. Callers of the same priority take turns. */
   caller?: { key: string; most: number };
 }
 
-interface QueuedJob {
-  start: () => void;
-  callerKey: string | undefined;
-}
+type Start = () => void;
 
 /**
  * A counting semaphore with a bounded queue. The returned function runs a job when there is capacity and throws
@@ -30,25 +27,48 @@ interface QueuedJob {
  */
 export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refusal }: SemaphoreLimits) {
   let running = 0;
-  const queues: Record<'high' | 'low', QueuedJob[]> = { high: [], low: [] };
-  const queued = () => [...queues.high, ...queues.low];
+  const queues = { high: createFairQueue(), low: createFairQueue() };
   const canQueue = ({ priority = 'high', caller }: Acquire) =>
-    queues[priority].length < maxWaiting &&
-    (!caller || queued().filter(({ callerKey }) => callerKey === caller.key).length < caller.most);
+    queues[priority].size() < maxWaiting &&
+    (!caller || queues.high.sizeOf(caller.key) + queues.low.sizeOf(caller.key) < caller.most);
   const withPermit = async <T>(work: () => Promise<T>, options: Acquire = {}): Promise<T> => {
     if (running < maxRunning) running += 1;
     else if (canQueue(options)) {
       const queue = queues[options.priority ?? 'high'];
-      await new Promise<void>((start) => queue.push({ start, callerKey: options.caller?.key }));
+      await new Promise<void>((start) => queue.add(options.caller?.key ?? '', start));
     } else throw new DomainError('RATE_LIMITED', refusal, { retryAfter: RETRY_AFTER });
     try {
       return await work();
     } finally {
       // The permit goes straight to the next in the queue, so that no newcomer can take it.
-      const next = queues.high.shift() ?? queues.low.shift();
-      if (next) next.start();
+      const next = queues.high.take() ?? queues.low.take();
+      if (next) next();
       else running -= 1;
     }
   };
-  return Object.assign(withPermit, { waiting: () => queued().length });
+  return Object.assign(withPermit, { waiting: () => queues.high.size() + queues.low.size() });
+}
+
+/** A queue in which callers take turns, so that nobody waits for all the jobs of somebody else. */
+function createFairQueue() {
+  // In the order of the turns.
+  const callers = new Map<string, Start[]>();
+  return {
+    add(key: string, start: Start): void {
+      const jobs = callers.get(key);
+      if (jobs) jobs.push(start);
+      else callers.set(key, [start]);
+    },
+    take(): Start | undefined {
+      const [turn] = callers;
+      if (!turn) return;
+      const [key, jobs] = turn;
+      const next = jobs.shift();
+      callers.delete(key);
+      if (jobs.length > 0) callers.set(key, jobs);
+      return next;
+    },
+    size: () => [...callers.values()].reduce((sum, { length }) => sum + length, 0),
+    sizeOf: (key: string) => callers.get(key)?.length ?? 0,
+  };
 }

@@ -170,6 +170,33 @@ test('a request has room for two searches, with pages of any length, and not for
   expect((await post(`{ ${times(3, (n) => `s${n}: ${blank}`)} }`)).status).toBe(200);
 });
 
+const dear = 'pageSize: 100, page: 90, sort: PRICE_DESC, filter: { inStock: true, price: { min: 1 } }';
+const listed = (n: number, args: string, fields = 'products { id }') =>
+  `l${n}: products(${args}) { ${fields} }`;
+
+test.each([
+  ['deep pages of sorted and filtered lists', 2, dear],
+  ['lists in another order', 5, 'pageSize: 20, sort: RATING'],
+  ['lists with a filter', 5, 'pageSize: 20, filter: {}'],
+  ['lists of a category', 5, 'pageSize: 20, category: "none"'],
+  ['deep pages of a category', 2, 'pageSize: 20, page: 51, category: "none"'],
+])('a request has room for so many %s: %d, and not for one more', async (_, most, args) => {
+  const ask = async (count: number) => (await post(`{ ${times(count, (n) => listed(n, args))} }`)).error;
+  expect((await ask(most))?.extensions.code).not.toBe('QUERY_TOO_COSTLY');
+  expect((await ask(most + 1))?.extensions.code).toBe('QUERY_TOO_COSTLY');
+});
+
+test('deep pages of the newest products, which an index finds, cost no more than others', async () => {
+  const newest = (n: number) => listed(n, 'pageSize: 100, page: 90, sort: NEWEST');
+  expect((await post(`{ ${times(10, newest)} }`)).status).toBe(200);
+});
+
+test('facets that are counted are charged for', async () => {
+  const facets = (n: number) => listed(n, 'pageSize: 1', 'facets { key }');
+  expect((await post(`{ ${times(9, facets)} }`)).status).toBe(200);
+  expect((await post(`{ ${times(10, facets)} }`)).error?.extensions.code).toBe('QUERY_TOO_COSTLY');
+});
+
 const invalid: [what: string, query: string][] = [
   ['a cycle of fragments', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
   [

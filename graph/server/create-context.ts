@@ -9,7 +9,7 @@ import type { ContextDeps } from '../core/guest-context.ts';
 /** The context of one HTTP request. */
 export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
-  const address = req.ip ?? '';
+  const address = req.ip ?? 'unknown';
   const session = sessionCookie(req, res, deps.secureCookies);
   return {
     em,

@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { secondFactor } from '../authentication/second-factor.ts';
 import type { ShopSettings } from '../core/context.ts';
+import { createGuestReads } from '../core/guest-reads.ts';
 import type { Ports } from '../core/ports.ts';
+import { createWorkBudget } from '../core/work-budget.ts';
 import type { Database } from '../db/orm.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { sandboxMailbox } from '../mail/sandbox-mailbox.tsx';
@@ -30,7 +33,9 @@ export interface ShopPorts
   extends Omit<
     Ports,
     | 'gateways'
+    | 'budget'
     | 'followers'
+    | 'guestReads'
     | 'mailer'
     | 'mailTypes'
     | 'queues'
@@ -77,8 +82,11 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     : null;
   const razorpay = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
   const proxyWatch = watchProxy(logger);
+  const budget = createWorkBudget({ factor: settings.rateLimitFactor });
   const ports: Ports = {
     ...outside,
+    budget,
+    guestReads: createGuestReads(guestReadsAtOnce(env), budget),
     mailer: openMailer(env),
     mailTypes,
     setupHints: () => [...settingsWarnings(env), ...proxyWatch.hints()],
@@ -107,6 +115,11 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     site: options.site ? await openSite(pages) : null,
   });
   return { app, apollo, ports, settings, provider: sandbox?.provider };
+}
+
+/** Half of the processors and half of the connections are left to checkouts. */
+function guestReadsAtOnce({ DATABASE_POOL, WORKERS }: Env): number {
+  return Math.max(1, Math.floor(Math.min(availableParallelism() / WORKERS, DATABASE_POOL) / 2));
 }
 
 function settingsOf(env: Env): ShopSettings {

@@ -90,7 +90,8 @@ const mistyped = fc
   })
   .map((words) => words.join(' ').slice(0, 100));
 
-const lists = fc.record({
+/** Any list of the large shop. */
+export const lists = fc.record({
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: mistyped }),
   category: optional(fc.constantFrom(...categorySlugs)),
   filter: fc.record({

@@ -8,6 +8,7 @@ import type { Drill } from './drill.ts';
 import { percentile } from './percentile.ts';
 import { openStage } from './stage.ts';
 import { filterForWorst } from './worst-filters.ts';
+import { guestsBesideCheckouts } from './worst-guests.ts';
 import { fillShop, searchForWorst } from './worst-searches.ts';
 
 const MOST_MS = 1_000;
@@ -17,7 +18,7 @@ const PART = 100;
 export const worstQuery: Drill = {
   name: 'worst-query',
   about:
-    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches and a twentieth as many filtered lists of 100,000 products',
+    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches and a twentieth as many filtered lists of 100,000 products; then checkouts beside four guests who ask for the worst',
   async run({ cycles = 10_000, seed, say, ...options }) {
     const stage = await openStage(options);
     const { shop } = stage;
@@ -53,6 +54,8 @@ export const worstQuery: Drill = {
       const searches = await searchForWorst(attackers, { cycles, seed });
       say('filters of 100,000 products');
       const filtered = await filterForWorst(attackers, { cycles: Math.ceil(cycles / 20), seed });
+      say('checkouts beside four guests');
+      const guests = await guestsBesideCheckouts(shop.url, seed);
       await shop.stop();
       const { alone, together, others } = filtered;
       return {
@@ -71,9 +74,12 @@ export const worstQuery: Drill = {
           'lists, ten at a time': together.times.length,
           'cancelled of them': together.cancelled,
           'home page of others meanwhile, p99 (ms)': others,
+          'requests of four guests without pause, and their lists': `${guests.requests}, ${guests.asked}`,
+          'checkout, median alone and beside them (ms)': `${guests.quiet}, ${guests.beside}`,
+          'home page of others beside them, median (ms)': guests.home,
         },
-        broken: [...broken, ...searches.broken, ...alone.broken, ...together.broken],
-        late: [...searches.late, ...alone.late, ...together.late],
+        broken: [...broken, ...[searches, alone, together, guests].flatMap((part) => part.broken)],
+        late: [searches, alone, together, guests].flatMap(({ late }) => late),
       };
     } finally {
       await stage.close();
