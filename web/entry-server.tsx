@@ -11,7 +11,7 @@ import { screens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
 import { loadScreen, matchScreen } from './router/screens.ts';
 import { ShownScreenContext } from './router/shown-screen.ts';
-import { searchUrl } from './router/urls.ts';
+import { pageNumber, searchUrl } from './router/urls.ts';
 import { JsonLdContext } from './ui/JsonLd.tsx';
 import { serverParts } from './ui/lazy-part.tsx';
 import type { Settings } from './ui/settings.ts';
@@ -88,9 +88,29 @@ export async function render(
     styles,
     html,
     source: match.screen.source,
-    state: failures.length > 0 || pathname === '/cart' ? null : (client.extract() as NormalizedCacheObject),
+    // A page for what is missing is sent at many addresses.
+    state:
+      failures.length > 0 || match.screen.path === '*' || pathname === '/cart'
+        ? null
+        : (client.extract() as NormalizedCacheObject),
   };
 }
+
+/**
+ * The one spelling of the path of a screen: no trailing slash, small letters, each part escaped in one way, and the numbers of pages as
+ * numbers. Null when there is no such screen.
+ */
+export function spellPath(path: string): string | null {
+  const { screen, params } = matchScreen(serverScreens, path);
+  if (screen.path === '*') return null;
+  return screen.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (name === 'pageNumber') return String(pageNumber(value));
+    return encodeURIComponent(UUID.test(value) ? value.toLowerCase() : value);
+  });
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Escaped, so that no text of a product can close the script. */
 const jsonLdScript = (data: object) =>

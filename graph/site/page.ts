@@ -33,6 +33,8 @@ export interface WebEntry {
     link: ApolloLink,
     settings: SiteSettings,
   ): Promise<RenderedPage | { redirect: string }>;
+  /** The one spelling of the path of a screen; null when there is no such screen. */
+  spellPath(path: string): string | null;
 }
 
 /** The source of the web app's files: the build, or Vite in development. */

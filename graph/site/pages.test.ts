@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { Router } from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../core/cache.ts';
+import { createWorkBudget } from '../core/work-budget.ts';
 import { createLogger } from '../operations/create-logger.ts';
 import type { SiteFiles } from './page.ts';
 import { type PageDeps, sendPages } from './pages.ts';
@@ -16,46 +17,78 @@ afterEach(() => {
 const TEMPLATE =
   '<head><!--head--></head><div id="root"><!--app--></div><!--settings--><!--state--><script></script>';
 
+/** As the web app does, as far as these tests need it. */
+const spellSimply = (path: string) => {
+  if (path.startsWith('/made-up')) return null;
+  return path
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .replace('%6c', 'l');
+};
+
+const PRODUCT = '01a15ed0-4858-7001-9b43-714cd9c522e3';
+const VARIANT = '01a15ed0-4858-7001-9b43-714cd9c522e4';
+
+/** Rows of a shop that has every product, category and brand but those that are made up. */
+function rowsFor(sql: string, [key]: readonly string[]): object[] {
+  if (/from categories order/.test(sql))
+    return ['a', 'new', 'new/näme'].map((slug) => ({
+      id: slug,
+      name: slug,
+      slug,
+      description: '',
+      parentId: null,
+    }));
+  if (/from attributes/.test(sql)) return [{ key: 'colour', label: 'Colour', type: 'text', unit: '' }];
+  if (/former_slugs|current_slug <>/.test(sql)) return key === 'old name' ? [{ slug: 'new/näme' }] : [];
+  if (/from variants where product_id = any/.test(sql)) return [{ id: VARIANT, product: PRODUCT }];
+  return key?.includes('made-up') ? [] : [{ id: PRODUCT }];
+}
+
 /** A site whose pages contain their URL. Rendering waits for `finish`. */
-async function openSite(finish: Promise<unknown> = Promise.resolve()) {
+async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1) {
   const rendered: string[] = [];
   const files: SiteFiles = {
     assets: Router(),
     template: async () => TEMPLATE,
     scriptsOf: () => [],
     entry: async () => ({
+      spellPath: spellSimply,
       async render({ url }) {
         const { pathname, search, searchParams } = new URL(url);
         if (pathname === '/search') return { redirect: `/search/${searchParams.get('keyword')}` };
         rendered.push(pathname + search);
         await finish;
-        return { status: 200, head: '<title>Rendered</title>', styles: '', html: pathname, state: {} };
+        const status = /made-up/.test(pathname) ? 404 : 200;
+        return { status, head: '<title>Rendered</title>', styles: '', html: pathname, state: {} };
       },
     }),
   };
   const em = {
     fork: () => ({
       getKysely: () => ({
-        executeQuery: async ({ parameters: [slug] }: { parameters: string[] }) => ({
-          rows: slug === 'old name' ? [{ slug: 'new/näme' }] : [],
+        executeQuery: async ({ sql, parameters }: { sql: string; parameters: string[] }) => ({
+          rows: rowsFor(sql, parameters),
         }),
       }),
     }),
   };
-  const ports = { cache: createCache() };
+  const ports = { cache: createCache(), budget: createWorkBudget({ factor }) };
   const deps = {
     settings: { origin: 'http://shop.example' },
     context: { orm: { em }, ports, settings: { fixed: {} } },
     logger: createLogger('silent'),
     development: false,
   } as unknown as PageDeps;
-  const app = express().get('/{*path}', sendPages(deps, files));
+  // Each test says who asks.
+  const app = express().set('trust proxy', 1).get('/{*path}', sendPages(deps, files));
   server = createServer(app);
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     rendered,
-    get: (path: string, cookie = '') => fetch(url + path, { redirect: 'manual', headers: { cookie } }),
+    get: (path: string, cookie = '', from = '10.0.0.1') =>
+      fetch(url + path, { redirect: 'manual', headers: { cookie, 'x-forwarded-for': from } }),
   };
 }
 
@@ -122,7 +155,7 @@ test('when too many pages wait to be rendered, the next are sent empty for the b
   const site = await openSite(promise);
   const answered: string[] = [];
   const ask = async (path: string) => {
-    const response = await site.get(path);
+    const response = await site.get(path, '', `10.0.0.${path.at(-1)}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     const text = await response.text();
@@ -155,4 +188,72 @@ test('only screens that take payments let the payment provider in, in any order 
   ]) {
     expect(await letsProviderIn(path), path).toBe(/^\/(placeorder\/?|order\/1)$/.test(path));
   }
+});
+
+test('addresses that are made up are rendered once for all of them', async () => {
+  const site = await openSite();
+  const made = [
+    '/product/made-up',
+    '/productscreen/made-up',
+    '/category/made-up',
+    '/brand/made-up',
+    '/made-up/',
+  ];
+  for (const n of [1, 2, 3]) {
+    for (const path of made) {
+      const { status } = await site.get(`${path}${n}?random=${n}`);
+      expect(status, path).toBe(404);
+    }
+  }
+  expect(site.rendered).toEqual(['/product/made-up1', '/category/made-up1', '/brand/made-up1', '/made-up/1']);
+});
+
+test('other spellings of an address lead to the one that is rendered, with their query', async () => {
+  const site = await openSite();
+  for (const [path, to] of [
+    ['/product/lamp/', '/product/lamp'],
+    ['/Product/%6Camp?variant=1', '/product/lamp?variant=1'],
+    ['/Offers?min=5', '/offers?min=5'],
+  ] as const) {
+    const { status, headers } = await site.get(path);
+    expect([status, headers.get('location')]).toEqual([301, to]);
+  }
+  expect(site.rendered).toEqual([]);
+});
+
+test('only parameters that count make another page: a variant of the product, and values that a list can read', async () => {
+  const site = await openSite();
+  const product = `/product/${PRODUCT}`;
+  for (const query of ['', '?x=1', `?variant=${PRODUCT.replace('e3', 'e5')}`, '?variant=x'])
+    await site.get(product + query);
+  await site.get(`${product}?variant=${VARIANT.toUpperCase()}`);
+  for (const query of [
+    'rating=9',
+    'sort=x',
+    'page=1',
+    'page=-2',
+    'stock=yes',
+    'f.made_up=1',
+    'min=',
+    'f.colour=',
+  ])
+    await site.get(`/offers?${query}`);
+  await site.get('/offers?f.made_up=2&f.colour=Blue');
+  expect(site.rendered).toEqual([
+    product,
+    `${product}?variant=${VARIANT}`,
+    '/offers',
+    '/offers?f.colour=Blue',
+  ]);
+});
+
+test('who has had too many pages rendered gets the empty page for the next, and cached pages as ever', async () => {
+  // A page costs more than all that this shop allows.
+  const site = await openSite(undefined, 1e-9);
+  const isRendered = async (path: string, from?: string) =>
+    !(await (await site.get(path, '', from)).text()).includes('<div id="root"><noscript>');
+  expect(await isRendered('/search/one')).toBe(true);
+  expect(await isRendered('/search/two')).toBe(false);
+  expect(await isRendered('/search/one')).toBe(true);
+  expect(await isRendered('/search/two', '10.0.0.2')).toBe(true);
 });

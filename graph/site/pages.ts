@@ -1,4 +1,3 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ApolloServer } from '@apollo/server';
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
@@ -8,14 +7,17 @@ import { currentCategorySlug, currentSlug } from '../catalog/current-slug.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type ContextDeps, guestContext } from '../core/guest-context.ts';
-import { createSemaphore } from '../core/semaphore.ts';
+import { networkOf } from '../core/network-of.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
 import { cookieLines, formatCookieLines } from '../money/cart-cookie.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
-import { addressOf, FILTERED_LIST, listQuery, SLUG } from './page-address.ts';
+import { isFiltered, SLUG } from './page-address.ts';
 import { type FixedSettings, pageSettings } from './page-settings.ts';
+import { pageTarget } from './page-target.ts';
+import { pathSpelling } from './path-spelling.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 export interface PageDeps {
   settings: FixedSettings;
@@ -34,13 +36,10 @@ const CART = /^\/cart\/?$/;
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
-const CATEGORY = /^\/category\/([^/]+)\/?$/;
+const CATEGORY = /^\/category\/([^/]+)$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 const SEARCH_RESULTS = /^\/search\//;
-
-/** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
-const RENDERING = { running: 1, waiting: 20 };
 
 /** Size of a page in the cache, in entries. */
 const PAGE_SIZE = 20;
@@ -61,13 +60,14 @@ type Page = SentPage | { redirect: string; permanent?: boolean };
 
 /**
  * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
- * no other page, but for variants of products and lists with a filter. When too many wait to be rendered, an empty page is
- * sent and the browser renders it.
+ * no other page, but for variants of products and lists with a filter (`pageTarget`). When too many wait to be rendered, or a client IP
+ * range has had too many rendered, an empty page is sent and the browser renders it.
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
-  const { cache } = deps.context.ports;
-  const rendering = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
+  const { cache, budget } = deps.context.ports;
+  const rendering = createRenderQueue(budget);
+  const spell = pathSpelling(files);
 
   const builtShells = new Map<string, Promise<Page>>();
   let builtWith = '';
@@ -91,15 +91,11 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const page = await render({ ...deps, settings }, files, path);
     return makePage({ settings, development }, files, path, page);
   };
-  const rendered = (path: string): Promise<Page> =>
-    rendering(async () => {
-      // On the built-in database rendering never yields to the event loop: other requests go first.
-      await otherRequests();
-      return renderedPage(path);
-    });
-  const publicPage = (path: string): Promise<Page> => {
-    if (development || path.length >= LONGEST_CACHED) return rendered(path);
-    return cache.get(`page ${path}`, () => rendered(path), { shouldKeep: isWhole, size: PAGE_SIZE });
+  const rendered = (req: ExpressRequest, path: string): Promise<Page> =>
+    rendering(networkOf(req.ip ?? ''), () => renderedPage(path));
+  const publicPage = (req: ExpressRequest, address: string, key: string): Promise<Page> => {
+    if (development || key.length >= LONGEST_CACHED) return rendered(req, address);
+    return cache.get(`page ${key}`, () => rendered(req, address), { shouldKeep: isWhole, size: PAGE_SIZE });
   };
   /** The page; when too many wait to be rendered, the empty one. */
   const orShell = (path: string, page: Promise<Page>) =>
@@ -113,11 +109,21 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const added = CART.test(path) ? cookieLines(req.get('cookie') ?? '') : [];
     // For one visitor alone: not cached.
     if (added.length > 0) {
-      const page = rendered(`/cart?lines=${formatCookieLines(added)}`);
+      const page = rendered(req, `/cart?lines=${formatCookieLines(added)}`);
       send(await orShell(path, page), req, res, logger);
     } else if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
     else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
-    else send(await orShell(path, publicPage(addressOf(req))), req, res, logger);
+    else {
+      const target = await pageTarget(deps.context, await spell(), req);
+      const spelled = 'redirect' in target ? target.redirect : target.isMissing ? req.originalUrl : null;
+      const moved = spelled && (await movedTo(deps, spelled));
+      if (moved || 'redirect' in target) {
+        send(moved || { redirect: spelled!, permanent: true }, req, res, logger);
+        return;
+      }
+      if (isFiltered(target.address)) res.set('X-Robots-Tag', 'noindex');
+      send(await orShell(path, publicPage(req, target.address, target.key)), req, res, logger);
+    }
   };
 }
 
@@ -176,9 +182,7 @@ function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): v
   }
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
   // Of a single visitor, or one of endless many.
-  const isFiltered = FILTERED_LIST.test(req.path) && /[?&](?!page=)/.test(listQuery(req));
-  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path) || isFiltered)
-    res.set('X-Robots-Tag', 'noindex');
+  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path)) res.set('X-Robots-Tag', 'noindex');
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
   const control = CART.test(req.path) ? 'private, no-cache' : 'no-cache';
   res.status(page.status).set({ 'Cache-Control': control, 'Content-Security-Policy': page.policy });
