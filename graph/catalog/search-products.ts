@@ -4,12 +4,14 @@ import { boundedRead } from '../core/bounded-read.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { hasColour, splitColour } from './colours.ts';
+import { partsOf, withSplitWords } from './compound-words.ts';
 import { correctWords } from './correct-words.ts';
 import type { Slice } from './newest-products.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
-import { keyOf, type Synonyms } from './read-words.ts';
+import { keyOf, type Synonyms, wordsOf } from './read-words.ts';
 import { begunSpan, LOWEST_MATCH, LOWEST_NAMED, type Search, searchFor } from './search.ts';
 import { pinnedIds } from './search-pins.ts';
+import { idsOfSku } from './sku-ids.ts';
 import { readSynonyms } from './synonyms.ts';
 
 /** Most products that a search returns. */
@@ -55,18 +57,20 @@ export function findIds(ctx: Context, keyword: string, withDrafts: boolean): Pro
 
 async function readIds(ctx: Context, keyword: string, withDrafts: boolean): Promise<Found> {
   if (!keyOf(keyword)) return { ids: [], isClose: false, didYouMean: null };
-  const synonyms = await readSynonyms(ctx);
-  const search = searchFor(keyword, synonyms)!;
-  return boundedRead(ctx.em, async (em) => {
+  const ofShop = await readSynonyms(ctx);
+  return boundedRead(ctx, async (em) => {
+    const ofSku = await idsOfSku(em, keyword, withDrafts);
     const pinned = await pinnedIds(em, keyOf(keyword), withDrafts);
-    const found = await matching(em, search, synonyms, withDrafts);
-    if (pinned.length === 0) return found;
-    const others = found.isClose ? [] : found.ids.filter((id) => !pinned.includes(id));
-    return { ids: [...pinned, ...others].slice(0, MOST_FOUND), isClose: false, didYouMean: null };
+    const synonyms = await withSplitWords(em, wordsOf(keyword), ofShop);
+    const found = await matching(em, searchFor(keyword, synonyms)!, synonyms, withDrafts);
+    const first = [...new Set([...ofSku, ...pinned])];
+    if (first.length === 0) return found;
+    const others = found.isClose ? [] : found.ids.filter((id) => !first.includes(id));
+    return { ids: [...first, ...others].slice(0, MOST_FOUND), isClose: false, didYouMean: null };
   });
 }
 
-/** Without the pinned products. */
+/** Without the pinned products and those of a SKU. */
 async function matching(
   em: SqlEntityManager,
   search: Search,
@@ -83,8 +87,24 @@ async function matching(
     const { ids, isMatch } = await rankedIds(em, searchFor(corrected, synonyms)!, withDrafts);
     if (isMatch) return { ids, isClose: true, didYouMean: corrected };
   }
-  const partial = found.ids.length > 0 ? found.ids : await partlyMatching(em, search, withDrafts);
+  const partial = found.ids.length > 0 ? found.ids : await closeIds(em, search, synonyms, withDrafts);
   return { ids: partial, isClose: partial.length > 0, didYouMean: null };
+}
+
+/** What has some of the words, or a part of them. */
+async function closeIds(
+  em: SqlEntityManager,
+  search: Search,
+  synonyms: Synonyms,
+  withDrafts: boolean,
+): Promise<string[]> {
+  const partial = await partlyMatching(em, search, withDrafts);
+  if (partial.length > 0) return partial;
+  const parts = await partsOf(em, search.words, synonyms);
+  if (!parts) return [];
+  const ofParts = searchFor(parts, synonyms)!;
+  const { ids } = await rankedIds(em, ofParts, withDrafts);
+  return ids.length > 0 ? ids : partlyMatching(em, ofParts, withDrafts);
 }
 
 const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unicodeText } from '../proof/security/unicode-text.ts';
 import { countStatements } from '../proof/testing/count-statements.ts';
-import { AdminProductsDocument, ProductsDocument } from '../proof/testing/operations.generated.ts';
+import {
+  AdminProductsDocument,
+  ProductsDocument,
+  SaveSynonymDocument,
+} from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
 let shop: TestShop;
@@ -197,4 +201,43 @@ test('every letter and every digit of Unicode is one for the database as well', 
       [letters.join(' ')],
     );
   expect(lost).toEqual({ lost: null });
+});
+
+test('the SKU on a receipt finds its product first, in any case, also one that a variant had before', async () => {
+  const { product } = await shop.addVariants({ name: 'Brass Sextant' }, [{ options: [], sku: 'SX-900' }]);
+  await shop.addVariants({ name: 'SX-900 Case', description: 'For the SX-900.' }, [
+    { options: [], sku: 'CASE-1' },
+  ]);
+  for (const keyword of ['SX-900', 'sx-900', ' SKU: SX-900 ']) {
+    const { products, isClose } = await search(keyword);
+    expect({ first: products[0]?.name, isClose }).toEqual({ first: 'Brass Sextant', isClose: false });
+  }
+  expect(await found('SX-900')).toEqual(['Brass Sextant', 'SX-900 Case']);
+  await shop.em().execute('update variants set deleted_at = now() where product_id = ?', [product.id]);
+  expect((await found('sx-900'))[0]).toBe('Brass Sextant');
+});
+
+test.each([
+  ['trenchcoat', 'Platform Trench Coat'],
+  ['trenchcoats', 'Platform Trench Coat'],
+  ['red trenchcoat', 'Red Trench Coat'],
+  ['teddybear', 'Barnaby Teddy Bear'],
+  ['paint brush', 'Paintbrush of Hog'],
+  ['paint brushes', 'Paintbrush of Hog'],
+])('%j finds %j: words may be joined or split', async (keyword, name) => {
+  await addRanked({ [name]: {} });
+  expect((await search(keyword)).isClose).toBe(false);
+  expect(await found(keyword)).toContain(name);
+});
+
+test('a query in another language finds what the synonyms know, also as a part of a word, and the rest as close matches', async () => {
+  await addRanked({ 'Suede Loafer': {}, 'Wool Muffler': {} });
+  const admin = await shop.admin();
+  await admin.must(SaveSynonymDocument, { input: { words: ['schuhe', 'जूते'], finds: ['loafer'] } });
+  for (const keyword of ['Schuhe', 'जूते']) {
+    expect((await search(keyword)).isClose).toBe(false);
+    expect(await found(keyword)).toEqual(['Suede Loafer']);
+  }
+  for (const keyword of ['rote Schuhe', 'Wildlederschuhe'])
+    expect(await search(keyword)).toMatchObject({ isClose: true, products: [{ name: 'Suede Loafer' }] });
 });

@@ -127,6 +127,10 @@ async function useParts(page: Page): Promise<void> {
   await page.getByTitle('Enlarge').first().click();
   await page.getByText(MISSING_PART).nth(1).waitFor();
   await expectUsable(page);
+  // Finds nothing, which suggests other products.
+  await follow(page, '/search/zzzzzz');
+  await page.getByText('Nothing matches. Check the spelling').waitFor();
+  await expectUsable(page);
   await goHome(page);
 }
 

@@ -167,6 +167,33 @@ describe('results and pages', () => {
     expect(await page.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/');
   });
 
+  test('a price in a search is a filter, shown as a chip that takes it off', async () => {
+    const { page, problems } = await shop.visit();
+    const chips = page.getByRole('list', { name: 'Filters' });
+    await page.goto('/search/camera%20under%201');
+    await page.getByText('Nothing matches this filter.').waitFor();
+    await chips.getByRole('link', { name: /^Remove up to/ }).click();
+    await page.waitForURL('/search/camera');
+    await page.getByRole('article').filter({ hasText: CAMERA }).waitFor();
+    await page.goto('/search/camera%20at%20least%201');
+    await page.getByRole('article').filter({ hasText: CAMERA }).waitFor();
+    expect(await chips.getByRole('link', { name: /^Remove from/ }).count()).toBe(1);
+    // A price alone: without it there is no search.
+    await page.goto('/search/under%201');
+    await chips.getByRole('link', { name: /^Remove up to/ }).click();
+    await page.waitForURL('/');
+    expect(problems).toEqual([]);
+  });
+
+  test('a search that finds nothing shows other products', async () => {
+    const { page, problems } = await shop.visit();
+    await page.goto('/search/zzzzzz');
+    await page.getByText('Nothing matches. Check the spelling or try a shorter word.').waitFor();
+    await page.getByRole('heading', { name: 'Other products' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(4);
+    expect(problems).toEqual([]);
+  });
+
   test('pages are links; the next one begins at its top with the focus on the heading', async () => {
     const { page } = await shop.visit();
     await page.goto('/');

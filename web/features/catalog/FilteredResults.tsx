@@ -24,6 +24,8 @@ interface FilteredResultsProps {
     previousData?: Data;
   };
   path: string;
+  /** Where links that take a part of the filter off lead, if elsewhere. */
+  chipsPath?: string;
   /** Of the address, with its question mark. */
   query: string;
   /** Facets that the page itself decides. */
@@ -37,7 +39,7 @@ interface FilteredResultsProps {
 
 /** A list of products beside its filter. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { result, path, query, without = [], emptyText, firstOrder } = props;
+  const { result, path, chipsPath = path, query, without = [], emptyText, firstOrder } = props;
   const { href = (number: number) => path + ofPage(query, number) } = props;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function FilteredResults(props: FilteredResultsProps) {
               Filter
             </Button>
           </Box>
-          <FilterChips {...{ path, query, facets }} />
+          <FilterChips {...{ query, facets }} path={chipsPath} />
           <Box sx={{ ml: 'auto', minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <SortSelect {...{ path, query }} first={firstOrder} />
             <DensitySwitch />

@@ -4,25 +4,40 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { FilteredResults } from '../../features/catalog/FilteredResults.tsx';
 import { knownQuery, ofPage, readListUrl } from '../../features/catalog/list-url.ts';
+import { readPriceWords } from '../../features/catalog/price-words.ts';
 import type { Params } from '../../router/screens.ts';
 import { useParams } from '../../router/shown-screen.ts';
 import { pageNumber, searchUrl } from '../../router/urls.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.tsx';
 
+const PopularProducts = lazyPart(async () => (await import('./PopularProducts.tsx')).PopularProducts);
+
+/** What is searched for, without the price that it says. */
+const wordsOf = (typed: string) => readPriceWords(typed) ?? { keyword: typed, query: '' };
+
 /** Preloaded as soon as a link to this page is pointed at. */
-export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => ({
-  query: SearchPageDocument,
-  variables: { ...readListUrl(''), page: pageNumber(page), keyword },
-});
+export const firstQuery = ({ keyword = '', pageNumber: page }: Params) => {
+  const words = wordsOf(keyword);
+  return {
+    query: SearchPageDocument,
+    variables: { ...readListUrl(words.query), page: pageNumber(page), keyword: words.keyword },
+  };
+};
 
 /** Products that match a keyword, best match first. */
 export default function SearchPage() {
-  const { variables } = firstQuery(useParams());
-  const { page, keyword } = variables;
-  const query = ofPage(knownQuery(useLocation().search), 1);
+  const params = useParams();
+  const { keyword = '' } = params;
+  const { page, keyword: searched } = firstQuery(params).variables;
+  const given = ofPage(knownQuery(useLocation().search), 1);
+  // A price in the address was chosen after the one that was typed.
+  const query = /\b(?:min|max)=/.test(given)
+    ? given
+    : knownQuery(`${wordsOf(keyword).query}&${given.slice(1)}`);
   const { filter, sort } = readListUrl(query);
-  const result = useSearchPageQuery({ variables: { page, keyword, filter, sort } });
+  const result = useSearchPageQuery({ variables: { page, keyword: searched, filter, sort } });
   const { total, isClose, didYouMean } = result.data?.products ?? {};
   const title = `Results for "${keyword}"`;
   const href = (page: number) => searchUrl(keyword, page);
@@ -55,9 +70,11 @@ export default function SearchPage() {
       )}
       <FilteredResults
         result={result}
-        path={searchUrl(keyword)}
+        // The address says the price from now on, so that it can be taken off.
+        path={searchUrl(searched || keyword)}
+        chipsPath={searchUrl(searched)}
         query={query}
-        href={(number) => href(number) + query}
+        href={(number) => href(number) + given}
         firstOrder="Best match"
         emptyText={
           filter
@@ -65,6 +82,7 @@ export default function SearchPage() {
             : 'Nothing matches. Check the spelling or try a shorter word.'
         }
       />
+      {total === 0 && !filter && <PopularProducts />}
     </>
   );
 }
