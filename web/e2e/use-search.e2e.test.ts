@@ -189,8 +189,9 @@ describe('results and pages', () => {
     const { page, problems } = await shop.visit();
     await page.goto('/search/zzzzzz');
     await page.getByText('Nothing matches. Check the spelling or try a shorter word.').waitFor();
-    await page.getByRole('heading', { name: 'Other products' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(4);
+    const others = page.getByRole('region', { name: 'Other products' });
+    await others.waitFor();
+    expect(await others.getByRole('listitem').count()).toBe(4);
     expect(problems).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export function readPriceWords(keyword: string): PriceWords | null {
       .join(' ')
       .toLowerCase();
   const without = (count: number) => words.slice(0, words.length - count);
-  for (const count of [2, 1]) {
+  for (const count of [1, 2]) {
     const limit = MAX.has(before(count)) ? 'max' : MIN.has(before(count)) && 'min';
     if (limit) return { keyword: without(1 + count).join(' '), query: `?${limit}=${last}` };
   }
