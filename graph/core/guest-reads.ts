@@ -4,8 +4,8 @@ import type { WorkBudget } from './work-budget.ts';
 /** Reads that wait: of all, and of one client IP range. */
 const [WAITING, WAITING_OF_RANGE] = [200, 20];
 
-/** Runs a bounded read of somebody who is not staff; `range` is their client IP range, and empty for the shop's own pages. */
-export type GuestReads = <T>(range: string, read: () => Promise<T>) => Promise<T>;
+/** Runs a bounded read of somebody who is not staff; `range` is their client IP range, empty for the shop's own pages, and null when the address is that of a proxy. */
+export type GuestReads = <T>(range: string | null, read: () => Promise<T>) => Promise<T>;
 
 /**
  * Searches and filtered lists of shoppers and guests: so few run at once that the connections and processors of the database are free
@@ -20,6 +20,8 @@ export function createGuestReads(running: number, budget: WorkBudget): GuestRead
   });
   return async (range, read) => {
     if (range === '') return withPermit(read);
+    // Everybody would pay for one.
+    if (range === null) return withPermit(read, { priority: 'low' });
     budget.refuseSpent(range);
     const caller = { key: range, most: WAITING_OF_RANGE };
     return withPermit(() => budget.charge(range, read), { priority: 'low', caller });

@@ -7,7 +7,6 @@ import { currentCategorySlug, currentSlug } from '../catalog/current-slug.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { type ContextDeps, guestContext } from '../core/guest-context.ts';
-import { networkOf } from '../core/network-of.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
 import { cookieLines, formatCookieLines } from '../money/cart-cookie.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -17,7 +16,7 @@ import { isFiltered, SLUG } from './page-address.ts';
 import { type FixedSettings, pageSettings } from './page-settings.ts';
 import { pageTarget } from './page-target.ts';
 import { pathSpelling } from './path-spelling.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createRenderQueue, rangeOf } from './render-queue.ts';
 
 export interface PageDeps {
   settings: FixedSettings;
@@ -92,7 +91,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     return makePage({ settings, development }, files, path, page);
   };
   const rendered = (req: ExpressRequest, path: string): Promise<Page> =>
-    rendering(networkOf(req.ip ?? ''), () => renderedPage(path));
+    rendering(rangeOf(req), () => renderedPage(path));
   const publicPage = (req: ExpressRequest, address: string, key: string): Promise<Page> => {
     if (development || key.length >= LONGEST_CACHED) return rendered(req, address);
     return cache.get(`page ${key}`, () => rendered(req, address), { shouldKeep: isWhole, size: PAGE_SIZE });
