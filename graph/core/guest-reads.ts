@@ -1,11 +1,8 @@
+import type { GuestReads, WorkBudget } from './ports.ts';
 import { createSemaphore } from './semaphore.ts';
-import type { WorkBudget } from './work-budget.ts';
 
 /** Reads that wait: of all, and of one client IP range. */
 const [WAITING, WAITING_OF_RANGE] = [200, 20];
-
-/** Runs a bounded read of somebody who is not staff; `range` is their client IP range, empty for the shop's own pages, and null when the address is that of a proxy. */
-export type GuestReads = <T>(range: string | null, read: () => Promise<T>) => Promise<T>;
 
 /**
  * Searches and filtered lists of shoppers and guests: so few run at once that the connections and processors of the database are free

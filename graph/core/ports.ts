@@ -2,10 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
 import type { DueTable } from './due-rows.ts';
 import type { ErrorDetails } from './errors.ts';
-import type { GuestReads } from './guest-reads.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
 import type { Followers } from './record-event.ts';
-import type { WorkBudget } from './work-budget.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
 
@@ -119,6 +117,19 @@ export interface Cache {
 
 /** Runs `work` after the work on the same key that this process is doing already, and returns its result. See `createKeyedMutex`. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** How much work each client IP range may cause in this process. */
+export interface WorkBudget {
+  /** Whether the range has spent all of it. */
+  isSpent(range: string): boolean;
+  /** Throws RATE_LIMITED with the time to wait when the range has spent all of it. */
+  refuseSpent(range: string): void;
+  /** Does work and charges its duration to the range. */
+  charge<T>(range: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Runs a bounded read of somebody who is not staff; `range` is their client IP range, empty for the shop's own pages, and null when the address is that of a proxy. */
+export type GuestReads = <T>(range: string | null, read: () => Promise<T>) => Promise<T>;
 
 /** How often keywords were searched for since the counts were last written, and what they matched then. */
 export type SearchCounts = Map<string, { searches: number; results: number }>;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { WorkBudget } from './ports.ts';
 import { tooMany } from './rate-limit.ts';
 
 /** What a client IP range may use at once, and what it gets back each second. Milliseconds of work. */
@@ -10,16 +11,6 @@ interface Spent {
   ms: number;
   /** When it was. */
   at: number;
-}
-
-/** How much work each client IP range may cause in this process. */
-export interface WorkBudget {
-  /** Whether the range has spent all of it. */
-  isSpent(range: string): boolean;
-  /** Throws RATE_LIMITED with the time to wait when the range has spent all of it. */
-  refuseSpent(range: string): void;
-  /** Does work and charges its duration to the range. */
-  charge<T>(range: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { DomainError } from '../core/errors.ts';
 import { isForwarded } from '../core/forwarding.ts';
 import { networkOf } from '../core/network-of.ts';
+import type { WorkBudget } from '../core/ports.ts';
 import { createSemaphore } from '../core/semaphore.ts';
-import type { WorkBudget } from '../core/work-budget.ts';
 
 /** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
