@@ -24,7 +24,7 @@ import { createScreenHistory } from './router/screen-history.ts';
 import { loginUrl } from './router/urls.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
 import { subscribeToStorage } from './ui/storage-events.ts';
-import { toast } from './ui/toast.tsx';
+import { closeToasts, toast } from './ui/toast.tsx';
 
 // The code was evaluated at a stretch: the browser may respond to input before it is used. Without an await at the top
 // level: the code of later screens imports the file that this is bundled into, and would wait for its own import.
@@ -48,7 +48,12 @@ async function start() {
   if (state) cache.restore(state);
   await pause();
   const errors = errorLink({ onSignedOut, notify: (message) => toast(message, { variant: 'error' }) });
-  const link = ApolloLink.from([errors, reauthenticationLink(provePassword), persistedLink]);
+  // What was said of the act before may not be true of this one.
+  const acts = new ApolloLink((operation, forward) => {
+    if (operation.operationType === 'mutation' && !operation.getContext().isBackground) closeToasts();
+    return forward(operation);
+  });
+  const link = ApolloLink.from([acts, errors, reauthenticationLink(provePassword), persistedLink]);
   const client = createClient({ link, cache, isRestored: state !== null });
 
   followSystemColors();

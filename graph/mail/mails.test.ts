@@ -47,11 +47,20 @@ test('who pays an order gets one confirmation with lines, sums, address and a li
     expect(text).toContain('2 pieces');
     expect(text).toContain('99.98');
     expect(text).toContain(`${shop.settings.url}/order/${order}`);
-    expect(text).toMatch(/Total.+Paid on \d/s);
+    expect(text).toMatch(/Total.+Paid on \d+ \w+ \d{4}, PayPal/s);
     for (const fact of ['Shipping', 'What happens next', 'Goes to', 'Something wrong?'])
       expect(text).toContain(fact);
   }
   expect(kept!.html).toContain(`src="${shop.settings.url}/images/lamp-320.webp"`);
+});
+
+test('a paid order says how it was paid: by the name that the owner gave, or to the shop', async () => {
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  const textOf = () => orderParts(shop.settings, read).more.text;
+  read.order.paymentChoice!.label = 'Card or UPI';
+  expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Card or UPI\)/);
+  Object.assign(read.payment!, { recordedBy: shopper.user });
+  expect(textOf()).toMatch(/\(Paid on \d+ \w+ \d{4}, to the shop\)/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { SPECIFIED_PAYMENT } from '#money/payment-name';
 import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
 
 /** A way to pay, offered or not. */
@@ -44,10 +45,9 @@ export interface PaymentGroup {
 export const DEFAULT_PAYMENT: PaymentGroup = {
   methods: [
     {
-      id: 'PayPal',
+      ...SPECIFIED_PAYMENT,
       kind: 'provider',
       provider: DEFAULT_PROVIDER,
-      label: 'PayPal or Credit Card',
       instructions: '',
       countries: null,
       maxTotal: null,

@@ -100,13 +100,16 @@ test('a payment that is cancelled charges nothing, keeps the cart and gives the 
   const dialog = await openPayment(page);
   await showsStock('Longitude Automatic Watch', before.countInStock - 2);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Payment cancelled. Nothing was charged.').waitFor();
+  const cancelled = page.getByText('Payment cancelled. Nothing was charged.');
+  // While it is pointed at, it does not go by itself.
+  await cancelled.dispatchEvent('mouseover');
   expect(new URL(page.url()).pathname).toBe('/placeorder');
   await showsStock('Longitude Automatic Watch', before.countInStock);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
   expect(stored.cartItems).toMatchObject([{ name: 'Longitude Automatic Watch', qty: 2 }]);
 
   const again = await openPayment(page);
+  await cancelled.waitFor({ state: 'detached' });
   await again.getByRole('button', { name: /^Pay/ }).click();
   await page.getByText(/^Paid on/).waitFor();
 });

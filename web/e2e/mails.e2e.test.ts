@@ -98,7 +98,7 @@ const lines = [
     image: '/uploads/x-800.webp',
   },
 ];
-const em = { findOneOrFail: async () => stored, find: async () => lines };
+const em = { findOneOrFail: async () => stored, findOne: async () => null, find: async () => lines };
 const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
 const unpaid = {
   ...deps,

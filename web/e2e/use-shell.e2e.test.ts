@@ -66,6 +66,17 @@ describe('toasts', () => {
     await page.getByText('Subtotal (1) items').waitFor();
   });
 
+  test('one that says that a product was removed goes when the product is back in the cart', async () => {
+    const { page } = await shop.visit();
+    await removeCamera(page);
+    // While it is pointed at, it does not go by itself.
+    await removed(page).hover();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add To Cart' }).evaluate((button: HTMLElement) => button.click());
+    await page.getByText('Subtotal (1) items').waitFor();
+    await removed(page).waitFor({ state: 'detached' });
+  });
+
   test('an error is an alert, anything else a status', async () => {
     const { page } = await shop.visit();
     await signIn(page, logins.shopper);

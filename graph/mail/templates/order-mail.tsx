@@ -1,9 +1,11 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
+import { paymentName } from '../../money/payment-name.ts';
 import { addressLines } from '../../money/postal-address.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
+import { Payment } from '../../payments/payment.entity.ts';
 import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from './order-card.tsx';
 
 /** The order that a mail is about, as it is now. */
@@ -13,7 +15,8 @@ export async function readOrder(
 ) {
   const order = await em.findOneOrFail(Order, { id: orderId! });
   const lines = await em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
-  return { order, lines, url: orderUrl ?? `${settings.url}/order/${order.id}` };
+  const payment = order.paidAt && (await em.findOne(Payment, { order }));
+  return { order, lines, payment, url: orderUrl ?? `${settings.url}/order/${order.id}` };
 }
 
 interface Said {
@@ -27,7 +30,7 @@ interface Said {
 /** Number, lines, sums and address of an order, and where to get help. */
 export function orderParts(
   settings: MailSettings,
-  { order, lines, url }: Awaited<ReturnType<typeof readOrder>>,
+  { order, lines, payment, url }: Awaited<ReturnType<typeof readOrder>>,
   { sums: others = [], steps = [], place }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
@@ -43,7 +46,7 @@ export function orderParts(
     {
       label: 'Total',
       value: money(order.totalPrice),
-      hint: order.paidAt ? `Paid on ${day(order.paidAt)}` : undefined,
+      hint: order.paidAt ? `Paid on ${day(order.paidAt)}${howPaid(order, payment)}` : undefined,
       isTotal: true,
     },
     ...others,
@@ -84,6 +87,13 @@ export function orderParts(
     ...parts.map(({ title, content }) => `${title}\n${content}`),
   ].join('\n\n');
   return { more: { html, text } };
+}
+
+/** How a paid order was paid, such as ", Bank transfer"; empty when nothing was to be paid. */
+function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
+  if (totalPrice === 0) return '';
+  const isOtherwise = payment?.recordedBy && paymentChoice?.kind === 'provider';
+  return `, ${isOtherwise ? 'to the shop' : paymentName(paymentMethod, paymentChoice)}`;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { variantName } from '#money/line';
 import { productLineUrl } from '../../router/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,7 +11,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { useSettings } from '../../ui/settings.ts';
-import { toast } from '../../ui/toast.tsx';
+import { closeToasts, toast } from '../../ui/toast.tsx';
 import { type Line, removeItem, restoreItem, setQty } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { type LineProblem, lineProblemText } from './line-problem.ts';
@@ -25,10 +26,15 @@ interface CartLinesProps {
 
 /** The lines of the cart, each with its quantity and a button to remove it. */
 export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
+  // One that is back in the cart is not removed any more.
+  useEffect(() => {
+    for (const { variantId } of lines) closeToasts(variantId);
+  }, [lines]);
   const remove = (line: Line, index: number) => {
     updateCart((cart) => removeItem(cart, line.variantId));
     toast(`${variantName(line)} removed`, {
       variant: 'info',
+      about: line.variantId,
       action: { label: 'Undo', onClick: () => updateCart((cart) => restoreItem(cart, line, index)) },
     });
     onRemoved();

@@ -17,7 +17,11 @@ export function DeleteProduct({ product: { id, name } }: { product: { id: string
       consequence="It leaves the shop. You can restore it for 30 days. Orders keep what was bought."
       onDelete={() =>
         deleteProduct({ variables: { id } }).then(
-          () => toast(text('Product Deleted'), { action: { label: 'Undo', onClick: () => restore([id]) } }),
+          () =>
+            toast(text('Product Deleted'), {
+              about: 'deleted',
+              action: { label: 'Undo', onClick: () => restore([id]) },
+            }),
           ignoreShown,
         )
       }

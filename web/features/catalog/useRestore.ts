@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.tsx';
+import { closeToasts, toast } from '../../ui/toast.tsx';
 import { useRestoreProductsMutation } from './RestoreProducts.generated.tsx';
 import { useInParts } from './useInParts.ts';
 
@@ -7,6 +7,7 @@ export function useRestore() {
   const [send] = useRestoreProductsMutation({ context: { inlineErrors: true } });
   const { changeAll, sent } = useInParts();
   const restore = async (ids: readonly string[]) => {
+    closeToasts('deleted');
     const { done, refused } = await changeAll(ids, async (part) => {
       const { data } = await send({ variables: { ids: part } });
       return data!.restoreProducts;

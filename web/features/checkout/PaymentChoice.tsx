@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { SPECIFIED_PAYMENT } from '#money/payment-name';
 import { Message } from '../../ui/Message.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
@@ -11,7 +12,7 @@ export interface OfferedPayment {
 }
 
 /** What every shop starts with, shown until the shop has answered. */
-const FIRST: OfferedPayment = { id: 'PayPal', label: 'PayPal or Credit Card', kind: 'PROVIDER' };
+const FIRST: OfferedPayment = { ...SPECIFIED_PAYMENT, kind: 'PROVIDER' };
 
 const HINTS: Record<OfferedPayment['kind'], string> = {
   PROVIDER: '',

@@ -20,7 +20,10 @@ export function DeleteSelected({ selection: { products, keep } }: { selection: S
     });
     keep(new Set(refused.map(({ thing }) => thing)));
     if (done.length > 0)
-      toast(`${done.length} deleted`, { action: { label: 'Undo', onClick: () => void restore(done) } });
+      toast(`${done.length} deleted`, {
+        about: 'deleted',
+        action: { label: 'Undo', onClick: () => void restore(done) },
+      });
     if (refused.length > 0)
       toast(`${refused.length} were not deleted: ${refused[0]!.message}`, { variant: 'error' });
   };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { paymentName } from '#money/payment-name';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../features/orders/OrderState.tsx';
-import { paymentName } from '../../features/orders/payment-name.ts';
 import { ShortDate } from '../../features/orders/ShortDate.tsx';
 import { Money } from '../../ui/Money.tsx';
 
