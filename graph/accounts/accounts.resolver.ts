@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { mayActFor, type Permission, permissionsOf, type Viewer } from '../core/actor.ts';
+import { mayActFor, Permission, permissionsOf, type Viewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { PermissionName } from './permission.enum.ts';
@@ -19,10 +19,12 @@ export class AccountsResolver {
 
   @FieldResolver(() => String, {
     description:
-      'E-mail address, as typed. Of the viewer also a new one that is not confirmed yet, with which nobody can sign in.',
+      'E-mail address, as typed. To the viewer and to staff who manage accounts also a new one that is not confirmed yet (`isVerified` is false), with which nobody can sign in and to which no other mail goes.',
   })
   email(@Root() { id, email, newEmail }: Viewer, @Ctx() { actor }: Context): string {
-    return mayActFor(actor, { id }) ? (newEmail ?? email) : email;
+    const seesNew =
+      mayActFor(actor, { id }) || actor.can(Permission.Customers) || actor.can(Permission.Staff);
+    return seesNew ? (newEmail ?? email) : email;
   }
 
   @FieldResolver(() => [PermissionName], {

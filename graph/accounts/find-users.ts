@@ -6,7 +6,7 @@ import { requireId } from '../core/validation.ts';
 import type { UserPage, UsersArgs } from './manage-users.inputs.ts';
 import { User } from './user.entity.ts';
 
-/** One page of accounts whose name or e-mail address contains the keyword. Errors: BAD_USER_INPUT for a bad keyword. */
+/** One page of accounts whose name or e-mail address, also one to be, contains the keyword. Errors: BAD_USER_INPUT for a bad keyword. */
 export async function findUsers(ctx: Context, args: UsersArgs): Promise<UserPage> {
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
@@ -14,7 +14,11 @@ export async function findUsers(ctx: Context, args: UsersArgs): Promise<UserPage
   const $ilike = `%${literalPattern(readKeyword(args.keyword))}%`;
   const [users, total] = await ctx.em.findAndCount(
     User,
-    { kind: 'account', deletedAt: null, $or: [{ name: { $ilike } }, { email: { $ilike } }] },
+    {
+      kind: 'account',
+      deletedAt: null,
+      $or: [{ name: { $ilike } }, { email: { $ilike } }, { newEmail: { $ilike } }],
+    },
     {
       orderBy: [{ [args.sortBy]: direction }, { id: direction }],
       limit: size,

@@ -10,13 +10,13 @@ export async function setEmail(
   em: SqlEntityManager,
   user: User,
   email: string,
-  { atOnce }: { atOnce: boolean },
+  { atOnce, byStaff = false }: { atOnce: boolean; byStaff?: boolean },
 ): Promise<void> {
   const emailKey = normaliseEmail(email);
   if (emailKey === user.emailKey) {
     em.assign(user, { email, newEmail: null });
   } else if (atOnce) {
-    em.assign(user, { email, emailKey, newEmail: null, emailVerifiedAt: null });
+    em.assign(user, { email, emailKey, newEmail: null, emailVerifiedAt: null, isEmailFromStaff: byStaff });
   } else {
     if ((await em.count(User, { emailKey })) > 0) throw emailTaken();
     user.newEmail = email;

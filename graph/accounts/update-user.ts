@@ -12,7 +12,8 @@ import { setEmail } from './set-email.ts';
 import type { User } from './user.entity.ts';
 
 /**
- * Changes the given fields of an account. Making somebody an admin needs a recent sign-in.
+ * Changes the given fields of an account. Another e-mail address is mailed a link and counts when that was used; the old one is
+ * notified. Where no mails are sent it counts at once. Making somebody an admin needs a recent sign-in.
  * Errors: NOT_FOUND, CONFLICT for an admin's account, EMAIL_TAKEN, REAUTHENTICATION_REQUIRED.
  */
 export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInput): Promise<User> {
@@ -24,9 +25,12 @@ export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInpu
       requirePermission(ctx, ...Object.values(Permission));
       await requireRecentSignIn(ctx, em);
     }
-    const changed = changedFields(user, changes).filter((name) => name !== 'isAdmin');
-    if (changes.email) await setEmail(em, user, changes.email, { atOnce: true });
-    em.assign(user, changes);
+    const { isAdmin, email, ...others } = changes;
+    const before = { name: user.name, email: user.newEmail ?? user.email };
+    const changed = changedFields(before, { ...others, ...(email && { email }) });
+    if (changed.includes('email'))
+      await setEmail(em, user, email!, { atOnce: !ctx.settings.sendsMails, byStaff: true });
+    em.assign(user, isAdmin == null ? others : { ...others, isAdmin });
     if (changed.length > 0)
       await recordEvent(em, ctx, { type: 'account.updated', subject: user.id, data: { changed } });
     if (changes.isAdmin) await recordAdminRight(em, ctx, user);

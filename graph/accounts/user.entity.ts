@@ -51,6 +51,10 @@ export class User {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   permissions: Opt<Permission[]> = [];
 
+  /** Whether staff gave the account its address, in a shop that sends no mails: who reads its mails need not be the owner. */
+  @Property({ type: 'boolean', default: false })
+  isEmailFromStaff: Opt<boolean> = false;
+
   /** When the owner confirmed the address by a mailed link. */
   @Property({ type: 'datetime', nullable: true })
   emailVerifiedAt: Date | null = null;

@@ -11,6 +11,7 @@ import { signInLink } from '../mail/templates/sign-in-link.ts';
 import { verifyAddress } from '../mail/templates/verify-address.ts';
 import { welcome } from '../mail/templates/welcome.ts';
 import { hasFreshToken, issueToken } from './tokens.ts';
+import { voidLinks } from './void-links.ts';
 
 /**
  * Limits the mails with links that let somebody into an account, and never keeps its owner out: a mailbox that gets no more of the mails it
@@ -35,7 +36,7 @@ type Render = (settings: MailSettings, name: string, link: string) => MailConten
  */
 async function toTypedAddress(
   deps: MailDeps,
-  { toAddress }: QueuedMail,
+  { toAddress, data }: QueuedMail,
   { purpose, path, render }: { purpose: 'reset' | 'sign_in'; path: string; render: Render },
 ): Promise<MailContent | null> {
   const { em, ports, settings } = deps;
@@ -43,7 +44,8 @@ async function toTypedAddress(
   const user = await em.findOne(User, { emailKey, deletedAt: null });
   if (!user) return null;
   const { id: userId, name, email } = user;
-  const token = await issueToken(em, purpose, { userId, emailKey }, ports.now());
+  const startedBy = typeof data.staff === 'string' ? data.staff : null;
+  const token = await issueToken(em, purpose, { userId, emailKey, startedBy }, ports.now());
   return { ...render(settings, name, `${settings.url}${path}#${token}`), to: { name, address: email } };
 }
 
@@ -115,8 +117,13 @@ const confirmNewAddress: Follower = async (em, { subject: id, data }, source) =>
   await queueMail(em, source, { type: 'account.verify', user: id, to });
 };
 
+/** A link from before a new password may be in the hands of whom it keeps out. */
+const voidOldLinks: Follower = (em, { subject }, { ports }) =>
+  voidLinks(em, subject, ['reset', 'sign_in'], ports.now());
+
 /** A new account is greeted, and a new address asked to be confirmed. */
 export const recoveryFollowers: Followers = {
+  'password.changed': [voidOldLinks],
   'account.updated': [confirmNewAddress],
   'account.registered': [
     (em, { subject: user }, source) => queueMail(em, source, { type: 'account.welcome', user, key: user }),

@@ -6,6 +6,7 @@ import { mailedToken, mailedTokens } from '../proof/testing/mailed-token.ts';
 import {
   IsVerifiedDocument,
   MeDocument,
+  ReauthenticateDocument,
   RegisterDocument,
   RequestPasswordResetDocument,
   RequestSignInLinkDocument,
@@ -13,6 +14,7 @@ import {
   ResetPasswordDocument,
   SignInDocument,
   SignInWithTokenDocument,
+  UpdateProfileDocument,
   VerifyEmailDocument,
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
@@ -67,6 +69,30 @@ test('a link is used once, and not after its time', async () => {
   shop.clock.advance(31 * MINUTE);
   expect((await reset(late)).errors[0]?.message).toBe(again.errors[0]?.message);
   expect((await reset('x'.repeat(43))).errors[0]?.message).toBe(again.errors[0]?.message);
+});
+
+test('other links to choose a password are void when one was used, and all links when the password was changed', async () => {
+  const linkOf = async (type: string, document: typeof RequestSignInLinkDocument) => {
+    await shop.guest().must(document, { email: person.user.email });
+    return mailedToken(shop, type);
+  };
+  const resetLink = () => linkOf('password.reset', RequestPasswordResetDocument as never);
+  const signInLink = () => linkOf('sign-in.link', RequestSignInLinkDocument);
+  const [used, other, toSignIn] = [await resetLink(), await resetLink(), await signInLink()];
+  expect((await reset(used)).code).toBeUndefined();
+  expect((await reset(other)).code).toBe('TOKEN_INVALID');
+  expect((await shop.guest().execute(SignInWithTokenDocument, { token: toSignIn })).code).toBe(
+    'TOKEN_INVALID',
+  );
+
+  const [first, second] = [await signInLink(), await signInLink()];
+  const browser = shop.guest();
+  await browser.must(SignInWithTokenDocument, { token: first });
+  expect((await shop.guest().execute(SignInWithTokenDocument, { token: second })).code).toBe('TOKEN_INVALID');
+  const old = await resetLink();
+  await browser.must(ReauthenticateDocument, { password: NEW });
+  await browser.must(UpdateProfileDocument, { input: { password: 'another horse battery' } });
+  expect((await reset(old)).code).toBe('TOKEN_INVALID');
 });
 
 test('a token is good for its own purpose alone', async () => {

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '../accounts/email.ts';
+import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { networkOf } from '../core/network-of.ts';
@@ -20,7 +21,8 @@ export async function requestLink(
 ): Promise<true> {
   const address = normaliseEmail(email.trim());
   await limitLinksAsked(ctx);
-  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type, to: { address, name: '' } }));
+  const data = { staff: ctx.actor.isStaff ? requireViewer(ctx).id : null };
+  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type, to: { address, name: '' }, data }));
   return true;
 }
 

@@ -1,8 +1,10 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { completeSignIn } from '../accounts/complete-sign-in.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { requireCookies } from '../accounts/sessions.ts';
-import type { User } from '../accounts/user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { type Actor, accountActor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -13,7 +15,7 @@ import { limitTokens } from './tokens.ts';
 
 /**
  * Sets a new password with a mailed token, ends every session of the account and starts one. A new address that is not
- * confirmed yet is dropped. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it is; TOKEN_INVALID,
+ * confirmed yet is dropped. A reset that staff asked for is logged as theirs. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it is; TOKEN_INVALID,
  * RATE_LIMITED; SECOND_FACTOR_NEEDED for an account with two-step sign-in, whose password is new then.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<User> {
@@ -23,14 +25,21 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   const passwordHash = await hashPassword(password, ctx);
   await failpoint('account.passwordHashed');
   const user = await inTransaction(ctx.em.fork(), async (em) => {
-    const owner = await lockOwner(em, token, 'reset', ctx.ports.now());
+    const { user: owner, startedBy } = await lockOwner(em, token, 'reset', ctx.ports.now());
     owner.passwordHash = passwordHash;
     // It may be of somebody whom the owner has to be rid of.
     owner.newEmail = null;
     await em.nativeDelete(Session, { user: owner });
-    await recordEvent(em, ctx, { type: 'password.changed', subject: owner.id });
+    const actor = await starterOf(ctx, em, startedBy);
+    await recordEvent(em, { ...ctx, actor }, { type: 'password.changed', subject: owner.id });
     return owner;
   });
   await completeSignIn(ctx, user);
   return user;
+}
+
+/** Who the log names: the staff who asked for the link, wherever it was opened. */
+async function starterOf(ctx: Context, em: SqlEntityManager, startedBy: string | null): Promise<Actor> {
+  const staff = startedBy && (await em.findOne(User, startedBy));
+  return staff ? accountActor(staff, 'strong', ctx.settings) : ctx.actor;
 }

@@ -13,7 +13,9 @@ import { limitTokens } from './tokens.ts';
 export async function signInWithToken(ctx: Context, token: string): Promise<User> {
   requireCookies(ctx);
   await limitTokens(ctx);
-  const user = await inTransaction(ctx.em.fork(), (em) => lockOwner(em, token, 'sign_in', ctx.ports.now()));
+  const { user } = await inTransaction(ctx.em.fork(), (em) =>
+    lockOwner(em, token, 'sign_in', ctx.ports.now()),
+  );
   await completeSignIn(ctx, user, 'link');
   return user;
 }

@@ -23,6 +23,10 @@ export class Token {
   @Property({ type: 'uuid', nullable: true })
   orderId: string | null = null;
 
+  /** The staff who asked for it. Null: anybody. */
+  @Property({ type: 'uuid', nullable: true })
+  startedBy: string | null = null;
+
   @Property({ type: 'datetime' })
   @Index()
   expiresAt!: Date;

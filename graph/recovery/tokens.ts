@@ -30,6 +30,8 @@ export interface TokenOwner {
   emailKey: string;
   /** The order that a link shows, if it shows one. */
   orderId?: string | null;
+  /** The staff who asked for it, if staff did. */
+  startedBy?: string | null;
 }
 
 /** When a token expires that is issued now. */
@@ -41,12 +43,12 @@ export function expiryOf(purpose: Token['purpose'], now: Date): Date {
 export async function issueToken(
   em: SqlEntityManager,
   purpose: Token['purpose'],
-  { userId: user, emailKey, orderId = null }: TokenOwner,
+  { userId: user, emailKey, orderId = null, startedBy = null }: TokenOwner,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = expiryOf(purpose, now);
-  await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, orderId, expiresAt });
+  await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, orderId, startedBy, expiresAt });
   return token;
 }
 
@@ -86,7 +88,7 @@ export async function useToken(
 ): Promise<TokenOwner> {
   const [owner] = await em.execute<TokenOwner[]>(
     `update tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ?
-     returning user_id as "userId", email_key as "emailKey"`,
+     returning user_id as "userId", email_key as "emailKey", started_by as "startedBy"`,
     [now, hashToken(token), purpose, now],
   );
   if (!owner) throw tokenInvalid();

@@ -10,8 +10,8 @@ import type {
 } from './operations.generated.ts';
 
 /** An account. */
-export function userJson({ id, name, email, isAdmin }: RestUserFragment) {
-  return { _id: id, id, name, email, isAdmin };
+export function userJson({ id, ...user }: RestUserFragment) {
+  return { _id: id, id, ...user };
 }
 
 /** A product, its price as a decimal number. */

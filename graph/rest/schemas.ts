@@ -55,7 +55,11 @@ export const schemas = {
     ...['name', 'price', 'image', 'brand', 'category', 'countInStock', 'description', 'isDraft', 'id'],
   ),
   ReviewInput: object({ rating: orText('integer', 'Stars, 1 to 5.'), comment: string, id }, 'id'),
-  User: object({ _id: id, id, name: string, email: string, isAdmin: { type: 'boolean' } }),
+  User: object({
+    ...{ _id: id, id, name: string, email: string, isAdmin: { type: 'boolean' } },
+    // Of an address that is to replace the one that signs in it is false.
+    isVerified: { type: 'boolean' },
+  }),
   Registration: object({ name: string, email: string, password: string }),
   Credentials: object({ email: string, password: string }),
   ProfileChanges: object(

@@ -99,7 +99,7 @@ export const userRows: Row[] = [
   row('put', '/users/edit', {
     aliases: ['/users/{id}'],
     summary:
-      "Changes somebody's account; refused for an admin's. To make somebody an admin needs a sign-in of the last ten minutes",
+      "Changes somebody's account; refused for an admin's. Another e-mail address counts when its mailed link was used. To make somebody an admin needs a sign-in of the last ten minutes",
     access: Permission.Customers,
     body: { content: 'application/json', schema: ref('UserChanges') },
     response: ref('User'),

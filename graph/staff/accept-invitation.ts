@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { completeSignIn } from '../accounts/complete-sign-in.ts';
 import { refuseTakenEmail } from '../accounts/email.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
 import { Session } from '../accounts/session.entity.ts';
-import { requireCookies, startSession } from '../accounts/sessions.ts';
+import { requireCookies } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
 import { authenticationData } from '../authentication/personal-data.ts';
 import { accountActor, Permission } from '../core/actor.ts';
@@ -49,7 +50,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
     return { user, isProved };
   });
   const { user, isProved } = await refuseTakenEmail(accepted);
-  if (!isProved) await startSession(ctx, user);
+  if (!isProved) await completeSignIn(ctx, user);
   return user;
 }
 
@@ -75,7 +76,7 @@ async function claimAccount(ctx: Context, em: SqlEntityManager, claim: Claim): P
   if (account) {
     // Nothing that a stranger set up lets them in any more.
     await em.nativeDelete(Session, { user });
-    await authenticationData.erase?.(em, user);
+    if (!account.isEmailFromStaff) await authenticationData.erase?.(em, user);
   }
   await recordEvent(em, ctx, { type: account ? 'password.changed' : 'account.registered', subject: user.id });
   return user;

@@ -43,7 +43,9 @@ test('an edit of a person shows in the list at once, and is taken back with a to
   await page.getByPlaceholder('Enter email').fill('shopper@example.com');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('alert').filter({ hasText: 'There is already an account' }).waitFor();
-  await rows(page).filter({ hasText: 'Vera Verdant' }).filter({ hasText: 'vera@example.com' }).waitFor();
+  const row = rows(page).filter({ hasText: 'Vera Verdant' });
+  await row.filter({ hasText: 'vera@example.com' }).waitFor();
+  await row.getByText('not confirmed').waitFor();
 });
 
 test('only people who are not admins can be edited or deleted from the list', async () => {

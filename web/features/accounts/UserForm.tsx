@@ -9,11 +9,11 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
+import type { ManagedUserFragment } from './ManagedUser.generated.tsx';
 import { useUpdateUserMutation } from './UserForm.generated.tsx';
-import type { ViewerFragment } from './Viewer.generated.tsx';
 
 interface UserFormProps {
-  user: ViewerFragment;
+  user: ManagedUserFragment;
   /** Called as soon as the change is on its way. */
   onSent: () => void;
 }
@@ -35,9 +35,10 @@ export function UserForm({ user, onSent }: UserFormProps) {
       email: String(typed.get('email')),
       isAdmin: typed.has('isAdmin'),
     };
+    const isVerified = user.isVerified && input.email === user.email;
     update({
       variables: { input },
-      optimisticResponse: { updateUser: { ...user, ...input } },
+      optimisticResponse: { updateUser: { ...user, ...input, isVerified } },
     }).catch(ignoreShown);
     toast(text('Edit SuccussFully'));
     onSent();
@@ -64,6 +65,11 @@ export function UserForm({ user, onSent }: UserFormProps) {
         name="email"
         placeholder="Enter email"
         defaultValue={user.email}
+        hint={
+          user.isVerified
+            ? undefined
+            : 'Not confirmed. A new address counts when the link that was mailed to it was used.'
+        }
         inputProps={{ maxLength: 254 }}
       />
       <FormControlLabel

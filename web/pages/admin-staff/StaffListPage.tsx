@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { EditPermissions } from '../../features/accounts/EditPermissions.tsx';
+import { EmailOf } from '../../features/accounts/EmailOf.tsx';
 import { InviteStaff } from '../../features/accounts/InviteStaff.tsx';
+import type { ManagedUserFragment } from '../../features/accounts/ManagedUser.generated.tsx';
 import { listOf } from '../../features/accounts/permissions.ts';
 import { RemoveStaff } from '../../features/accounts/RemoveStaff.tsx';
-import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
 import { useViewer } from '../../features/accounts/viewer.ts';
 import { logUrl } from '../../router/admin-urls.ts';
-import { mailUrl } from '../../router/urls.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -18,9 +18,9 @@ import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { useStaffListPageQuery } from './StaffListPage.generated.tsx';
 
-const columns: Column<ViewerFragment>[] = [
+const columns: Column<ManagedUserFragment>[] = [
   { title: 'NAME', cell: ({ id, name }) => <Link href={logUrl({ actor: id })}>{name}</Link> },
-  { title: 'EMAIL', cell: ({ email }) => <Link href={mailUrl(email)}>{email}</Link> },
+  { title: 'EMAIL', cell: (user) => <EmailOf {...user} /> },
   {
     title: 'PERMISSIONS',
     cell: ({ isAdmin, permissions }) => (isAdmin ? 'Admin: all' : listOf(permissions)),
@@ -29,7 +29,7 @@ const columns: Column<ViewerFragment>[] = [
 ];
 
 /** Nobody changes the own permissions or those of an admin. */
-function Actions({ user }: { user: ViewerFragment }) {
+function Actions({ user }: { user: ManagedUserFragment }) {
   const viewer = useViewer();
   if (user.isAdmin || user.id === viewer?._id) return null;
   return (

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { DeleteUser } from '../../features/accounts/DeleteUser.tsx';
+import { EmailOf } from '../../features/accounts/EmailOf.tsx';
+import type { ManagedUserFragment } from '../../features/accounts/ManagedUser.generated.tsx';
 import { RevokeAdmin } from '../../features/accounts/RevokeAdmin.tsx';
-import type { ViewerFragment } from '../../features/accounts/Viewer.generated.tsx';
 import { editUserUrl } from '../../router/admin-urls.ts';
-import { mailUrl } from '../../router/urls.ts';
 import type { UserColumn } from '../../schema.generated.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { EditLink } from '../../ui/EditLink.tsx';
@@ -13,13 +12,13 @@ import { TablePage } from '../../ui/TablePage.tsx';
 import { useTableQuery } from '../../ui/useTableQuery.ts';
 import { useAdminUsersPageQuery } from './AdminUsersPage.generated.tsx';
 
-const columns: Column<ViewerFragment>[] = [
+const columns: Column<ManagedUserFragment>[] = [
   { title: 'ID', cell: ({ id }) => <small>{id}</small> },
   { title: 'NAME', sort: 'NAME' satisfies UserColumn, cell: ({ name }) => name },
   {
     title: 'EMAIL',
     sort: 'EMAIL' satisfies UserColumn,
-    cell: ({ email }) => <Link href={mailUrl(email)}>{email}</Link>,
+    cell: (user) => <EmailOf {...user} />,
   },
   { title: 'ADMIN', cell: ({ isAdmin }) => <Mark isYes={isAdmin}>{isAdmin ? 'Yes' : 'No'}</Mark> },
   {
