@@ -24,6 +24,27 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'shown to staff alone'],
   },
   {
+    name: 'a large gift of staff needs REFUNDS',
+    file: 'graph/cart/override-prices.ts',
+    from: '  refuseLargeGift(ctx, given);\n',
+    to: '',
+    tests: ['unit', 'graph/staff-orders/staff-orders.test.ts', 'need REFUNDS, in the quote as well'],
+  },
+  {
+    name: 'an address that staff give removes no factors',
+    file: 'graph/recovery/lock-owner.ts',
+    from: ' && !user.isEmailFromStaff',
+    to: '',
+    tests: ['unit', 'graph/recovery/email-by-staff.test.ts', 'factors stay there as well'],
+  },
+  {
+    name: 'a refund is checked against what was recorded under the lock',
+    file: 'graph/payments/record-refund.ts',
+    from: '    check?.(row);\n',
+    to: '',
+    tests: ['unit', 'graph/payments/manual-payments.test.ts', 'decided on before another was recorded'],
+  },
+  {
     name: 'orders that staff take go to accounts with a confirmed address alone',
     file: 'graph/staff-orders/find-customer.ts',
     from: 'emailVerifiedAt: { $ne: null }, ',

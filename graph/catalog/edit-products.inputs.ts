@@ -3,8 +3,9 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import { MAX_CENTS } from '#money/cents';
 import { TableArgs } from '../core/pagination.ts';
 import { IsText } from '../core/validation.ts';
+import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
-import { imageAddress, ProductImageInput } from './product-image.inputs.ts';
+import { ProductImageInput } from './product-image.inputs.ts';
 import { ProductView } from './product-views.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 import { MAX_STOCK } from './variant.entity.ts';
@@ -44,11 +45,9 @@ export class ProductInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'First picture: a path on this server that begins with "/", or an https address. The others stay as they are.',
+      'First picture: a path of this server such as uploadProductImage returns, or an https address of a public host. The others stay as they are.',
   })
-  @Matches(imageAddress, {
-    message: 'The image must be a path such as /images/lamp.webp or an https address, without spaces.',
-  })
+  @IsPictureAddress()
   @IsText('An image', 2000)
   image?: string | null;
 

@@ -94,6 +94,9 @@ const badAddresses = [
   'images/a.png',
   '/a b.png',
   '/',
+  '/api/users/logout',
+  'https://ada:secret@example.com/a.png',
+  'https://router.lan../a.png',
 ];
 
 test.each<[string, object]>([

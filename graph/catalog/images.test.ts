@@ -106,8 +106,8 @@ test.each<[string, object[], RegExp]>([
   ['no picture', [], /at least one/],
   ['13 pictures', many(13), /at most 12/],
   ['the same twice', [side, side], /twice/],
-  ['an address of a script', [{ path: 'javascript:alert(1)' }], /must be a path/],
-  ['a path of another site', [{ path: '//evil.example/a.png' }], /must be a path/],
+  ['an address of a script', [{ path: 'javascript:alert(1)' }], /must be an upload/],
+  ['a path of another site', [{ path: '//evil.example/a.png' }], /must be an upload/],
   ['a long description', [{ ...side, alt: 'x'.repeat(301) }], /at most 300/],
   ['a NUL', [{ ...side, alt: 'a\u0000b' }], /control characters/],
 ])('%s is refused, and nothing changes', async (_, images, message) => {

@@ -1,9 +1,7 @@
-import { Matches, MaxLength, ValidateBy } from 'class-validator';
+import { MaxLength, ValidateBy } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsText, isCleanText } from '../core/validation.ts';
-
-// A browser reads a backslash in an address as a slash, so neither "//" nor "/\" may begin a path of this site.
-export const imageAddress = /^(\/[^/\\\s]|https:\/\/[^/\\\s?#])[^\\\s]*$/;
+import { IsPictureAddress } from './picture-address.ts';
 
 /** Longest description of a picture. */
 const MAX_ALT = 300;
@@ -12,11 +10,9 @@ const MAX_ALT = 300;
 export class ProductImageInput {
   @Field(() => String, {
     description:
-      'A path on this server that begins with "/", such as uploadProductImage returns, or an https address.',
+      'A path of this server such as uploadProductImage returns, or an https address of a public host, without a name and a password.',
   })
-  @Matches(imageAddress, {
-    message: 'The image must be a path such as /images/lamp.webp or an https address, without spaces.',
-  })
+  @IsPictureAddress()
   @IsText('An image', 2000)
   path!: string;
 

@@ -37,6 +37,8 @@ export interface AcceptedLimits {
 export interface ShopSettings extends MailSettings, AcceptedLimits {
   pageSize: number;
   minPasswordLength: number;
+  /** What staff without REFUNDS may take off an order by prices that they set. Minor units. */
+  staffGiftLimit: number;
   /** Whether mails are really sent. Then a changed e-mail address counts only after its link was used. */
   sendsMails: boolean;
   /** Whether this is the demo shop, whose logins are published. */

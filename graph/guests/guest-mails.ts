@@ -3,6 +3,7 @@ import { normaliseEmail } from '../accounts/email.ts';
 import { takeMail } from '../accounts/mail-budget.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { MailDeps, MailLimitDeps, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
+import { mailName } from '../mail/mail-name.ts';
 import { typedMayGo } from '../mail/may-go.ts';
 import { claimOrders } from '../mail/templates/claim-orders.ts';
 import { orderAccepted } from '../mail/templates/order-accepted.ts';
@@ -57,7 +58,7 @@ async function orderLinkMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<bo
 async function requestedLink(deps: MailDeps, mail: QueuedMail) {
   const order = await requestedOrder(deps.em, mail);
   if (!order) return null;
-  const to = { name: order.customerName, address: order.customerEmail };
+  const to = { name: mailName(order.customerName), address: order.customerEmail };
   return { ...orderLink(deps.settings, to.name, await linkTo(deps, order)), to };
 }
 
@@ -83,7 +84,7 @@ export const guestMails: MailTypes = {
       if (!guest?.guestEmailKey) return null;
       const owner = { userId: guest.id, emailKey: guest.guestEmailKey };
       const token = await issueToken(em, 'claim', owner, ports.now());
-      return claimOrders(settings, guest.name, `${settings.url}/order/keep#${token}`);
+      return claimOrders(settings, mailName(guest.name), `${settings.url}/order/keep#${token}`);
     },
   },
 };

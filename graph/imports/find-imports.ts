@@ -23,9 +23,13 @@ export async function findImport(ctx: Context, id: string): Promise<ImportEntry>
   return importEntry(await requireImport(ctx, id));
 }
 
-/** The row of an import. Errors: NOT_FOUND. */
+/** The row of an import. Errors: NOT_FOUND, also for one that is not stored as a whole: nobody was told of it. */
 export async function requireImport({ em }: Pick<Context, 'em'>, id: string): Promise<Import> {
-  const found = await em.findOne(Import, { id: requireId(id, 'Import') }, { refresh: true });
+  const found = await em.findOne(
+    Import,
+    { id: requireId(id, 'Import'), state: { $ne: 'stored' } },
+    { refresh: true },
+  );
   if (!found) throw new DomainError('NOT_FOUND', 'Import not found.');
   return found;
 }

@@ -154,6 +154,27 @@ describe('formulas', () => {
     expect(readCell(guardCell(text))).toBe(text);
     expect(guardCell(text)).not.toMatch(/^[=+\-@\t]/);
   });
+
+  test.each([
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '﹦1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '\u00A0@x',
+    ' =1',
+    '\u00AD\u2060+1',
+    '\n=1',
+  ])('%j has an apostrophe before it, and comes back as it was', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(readCell(guardCell(text))).toBe(text);
+  });
+
+  test.each(['a=b', 'Lamp - red', '1-2', "it's", ''])('%j needs none', (text) => {
+    expect(guardCell(text)).toBe(text);
+  });
 });
 
 test('a text with a byte that is no UTF-8 is read as Windows-1252', () => {

@@ -8,6 +8,7 @@ import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { Export } from './export.entity.ts';
+import { Import } from './import.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -57,6 +58,22 @@ test('the file of an import is deleted with its row after 30 days; one that is n
   expect(await countOf('old')).toBe(2);
   await workImports(shop);
   expect(await countOf('waiting')).toBe(2);
+});
+
+test('an import whose file was never stored as a whole ends by itself, and says what to do', async () => {
+  const { id } = await beginImport(admin, goods('lost', 2));
+  await shop.em().nativeUpdate(Import, id, { state: 'stored' });
+  await deleteOldFiles(shop.later(HOUR_MS - 60_000));
+  expect((await admin.execute(ImportDocument, { id })).code).toBe('NOT_FOUND');
+  await deleteOldFiles(shop.later(HOUR_MS + 60_000));
+  expect((await admin.must(ImportDocument, { id })).import).toMatchObject({
+    state: 'FAILED',
+    lastError: 'Its file did not arrive. Please upload it again.',
+  });
+  await workImports(shop);
+  expect(await countOf('lost')).toBe(0);
+  await deleteOldFiles(shop.later(31 * 24 * HOUR_MS));
+  expect(await files(`import-${id}`)).toEqual([]);
 });
 
 test('a checked file is imported once', async () => {

@@ -51,7 +51,8 @@ export async function startImport(ctx: Context, given: NewImport): Promise<Impor
     createdAt: ports.now(),
   });
   await ports.storage.put(file, bytes, 'text/csv');
-  await em.nativeUpdate(Import, id, { state: 'waiting' });
+  // Unless it took so long that the import was given up.
+  await em.nativeUpdate(Import, { id, state: 'stored' }, { state: 'waiting' });
   return importEntry(await requireImport(ctx, id));
 }
 

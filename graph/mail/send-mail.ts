@@ -8,6 +8,7 @@ import {
   PermanentMailError,
 } from '../core/mailer.ts';
 import { Mail } from './mail.entity.ts';
+import { mailName } from './mail-name.ts';
 
 export interface SendDeps extends MailDeps {
   ports: { now: () => Date; mailer: Mailer; mailTypes: MailTypes };
@@ -33,7 +34,11 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
       await em.nativeDelete(Mail, mail.id);
       return;
     }
-    await ports.mailer.send({ id: mail.id, to: { name: mail.toName, address: mail.toAddress }, ...content });
+    await ports.mailer.send({
+      id: mail.id,
+      to: { name: mailName(mail.toName), address: mail.toAddress },
+      ...content,
+    });
     await failpoint('mail.sent');
     const kept = ports.mailer.sandbox ? content : null;
     await em.nativeUpdate(Mail, mail.id, {
@@ -55,6 +60,7 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
 }
 
 /** A row as its type sees it. */
-export function queued({ id, user, order, toAddress, toName, data }: Mail) {
+export function queued({ id, user, order, toAddress, toName: name, data }: Mail) {
+  const toName = mailName(name);
   return { id, userId: user?.id ?? null, orderId: order?.id ?? null, toAddress, toName, data };
 }

@@ -1,4 +1,4 @@
-import { Min } from 'class-validator';
+import { IsOptional, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
 
@@ -28,4 +28,13 @@ export class ManualRefundInput {
   })
   @Min(1, { message: 'The amount must be positive.' })
   refundedAmount!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What was recorded as given back when this was decided on, in minor units. If it is another sum by now, nothing changes and the error is CONFLICT. Without it a sum that is not lower than the recorded one replaces it.',
+  })
+  @IsOptional()
+  @Min(0, { message: 'The amount cannot be negative.' })
+  expectedRefundedAmount?: number | null;
 }

@@ -105,6 +105,22 @@ test('its refund is recorded by hand, and sent nowhere', async () => {
   expect((await shop.em().execute('select id from sandbox_refund')).length).toBe(before);
 });
 
+test('a refund that was decided on before another was recorded is refused, and says what was recorded', async () => {
+  const id = await orderLater(shopper, lamp.id);
+  await record(id);
+  const refundOn = (refundedAmount: number, expectedRefundedAmount: number) =>
+    admin.execute(RecordManualRefundDocument, {
+      input: { orderId: id, refundedAmount, expectedRefundedAmount },
+    });
+  expect((await refundOn(100, 0)).code).toBeUndefined();
+  for (const amount of [100, 250]) {
+    const { code, errors } = await refundOn(amount, 0);
+    expect([code, errors[0]?.message]).toEqual(['CONFLICT', expect.stringContaining('₹1.00')]);
+  }
+  const { data } = await refundOn(350, 100);
+  expect(data?.recordManualRefund.refund?.amount).toBe(350);
+});
+
 test('the money check sums what was paid by hand', async () => {
   const sum = async () => (await admin.must(MoneyByHandDocument)).moneyCheck.byHand[0]!;
   const before = await sum();

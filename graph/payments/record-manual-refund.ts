@@ -1,3 +1,4 @@
+import { formatMoney } from '#money/format-money';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { fieldError, requireId } from '../core/validation.ts';
@@ -10,11 +11,11 @@ import { recordRefund } from './record-refund.ts';
 /**
  * Records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. When all of it was
  * given back before the delivery, the goods return to the shelf. Errors: NOT_FOUND; CONFLICT when no payment of the order was
- * recorded by hand; BAD_USER_INPUT with `fields` for more than was paid, or less than was recorded before.
+ * recorded by hand, and when another sum was recorded meanwhile than the expected one; BAD_USER_INPUT with `fields` for more than was paid, or less than was recorded before.
  */
 export async function recordManualRefund(
   ctx: Context,
-  { orderId, refundedAmount }: ManualRefundInput,
+  { orderId, refundedAmount, expectedRefundedAmount: expected }: ManualRefundInput,
 ): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(orderId, 'Order'));
   const payment = await ctx.em.fork().findOne(Payment, { order: order.id, recordedBy: { $ne: null } });
@@ -26,8 +27,17 @@ export async function recordManualRefund(
   }
   if (refundedAmount > payment.amount)
     throw fieldError('refundedAmount', 'More cannot be given back than was paid.');
-  if (refundedAmount < payment.refundedAmount)
-    throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
-  await recordRefund(ctx, { id: payment.id, amountRefunded: refundedAmount });
+  await recordRefund(
+    ctx,
+    { id: payment.id, amountRefunded: refundedAmount },
+    ({ refundedAmount: before }) => {
+      if (expected != null && expected !== before) {
+        const message = `Somebody else has recorded meanwhile that ${formatMoney(before, ctx.settings)} were given back in all. Load the page again, and add yours to it.`;
+        throw new DomainError('CONFLICT', message);
+      }
+      if (refundedAmount < before)
+        throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
+    },
+  );
   return readOrder(ctx, order.id);
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackSold } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -13,20 +14,25 @@ import type { SettleDeps } from './settle-deps.ts';
 /**
  * Writes down how much of a recorded payment was given back: by the shop, or by an admin in the provider's dashboard.
  * `payment` is what the provider reported just now. The order stays paid. When all of it was given back before the
- * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`.
+ * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`. `check` sees the
+ * payment locked, and throws unless the refund may be recorded.
  */
 export async function recordRefund(
   deps: SettleDeps,
   payment: Pick<ProviderPayment, 'id' | 'amountRefunded'>,
+  check?: (locked: Payment) => void,
 ): Promise<void> {
   const { em, ports } = deps;
   const recorded = await em.fork().findOne(Payment, { id: payment.id });
-  if (!recorded || recorded.refundedAmount === payment.amountRefunded) return;
+  if (!recorded || (!check && recorded.refundedAmount === payment.amountRefunded)) return;
   const isFull = payment.amountRefunded >= recorded.amount;
   await inTransaction(em.fork(), async (tx) => {
-    if (recorded.checkout) await returnGoods(tx, recorded.checkout.id, isFull);
+    const checkout = recorded.checkout && (await lockCheckout(tx, recorded.checkout.id));
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const row = await tx.findOneOrFail(Payment, payment.id, lock);
+    check?.(row);
+    if (row.refundedAmount === payment.amountRefunded) return;
+    if (checkout && isFull) await returnGoods(tx, checkout);
     row.refundedAmount = payment.amountRefunded;
     // A refund may fail days after it was made.
     row.refundedAt = isFull ? (row.refundedAt ?? ports.now()) : null;
@@ -36,9 +42,7 @@ export async function recordRefund(
   });
 }
 
-async function returnGoods(tx: SqlEntityManager, checkoutId: string, isFull: boolean): Promise<void> {
-  const checkout = await lockCheckout(tx, checkoutId);
-  if (!isFull) return;
+async function returnGoods(tx: SqlEntityManager, checkout: Checkout): Promise<void> {
   const isWaiting = (await tx.count(Order, { checkout, paidAt: { $ne: null }, deliveredAt: null })) > 0;
   if (isWaiting) await giveBackSold(tx, checkout);
 }

@@ -4,6 +4,7 @@ import { takeMail } from '../accounts/mail-budget.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { MailContent, MailDeps, MailSettings, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
+import { mailName } from '../mail/mail-name.ts';
 import { typedMayGo } from '../mail/may-go.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { passwordReset } from '../mail/templates/password-reset.ts';
@@ -43,7 +44,8 @@ async function toTypedAddress(
   const emailKey = normaliseEmail(toAddress);
   const user = await em.findOne(User, { emailKey, deletedAt: null });
   if (!user) return null;
-  const { id: userId, name, email } = user;
+  const { id: userId, email } = user;
+  const name = mailName(user.name);
   const startedBy = typeof data.staff === 'string' ? data.staff : null;
   const token = await issueToken(em, purpose, { userId, emailKey, startedBy }, ports.now());
   return { ...render(settings, name, `${settings.url}${path}#${token}`), to: { name, address: email } };
@@ -69,7 +71,7 @@ async function toConfirm(
   if (!user) return null;
   const owner = { userId: user.id, emailKey: normaliseEmail(mail.toAddress) };
   const token = await issueToken(em, 'verify', owner, ports.now());
-  return render(settings, user.name, `${settings.url}/verify#${token}`);
+  return render(settings, mailName(user.name), `${settings.url}/verify#${token}`);
 }
 
 /** Counts what is sent alone. */

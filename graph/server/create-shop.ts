@@ -132,6 +132,7 @@ function settingsOf(env: Env): ShopSettings {
     currency: env.CURRENCY,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    staffGiftLimit: env.STAFF_GIFT_LIMIT,
     sendsMails: env.SMTP_URL !== '',
     isDemo: env.isDemo,
     holdLimits: env.holdLimits,

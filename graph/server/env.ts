@@ -95,6 +95,10 @@ const variables = {
   METRICS_PORT: port({ default: undefined, desc: 'Port for Prometheus to read metrics from.' }),
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address to serve metrics on.' }),
   DRAIN_SECONDS: seconds({ default: 0, desc: 'How long to serve on after being told to stop.' }),
+  STAFF_GIFT_LIMIT: count({
+    default: 10_000,
+    desc: 'What staff may take off an order by prices of their own without REFUNDS, in minor units.',
+  }),
   MIN_PASSWORD_LENGTH: count({ default: 6, desc: 'Least length of a new password.' }),
   STRONG_STAFF: str({
     choices: ['off', 'warn', 'required'],

@@ -146,7 +146,7 @@ test('an order that costs nothing is paid at once, and nobody is asked to pay', 
   await admin.must(SavePromotionDocument, {
     input: { title: 'Post', kind: 'FREE_SHIPPING', isAutomatic: true },
   });
-  const order = await take('free@example.com', { lines, priceOverrides });
+  const order = await take('free@example.com', { lines, priceOverrides }, admin);
   expect(order).toMatchObject({ totalPrice: 0, isPaid: true });
   await expect(mailedToken(shop, 'guest.order.payment_link')).rejects.toThrow();
   await shop.em().execute('update promotions set is_active = false');
@@ -254,10 +254,37 @@ test('the quote is what the order costs, with the discounts of the customer', as
   await shop.em().execute('update promotions set is_active = false');
 });
 
+test('prices that take more than the limit off an order need REFUNDS, in the quote as well', async () => {
+  const { id: dear } = await shop.addProduct({ price: 10_001, countInStock: 20 });
+  const order = (price: number, qty = 1) => ({
+    lines: [{ productId: dear, qty }],
+    priceOverrides: [{ variantId: dear, price, reason: 'A gift' }],
+  });
+  expect(await refusal(order(0))).toMatchObject({ code: 'FORBIDDEN', needs: 'REFUNDS' });
+  expect(await refusal(order(5000, 2))).toMatchObject({
+    code: 'FORBIDDEN',
+    message:
+      'These prices are ₹100.02 below those of the shop. More than ₹100.00 an order needs the permission REFUNDS.',
+  });
+  const quote = await staff.execute(StaffOrderQuoteDocument, { ...order(0), country: 'India' });
+  expect(quote.code).toBe('FORBIDDEN');
+  await take('gift@example.com', order(1));
+  await take('gift@example.com', order(0), await shop.staff('ORDERS', 'REFUNDS'));
+  // Raising one price does not make room for a gift of more.
+  const lamps = { productId, qty: 2 };
+  const raised = { variantId: productId, price: 9000, reason: 'Dearer' };
+  const both = { lines: [lamps, { productId: dear, qty: 2 }] };
+  const priceOverrides = [raised, { variantId: dear, price: 0, reason: 'A gift' }];
+  expect(await refusal({ ...both, priceOverrides })).toMatchObject({ code: 'FORBIDDEN' });
+});
+
 test('prices need the permission', async () => {
   const client = await shop.shopper();
   const priceOverrides = [{ variantId: productId, price: 1, reason: 'Mine' }];
-  const ctx = { actor: accountActor(client.user, 'password', { strongStaff: 'off' }) };
+  const ctx = {
+    actor: accountActor(client.user, 'password', { strongStaff: 'off' }),
+    settings: shop.settings,
+  };
   expect(() => overridePrices(ctx, [], priceOverrides)).toThrow('This needs an admin account.');
   const variables = { input: input('gil@example.com', { priceOverrides }) };
   expect((await client.execute(CreateStaffOrderDocument, variables)).code).toBe('FORBIDDEN');

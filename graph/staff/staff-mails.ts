@@ -1,5 +1,6 @@
 import { User } from '../accounts/user.entity.ts';
 import type { MailContent, MailDeps, MailTypes, QueuedMail } from '../core/mailer.ts';
+import { mailName } from '../mail/mail-name.ts';
 import { invitation as render } from '../mail/templates/invitation.ts';
 import { issueToken } from '../recovery/tokens.ts';
 import { grantOf, Invitation } from './invitation.entity.ts';
@@ -11,7 +12,11 @@ async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail):
   if (!inviter || grantOf(invitation, inviter).length === 0) return null;
   const { name, emailKey } = invitation;
   const token = await issueToken(em, 'invite', { userId: inviter.id, emailKey }, ports.now());
-  return render(settings, { name, inviter: inviter.name, link: `${settings.url}/invitation#${token}` });
+  return render(settings, {
+    name: mailName(name),
+    inviter: mailName(inviter.name),
+    link: `${settings.url}/invitation#${token}`,
+  });
 }
 
 /** The mails of this room. */

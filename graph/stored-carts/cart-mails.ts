@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { User } from '../accounts/user.entity.ts';
 import { findVariants } from '../catalog/find-variants.ts';
 import type { MailDeps, MailTypes, QueuedMail } from '../core/mailer.ts';
+import { mailName } from '../mail/mail-name.ts';
 import { cartReminder } from '../mail/templates/cart-reminder.tsx';
 import { issueToken } from '../recovery/tokens.ts';
 import { StoredCart } from './stored-cart.entity.ts';
@@ -26,7 +27,10 @@ async function prepare({ em, ports, settings }: MailDeps, { userId }: QueuedMail
   if (lines.length === 0) return null;
   const owner = { userId: user.id, emailKey: user.emailKey! };
   const token = await issueToken(em, 'unsubscribe', owner, ports.now());
-  return cartReminder(settings, user.name, { lines, unsubscribe: `${settings.url}/unsubscribe/${token}` });
+  return cartReminder(settings, mailName(user.name), {
+    lines,
+    unsubscribe: `${settings.url}/unsubscribe/${token}`,
+  });
 }
 
 /** The mails about carts. */

@@ -48,7 +48,8 @@ function RecordRefund({ order: { id, totalPrice, refund } }: { order: OrderDetai
   const record = useRecordManualRefundMutation({ context: { inlineErrors: true } });
   const { isOpen, open, send, fields, dialog } = useDialogForm(record, 'Refund recorded');
   const submit = (form: FormData) => {
-    const input = { orderId: id, refundedAmount: readAmount(form, 'refundedAmount') ?? 0 };
+    const refundedAmount = readAmount(form, 'refundedAmount') ?? 0;
+    const input = { orderId: id, refundedAmount, expectedRefundedAmount: refund?.amount ?? 0 };
     send({ input });
   };
   return (
