@@ -6,7 +6,11 @@ import { normaliseEmail } from './email.ts';
 import { requireCookies, startGuestSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
-const guests = { name: 'guest', most: 20, minutes: 60, what: 'checkouts without an account' };
+/** Of a network. Guests who have paid do not count: see `uncountGuest`. */
+export const guestLimit = {
+  ...{ name: 'guest', most: 20, minutes: 60 },
+  what: 'checkouts without an account that are not paid',
+};
 
 /**
  * Makes a guest with an address that was typed, and starts a session. Each is a person of its own, also when an account or
@@ -18,7 +22,7 @@ export async function startGuest(
   { email, name }: { email: string; name: string },
 ): Promise<Buyer> {
   requireCookies(ctx);
-  await consume(ctx, guests, networkOf(ctx.address));
+  await consume(ctx, guestLimit, networkOf(ctx.address));
   const [guestEmailKey, createdAt] = [normaliseEmail(email), ctx.ports.now()];
   const guest = Object.assign(new User(), { kind: 'guest', name, email, guestEmailKey, createdAt } as const);
   await startGuestSession(ctx, guest);

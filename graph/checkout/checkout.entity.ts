@@ -46,6 +46,10 @@ export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'deliver
   name: 'checkouts_staff_key_index',
   expression: `create unique index "checkouts_staff_key_index" on "checkouts" ("staff_key") where "staff_key" is not null`,
 })
+@Index({
+  name: 'checkouts_cart_index',
+  expression: `create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null`,
+})
 export class Checkout implements Quote {
   declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'rules' | 'expiryAttempts';
 
@@ -66,6 +70,10 @@ export class Checkout implements Quote {
   /** Hash of the input that was sent with the key, so that the key cannot be used for another one. */
   @Property({ type: 'text' })
   requestHash!: string;
+
+  /** The browser's cart that it is a checkout of, so that a cart is bought once. Null for programs that name none. */
+  @Property({ type: 'uuid', nullable: true })
+  cartId: string | null = null;
 
   @Property({ type: StoredLines })
   lines!: QuotedLine[];

@@ -74,6 +74,9 @@ export abstract class OrderContentInput {
   codes?: string[] | null;
 }
 
+/** A UUID of any version. Those that are all zeros or ones would be shared by careless clients. */
+const cartIdFormat = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /** The fields of the inputs with which shoppers buy a cart. */
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
 export abstract class CartOrderInput extends OrderContentInput {
@@ -95,6 +98,15 @@ export abstract class CartOrderInput extends OrderContentInput {
   @IsOptional()
   @MaxLength(100, { message: 'The name must have at most 100 characters.' })
   name?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A random UUID that the client made for this cart, kept until the cart is ordered and never used again. A cart is bought once: a checkout of it ends the one before, and once it is ordered the call fails with CART_ORDERED. Left out, each checkout is for itself.',
+  })
+  @IsOptional()
+  @Matches(cartIdFormat, { message: 'The id of the cart must be a random UUID. Or leave it out.' })
+  cartId?: string | null;
 }
 
 /** What a client makes up once for an attempt to buy. */

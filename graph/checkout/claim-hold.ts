@@ -1,16 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Line } from '#money/line';
-import { lockVariants } from '../catalog/stock.ts';
 import { agentOf } from '../core/actor.ts';
 import type { Context, HoldLimits } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { networkOf } from '../core/network-of.ts';
 import { prepared } from '../core/prepared.ts';
-import { recordEvent } from '../core/record-event.ts';
-import { lockCounts, type Use } from '../promotions/lock-uses.ts';
-import { Checkout } from './checkout.entity.ts';
-import { giveBack } from './holds.ts';
+import type { Use } from '../promotions/lock-uses.ts';
+import type { Checkout } from './checkout.entity.ts';
 import { lockBuyer } from './lock-buyer.ts';
+import { releaseCheckouts } from './release-checkouts.ts';
 
 /** A day, after which an unpaid checkout no longer counts against its person and address. */
 export const COUNTED_MS = 24 * 60 * 60_000;
@@ -19,13 +17,19 @@ interface Claim {
   user: string;
   /** The checkout that the stock is held for. */
   own: { id?: string; idempotencyKey?: string };
+  /** The cart that it is for: a checkout of it by somebody else in this browser, such as a guest who has signed in since, ends too. */
+  cartId?: string | null;
   lines: readonly Line[];
   discounts: readonly Use[];
 }
 
-const lockOthers = prepared<{ id: string }, [user: string, id: string | null, key: string | null]>(
+const lockOthers = prepared<
+  { id: string },
+  [user: string, id: string | null, key: string | null, cart: string | null]
+>(
   `select id from checkouts
-   where user_id = $1 and stock = 'held' and id is distinct from $2 and idempotency_key is distinct from $3 order by id for update`,
+   where stock = 'held' and id is distinct from $2 and (user_id = $1 and idempotency_key is distinct from $3 or user_id <> $1 and cart_id = $4)
+   order by id for update`,
 );
 
 /**
@@ -37,23 +41,14 @@ const lockOthers = prepared<{ id: string }, [user: string, id: string | null, ke
 export async function claimHold(
   ctx: Context,
   em: SqlEntityManager,
-  { user, own, lines, discounts }: Claim,
+  { user, own, cartId = null, lines, discounts }: Claim,
 ): Promise<number> {
   if (!(await lockBuyer(em, user, { alone: true }))) {
     throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
   }
-  const locked = await lockOthers(em, user, own.id ?? null, own.idempotencyKey ?? null);
-  if (locked.length === 0) return 0;
-  const ids = locked.map(({ id }) => id);
-  const others = await em.find(Checkout, { id: { $in: ids } }, { orderBy: { id: 'asc' }, refresh: true });
-  // All in one order, since what is given back and what is taken are two rounds.
-  await lockVariants(em, [...lines, ...others.flatMap((other) => other.lines)]);
-  await lockCounts(em, [...discounts, ...others.flatMap((other) => other.discounts)]);
-  for (const other of others) {
-    await giveBack(em, other);
-    await recordEvent(em, ctx, { type: 'checkout.cancelled', subject: other.id });
-  }
-  return others.length;
+  const locked = await lockOthers(em, user, own.id ?? null, own.idempotencyKey ?? null, cartId);
+  await releaseCheckouts(em, ctx, locked, { lines, discounts });
+  return locked.length;
 }
 
 /** What a person, the guests of a network and the network hold, and how often they have held without paying, within a day. */

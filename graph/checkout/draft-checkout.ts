@@ -35,6 +35,7 @@ export function draftCheckout(
     user: requireBuyer(ctx).id,
     ...cart.quote,
     requestHash: hashRequest(input),
+    cartId: input.cartId ?? null,
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
     shippingAddress: toAddress(input.shippingAddress),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,

@@ -16,7 +16,7 @@ import {
   StartCheckoutDocument,
   UsersDocument,
 } from '../proof/testing/operations.generated.ts';
-import { rest } from '../proof/testing/rest.ts';
+import { payBefore, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 
@@ -150,12 +150,35 @@ test('guests of one network hold at most so many checkouts, and one guest few in
   expect((await start(first)).code).toBe('HOLD_LIMIT');
 });
 
-test('a network makes at most 20 guests within an hour', async () => {
+test('a network makes at most 20 guests within an hour who have not paid', async () => {
   await shop.em().execute("delete from rate_limits where key like 'guest %'");
   Object.assign(shop.settings, { rateLimitFactor: 1 });
   for (let n = 0; n < 20; n++)
     expect((await start(shop.guest(), { email: `robot${n}@example.com` })).code).toBeUndefined();
-  expect((await start(shop.guest(), { email: 'robot20@example.com' })).code).toBe('RATE_LIMITED');
+  const one = await start(shop.guest(), { email: 'robot20@example.com' });
+  expect([one.code, one.errors[0]?.message]).toEqual([
+    'RATE_LIMITED',
+    'Too many checkouts without an account that are not paid. Try again in 60 minutes.',
+  ]);
+});
+
+test('guests who have paid leave the count of their network, once each, over REST with an earlier payment, too', async () => {
+  await shop.em().execute("delete from rate_limits where key like 'guest %'");
+  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  for (let n = 0; n < 21; n++) await buy(`buyer${n}@example.com`);
+  const paymentResult = await payBefore(shop, 157_49);
+  const cartItems = [{ product: lamp.id, qty: 1 }];
+  const user = { name: 'Rita', email: 'rest@example.com' };
+  const { status } = await rest(shop.guest(), 'POST', '/order', {
+    ...{ cartItems, shippingAddress: address, paymentResult, user },
+  });
+  expect(status).toBe(201);
+  const { client } = await buy('twice@example.com');
+  await start(shop.guest(), { email: 'unpaid@example.com' });
+  const again = await start(client, { email: 'twice@example.com' });
+  await place(client, again.data!.startCheckout, await shop.pay(again.data!.startCheckout));
+  const [counted] = await shop.em().execute("select count from rate_limits where key like 'guest %'");
+  expect(counted).toEqual({ count: 1 });
 });
 
 test('guests who bought nothing are removed after their session, those with an order stay', async () => {

@@ -2,6 +2,7 @@ import { priceCart } from '../cart/price-cart.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { DEFAULT_PROVIDER } from '../core/gateway-of.ts';
+import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
@@ -24,7 +25,8 @@ export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentI
     state: 'released',
     expiresAt: ctx.ports.now(),
   });
-  return { draft, refusal: cartRefusal(cart, input.seenPrices) };
+  const refusal = (await orderedRefusal(ctx.em, input)) ?? cartRefusal(cart, input.seenPrices);
+  return { draft, refusal };
 }
 
 /** The error for a cart that was paid before it was ordered, and names a way of paying that comes after. */

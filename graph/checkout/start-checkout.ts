@@ -8,6 +8,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { prepared } from '../core/prepared.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { isPaidLater, type StoredPaymentMethod } from '../settings/payment-methods.ts';
+import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
@@ -33,17 +34,17 @@ const ATTEMPTS = 3;
 /**
  * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with, unless it is
  * paid later.
- * The same idempotency key returns the same checkout. Stock that the buyer holds for another cart is given back first.
+ * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is given back first.
  *
  * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
- * same key with another cart; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
+ * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
   const checkout = (await findByKey(ctx.em, user, idempotencyKey)) ?? (await hold(ctx, input, user));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
-  if (checkout.state !== 'held') throw checkoutEnded();
+  if (checkout.state !== 'held') throw await whyEnded(ctx.em, checkout);
   return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
 }
 
@@ -61,6 +62,8 @@ async function findByKey(em: SqlEntityManager, user: string, key: string): Promi
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
   refuseLargeCart(ctx, input.lines);
   for (let attempt = 1; ; attempt++) {
+    const ordered = await orderedRefusal(ctx.em, input);
+    if (ordered) throw beforePayment(ordered);
     const cart = await priceCart(ctx, cartTerms(input));
     const refusal = cartRefusal(cart, input.seenPrices);
     if (refusal) {
@@ -88,8 +91,14 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
 }
 
 /** The error of buying by a checkout that holds nothing any more. */
-export function checkoutEnded(): DomainError {
-  return new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.');
+export async function whyEnded(
+  em: SqlEntityManager,
+  checkout: Pick<Checkout, 'id' | 'cartId'>,
+): Promise<DomainError> {
+  return (
+    (await orderedRefusal(em, checkout)) ??
+    new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.')
+  );
 }
 
 /** The error of a key that was used for something else. */

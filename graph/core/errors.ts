@@ -27,6 +27,7 @@ export const httpStatus = {
   OUT_OF_STOCK: 409,
   CODE_INVALID: 409,
   HOLD_LIMIT: 409,
+  CART_ORDERED: 409,
   SCHEDULES_OVERLAP: 409,
   SHIPPING_UNAVAILABLE: 409,
   PAYMENT_METHOD_UNAVAILABLE: 409,
@@ -46,6 +47,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** The cart lines that cannot be bought. */
   lines?: LineProblem[];
+  /** The id of the order that a cart was bought by. */
+  order?: string;
   /** The current prices of the cart, when they differ from what the shopper saw or paid. Minor units. */
   quote?: Prices;
   /** The codes of the cart that do not apply, with the reason as a sentence. `missing` is minor units or pieces. */

@@ -15,9 +15,10 @@ export function sendError(error: unknown, _req: Request, res: Response, next: Ne
   res.status(httpStatus[code]).json({ message, code, ...inDecimals(details) });
 }
 
-function inDecimals({ fields, lines, quote, countInStock }: ErrorDetails) {
+function inDecimals({ fields, lines, quote, order, countInStock }: ErrorDetails) {
   return {
     fields,
+    order,
     countInStock,
     lines: lines?.map(({ price, ...line }) =>
       price === undefined ? line : { ...line, price: toDecimal(price) },

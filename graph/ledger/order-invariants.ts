@@ -121,6 +121,13 @@ export const orderInvariants: readonly Invariant[] = [
       from orders group by checkout_id having count(*) > 1`,
   },
   {
+    id: 'I28',
+    sentence: 'A cart is bought once.',
+    sql: `
+      select 'cart ' || cart_id as subject, 'was bought ' || count(*) || ' times' as problem
+      from checkouts where cart_id is not null and stock in ('accepted', 'sold') group by cart_id having count(*) > 1`,
+  },
+  {
     id: 'I15',
     sentence: 'The goods of a delivered order are out of the stock for good, whether it is paid or not.',
     sql: `select 'order ' || o.id as subject, 'is delivered, but its stock is ' || c.stock as problem

@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
 import { acceptHeld } from '../checkout/holds.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { checkoutEnded } from '../checkout/start-checkout.ts';
+import { whyEnded } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -21,7 +22,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Makes the order of a checkout that is paid after it was ordered: its goods are out of the stock until it is paid,
  * delivered or cancelled, which happens by itself when its time is over. Called again, it returns the same order. Returns the order's id.
- * Errors: CONFLICT when the checkout has ended; HOLD_LIMIT when too many such orders are not paid.
+ * Errors: CONFLICT when the checkout has ended; CART_ORDERED when its cart was ordered by another one;
+ * HOLD_LIMIT when too many such orders are not paid.
  */
 export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Promise<string> {
   await failpoint('order.beforeAccept');
@@ -32,8 +34,10 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
     if (checkout.state !== 'held') {
       const earlier = await orderOfCheckout(em, id);
       if (earlier) return earlier;
-      throw checkoutEnded();
+      throw await whyEnded(em, checkout);
     }
+    const ordered = await claimCart(em, ctx, checkout);
+    if (ordered) throw ordered;
     await refuseTooManyAccepted(ctx, em, checkout);
     const order = await copyCheckout(em, ctx, checkout);
     acceptHeld(checkout);

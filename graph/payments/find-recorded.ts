@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { codeOfReason } from '../checkout/cart-ordered.ts';
 import { DomainError } from '../core/errors.ts';
 import { prepared } from '../core/prepared.ts';
 
@@ -24,6 +25,6 @@ export async function findRecorded(em: SqlEntityManager, paymentId: string): Pro
   if (!row) return null;
   return {
     checkoutId: row.checkoutId,
-    outcome: row.orderId ?? new DomainError('CONFLICT', row.refundReason),
+    outcome: row.orderId ?? new DomainError(codeOfReason(row.refundReason), row.refundReason),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
@@ -5,6 +6,7 @@ import { Variant } from '../catalog/variant.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
+import { SaveShippingMethodDocument } from '../proof/testing/operations.generated.ts';
 import { payBefore, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -296,4 +298,37 @@ test('a request that cannot be understood leaves the payment as it is, to be sen
     body: { fields: { 'shippingAddress.city': expect.stringContaining('City') } },
   });
   expect((await order(shopper, { cartItems, paymentResult })).body.isPaid).toBe(true);
+});
+
+test('a REST order names its cart, which is bought once however many payments come', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  const cart = { cartItems: [line(lamp)], cartId: randomUUID() };
+  const [first, second] = [await payBefore(shop, TOTAL), await payBefore(shop, TOTAL)];
+  const bought = await order(shopper, { ...cart, paymentResult: first });
+  expect(bought.status).toBe(201);
+  const { status, body } = await order(shopper, { ...cart, paymentResult: second });
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'CART_ORDERED', order: bought.body._id }),
+  ]);
+  expect(await atProvider(second)).toMatchObject({ status: 'refunded' });
+  expect(await stockOf(lamp)).toBe(4);
+});
+
+test('a REST order names the way it is shipped, else the first is taken; one that does not ship it makes no order', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  const admin = await shop.admin();
+  const { saveShippingMethod } = await admin.must(SaveShippingMethodDocument, {
+    input: { name: 'Express', kind: 'DELIVERY', price: 250_00, isActive: true, version: 0 },
+  });
+  const [standard, express] = saveShippingMethod.methods;
+  const cartItems = [line(lamp)];
+  const named = await order(shopper, { cartItems, shippingMethodId: express!.id });
+  expect(named.body).toMatchObject({ shippingPrice: 250 });
+  for (const shippingMethodId of [undefined, '', standard!.id]) {
+    const { body } = await order(shopper, { cartItems, shippingMethodId });
+    expect(body).toMatchObject({ shippingPrice: 100 });
+  }
+  const { status, body } = await order(shopper, { cartItems, shippingMethodId: randomUUID() });
+  expect([status, body.code]).toEqual([409, 'SHIPPING_UNAVAILABLE']);
 });

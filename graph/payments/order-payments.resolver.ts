@@ -45,7 +45,7 @@ export class OrderPaymentsResolver {
 
   @Mutation(() => Order, {
     description:
-      'Orders a cart in one call, for clients that let the shopper pay before anything else, or later. A payment that cannot pay the cart is refunded in full, and the message says so. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT (the payment stays usable), PAYMENT_NOT_CONFIRMED, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, HOLD_LIMIT, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Orders a cart in one call, for clients that let the shopper pay before anything else, or later. A payment that cannot pay the cart is refunded in full, and the message says so. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT (the payment stays usable), PAYMENT_NOT_CONFIRMED, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, HOLD_LIMIT, CART_ORDERED with `order`, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   orderCart(
     @Arg('input', () => OrderCartInput, { description: 'The cart and its payment.' }) input: OrderCartInput,

@@ -1,7 +1,7 @@
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { findOwnCheckout } from '../checkout/find-own-checkout.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { checkoutEnded } from '../checkout/start-checkout.ts';
+import { whyEnded } from '../checkout/start-checkout.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
@@ -24,8 +24,8 @@ import { settleFree } from './settle-free.ts';
  *
  * Without a payment an order in cash or by bank transfer is accepted: see `acceptOrder`.
  *
- * Errors: NOT_FOUND, HOLD_LIMIT, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended; OUT_OF_STOCK, PRICE_CHANGED or
- * CONFLICT when the payment is refunded.
+ * Errors: NOT_FOUND, HOLD_LIMIT, PAYMENT_NOT_CONFIRMED, CONFLICT when the checkout has ended, CART_ORDERED when its cart was ordered
+ * by another one; OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED or CONFLICT when the payment is refunded.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<OrderRow> {
   const checkout = await findOwnCheckout(ctx, input.checkoutId);
@@ -51,7 +51,7 @@ async function placeUnpaid(ctx: Context, { id }: CheckoutRow, mayBePaid: boolean
   return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);
     if (checkout.state === 'released' && (await em.count(Order, { checkout })) === 0) {
-      if (!mayBePaid) throw checkoutEnded();
+      if (!mayBePaid) throw await whyEnded(em, checkout);
       // An order keeps its prices: it is made only if they still hold.
       const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
       if (refusal) throw refunded(refusal);

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import type { CartOrderInput } from '../checkout/checkout.inputs.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
 import { ensureBuyer } from '../checkout/ensure-buyer.ts';
 import { ownCheckout } from '../checkout/find-own-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
@@ -11,6 +12,7 @@ import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { DEFAULT_PROVIDER, gatewayOf } from '../core/gateway-of.ts';
+import { networkOf } from '../core/network-of.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { accountDeleted } from '../orders/resume-checkout.ts';
@@ -33,7 +35,7 @@ const FORGOTTEN = {
  * checkout of the viewer settles that checkout: what was paid there is ordered.
  *
  * Errors: PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE; CONFLICT when the payment was used for anything else;
- * refunded: PRICE_CHANGED with the prices as they are, OUT_OF_STOCK with the lines, CONFLICT.
+ * refunded: PRICE_CHANGED with the prices as they are, OUT_OF_STOCK with the lines, CART_ORDERED with the order, CONFLICT.
  */
 export async function placePrepaidOrder(
   ctx: Context,
@@ -69,12 +71,15 @@ async function place(ctx: Context, input: CartOrderInput, paymentId: string): Pr
       async open(em) {
         isDeleted = !(await lockBuyer(em, user, { alone: false }));
         const checkout = em.create(Checkout, isDeleted ? { ...draft, ...FORGOTTEN } : draft);
+        checkout.network = networkOf(ctx.address);
         // The payment's id is its key: the same call at the same time waits here.
         await em.flush();
         return checkout;
       },
       hold: async (em, checkout) =>
-        isDeleted ? accountDeleted() : takeAgain(em, checkout, { atSamePrices: false }),
+        isDeleted
+          ? accountDeleted()
+          : ((await claimCart(em, ctx, checkout)) ?? takeAgain(em, checkout, { atSamePrices: false })),
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

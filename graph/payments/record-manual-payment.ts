@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { requireViewer } from '../core/actor.ts';
@@ -15,7 +16,7 @@ import { recordPayment } from './record-payment.ts';
 
 /**
  * Pays an order with money that no provider has: cash, or a bank transfer. The payment is `manual_<uuid>`, and names who recorded
- * it. Errors: NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; OUT_OF_STOCK when its
+ * it. Errors: NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its
  * goods were given back and are sold by now. Nothing is recorded then.
  */
 export async function recordManualPayment(
@@ -40,7 +41,8 @@ export async function recordManualPayment(
       return checkout;
     },
     async hold(em, checkout) {
-      const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
+      const refusal =
+        (await claimCart(em, ctx, checkout)) ?? (await resumeCheckout(em, checkout, ctx.ports.now()));
       if (refusal) throw beforePayment(refusal);
       return null;
     },

@@ -13,6 +13,7 @@ import { orderOfCheckout } from './order-of-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { sendRefund } from './send-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
+import { uncountGuest } from './uncount-guest.ts';
 
 /** What a payment is for. */
 export interface Purchase {
@@ -111,6 +112,7 @@ async function record(
       now,
     ],
   );
+  const { network } = checkout;
   if (orderId) {
     checkout.state = 'sold';
     checkout.network = null;
@@ -128,6 +130,8 @@ async function record(
     const data = { ...moneyOf(captured), checkout: checkout.id, code: refusal!.code };
     await recordEvent(em, deps, { type: 'payment.refused', subject: captured.id, order, data });
   }
+  // What costs nothing is no proof of a buyer.
+  if (orderId && network && captured.amount > 0) await uncountGuest(em, checkout.user.id, network);
   await failpoint('payment.recorded');
   return refusal ?? orderId!;
 }

@@ -1,4 +1,5 @@
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { resumeCheckout } from '../orders/resume-checkout.ts';
@@ -7,7 +8,7 @@ import type { SettleDeps } from './settle-deps.ts';
 
 /**
  * Makes the paid order of a checkout that costs nothing, without the provider: its payment is recorded by the checkout's id.
- * Called again, it returns the same order. Returns the order's id. Errors: OUT_OF_STOCK, PRICE_CHANGED, CODE_INVALID or
+ * Called again, it returns the same order. Returns the order's id. Errors: OUT_OF_STOCK, PRICE_CHANGED, CODE_INVALID, CART_ORDERED or
  * CONFLICT when it cannot be had any more; nothing is recorded then.
  */
 export function settleFree(deps: SettleDeps, { id, currency }: CheckoutRow): Promise<string> {
@@ -20,7 +21,8 @@ export function settleFree(deps: SettleDeps, { id, currency }: CheckoutRow): Pro
     refusal: null,
     open: (em) => lockCheckout(em, id),
     async hold(em, checkout) {
-      const refusal = await resumeCheckout(em, checkout, deps.ports.now());
+      const refusal =
+        (await claimCart(em, deps, checkout)) ?? (await resumeCheckout(em, checkout, deps.ports.now()));
       if (refusal) throw beforePayment(refusal);
       return null;
     },

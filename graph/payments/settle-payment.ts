@@ -1,5 +1,7 @@
+import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { type CheckoutRow, readCheckout } from '../checkout/checkout-row.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { DomainError } from '../core/errors.ts';
 import type { ProviderPayment } from '../core/ports.ts';
@@ -11,7 +13,7 @@ import type { SettleDeps } from './settle-deps.ts';
 /**
  * The one way in which a checkout that was paid becomes a paid order, shared by the shopper's browser, the webhook and
  * the reconciler. The first call creates and pays the order; every later one returns the same order. A payment that
- * cannot pay (stock gone, wrong amount, already paid) is refunded in full. `payment` is what the provider reported.
+ * cannot pay (stock gone, wrong amount, already paid, its cart bought by another checkout) is refunded in full. `payment` is what the provider reported.
  * Returns the order's id.
  *
  * Errors: PAYMENT_NOT_CONFIRMED when the payment is not of this checkout or not completed; those of `recordPayment`.
@@ -31,7 +33,8 @@ export async function settlePayment(
         ? await captureRefusal(deps, checkout, payment)
         : paymentRefusal(checkout, payment),
     open: (em) => lockCheckout(em, checkout.id),
-    hold: (em, locked) => resumeCheckout(em, locked, deps.ports.now()),
+    hold: async (em, locked) =>
+      (await claimCart(em, deps, locked)) ?? resumeCheckout(em, locked, deps.ports.now()),
   });
 }
 
@@ -43,7 +46,7 @@ async function captureRefusal(
 ): Promise<DomainError | null> {
   const fork = em.fork();
   const [current] = await readCheckout(fork, id);
-  const refusal = paymentRefusal(current!, payment);
+  const refusal = paymentRefusal(current!, payment) ?? (await orderedRefusal(fork, current!));
   if (refusal || current!.state !== 'released') return refusal;
   return resumeRefusal(fork, await fork.findOneOrFail(Checkout, id), ports.now());
 }

@@ -1,3 +1,4 @@
+import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
 import { takeAgain } from '../checkout/holds.ts';
@@ -16,7 +17,7 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order: its stock is held for some minutes more, or again. Errors: NOT_FOUND,
- * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
+ * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
@@ -29,6 +30,8 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
     const { cancelledAt, createdAt, acceptedAt } = await readOrder({ em }, orderId);
+    const ordered = await orderedRefusal(em, locked);
+    if (ordered) throw ordered;
     if (acceptedAt)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
     const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);

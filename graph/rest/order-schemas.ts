@@ -33,6 +33,16 @@ export const orderSchemas = {
       shippingAddress: addressSchema,
       billingAddress: addressSchema,
       paymentMethode: { type: 'string', description: 'Also read as `paymentMethod`; PayPal unless given.' },
+      shippingMethodId: {
+        type: ['string', 'null'],
+        description:
+          'How it is shipped: the id of a shipping method, as `cart.shippingMethods` of the GraphQL API lists them. Left out or empty, the first that ships the order. One that does not ship it is a 409 SHIPPING_UNAVAILABLE.',
+      },
+      cartId: {
+        type: ['string', 'null'],
+        description:
+          'A random UUID made for this cart, kept until it is ordered. A cart is bought once: later it is a 409 CART_ORDERED with the `order`. Left out or empty, only the payment is used once.',
+      },
       paymentResult: {
         type: ['string', 'object', 'null'],
         description:
@@ -60,6 +70,8 @@ export const orderSchemas = {
       'shippingPrice',
       'totalPrice',
       'billingAddress',
+      'shippingMethodId',
+      'cartId',
       'codes',
       'user',
     ],

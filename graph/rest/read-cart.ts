@@ -11,6 +11,8 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
     shippingAddress: readAddress(fieldValue(cart, 'shippingAddress')),
     ...(billing !== undefined && { billingAddress: readAddress(billing) }),
     paymentMethod: text(cart, 'paymentMethode', 'paymentMethod') || 'PayPal',
+    shippingMethodId: text(cart, 'shippingMethodId') || undefined,
+    cartId: text(cart, 'cartId') || undefined,
     paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
     idempotencyKey: header('idempotency-key'),
     ...readCodes(fieldValue(cart, 'codes')),

@@ -109,8 +109,9 @@ export const schemas = {
         description: 'The lines of the cart that cannot be bought as they are.',
       },
       quote: { ...object(priceFields), description: 'The prices of the cart as they are.' },
+      order: { ...id, description: 'The order that the cart was bought by.' },
       countInStock: count,
     },
-    ...['fields', 'lines', 'quote', 'countInStock'],
+    ...['fields', 'lines', 'quote', 'order', 'countInStock'],
   ),
 } satisfies Record<string, Schema>;

@@ -92,6 +92,11 @@ export const breachesOfOrders: Breach[] = [
      update orders set checkout_id = (select checkout_id from orders limit 1)`,
     `${an('I8 checkout')} has \\d orders`,
   ],
+  [
+    'I28',
+    `update checkouts set cart_id = '01890000-0000-4000-8000-000000000000' where stock = 'sold'`,
+    `${an('I28 cart')} was bought \\d times`,
+  ],
   ['I9', 'update orders set paid_at = null', `${an('I9 order')} was paid at .+, it says not at all`],
   [
     'I9',

@@ -106,6 +106,13 @@ describe('what local storage holds', () => {
     });
   });
 
+  test('the id of a cart is stored beside them, and ends with its order', () => {
+    const stored = serializeCart({ ...cart, id: 'c1' });
+    expect(JSON.parse(stored).cartId).toBe('c1');
+    expect(parseCart(stored).id).toBe('c1');
+    expect(removeBought(parseCart(stored), [camera])).toMatchObject({ id: '', lines: [lamp, sofa] });
+  });
+
   test('an empty cart costs nothing, shipping included', () => {
     const emptied = removeItem(saveQuote(addItem(EMPTY_CART, camera), { prices, pieces: '1 x p1' }), 'p1');
     expect(JSON.parse(serializeCart(emptied))).toMatchObject({

@@ -24,6 +24,8 @@ export interface Address {
 }
 
 export interface Cart {
+  /** Made when the cart is about to be ordered, and empty before and after: see cart-id.ts. */
+  id: string;
   lines: Line[];
   shippingAddress: Address;
   /** Empty until one is chosen. */
@@ -40,6 +42,7 @@ export interface Quote {
 }
 
 export const EMPTY_CART: Cart = {
+  id: '',
   lines: [],
   shippingAddress: { address: '', city: '', postalCode: '', country: '' },
   paymentMethod: '',

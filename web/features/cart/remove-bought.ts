@@ -2,7 +2,7 @@ import type { CartPiece } from '#money/merge-carts';
 import type { Cart } from './cart.ts';
 
 /**
- * The cart after an order, with address and payment method for the next one. Pieces that came into it during the payment, from another
+ * The cart after an order, as a new one with address and payment method for the next one. Pieces that came into it during the payment, from another
  * tab or device, stay.
  */
 export function removeBought(cart: Cart, bought: readonly CartPiece[]): Cart {
@@ -10,5 +10,5 @@ export function removeBought(cart: Cart, bought: readonly CartPiece[]): Cart {
   const lines = cart.lines
     .map((line) => ({ ...line, qty: line.qty - (counts.get(line.variantId) ?? 0) }))
     .filter(({ qty }) => qty > 0);
-  return { ...cart, lines, quote: null };
+  return { ...cart, id: '', lines, quote: null };
 }

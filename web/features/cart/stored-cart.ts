@@ -30,6 +30,7 @@ export function serializeCart(cart: Cart): string {
     taxPrice: toDecimal(prices.taxPrice),
     totalPrice: toDecimal(prices.totalPrice),
     quotedFor: pieces,
+    ...(cart.id && { cartId: cart.id }),
   });
 }
 
@@ -42,6 +43,7 @@ export function parseCart(stored: string | null): Cart {
   const address = record(cart.shippingAddress);
   const items = Array.isArray(cart.cartItems) ? cart.cartItems : [];
   const empty: Cart = {
+    id: text(cart.cartId),
     lines: [],
     shippingAddress: {
       address: text(address.address),

@@ -19,6 +19,7 @@ type Provider = new (options: {
   modal: { ondismiss: () => void };
 }) => {
   open(): void;
+  close(): void;
   on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
 };
 
@@ -37,6 +38,7 @@ export async function openRazorpay({
   shopName,
   customer,
   onRefused,
+  signal,
 }: WidgetRequest): Promise<WidgetResult> {
   if (!window.Razorpay) await loadScript(payment.scriptUrl);
   const Provider = window.Razorpay;
@@ -59,6 +61,10 @@ export async function openRazorpay({
       modal: { ondismiss: () => resolve('dismissed') },
     });
     widget.on('payment.failed', ({ error }) => onRefused(error?.description || 'The payment was refused'));
+    signal?.addEventListener('abort', () => {
+      widget.close();
+      resolve('dismissed');
+    });
     widget.open();
   });
 }

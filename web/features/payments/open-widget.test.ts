@@ -19,6 +19,9 @@ interface Options {
 }
 type Fail = (failure: { error: { description: string } }) => void;
 
+/** How often windows were closed by the page. */
+let closed = 0;
+
 /** A provider that calls `act` when its window opens. Returns the options of each opening. */
 function stubProvider(act: (options: Options, fail: Fail) => void): Options[] {
   const seen: Options[] = [];
@@ -33,13 +36,19 @@ function stubProvider(act: (options: Options, fail: Fail) => void): Options[] {
     open() {
       act(this.options, this.fail);
     }
+    close() {
+      closed += 1;
+    }
   }
   vi.stubGlobal('window', { Razorpay: Provider });
   return seen;
 }
 
-const open = (onRefused = vi.fn()) =>
-  openWidget({ payment, shopName: 'Citron', customer: { name: 'Ada', email: 'ada@example.com' }, onRefused });
+const open = (onRefused = vi.fn(), signal?: AbortSignal) =>
+  openWidget({
+    ...{ payment, shopName: 'Citron', customer: { name: 'Ada', email: 'ada@example.com' } },
+    ...{ onRefused, signal },
+  });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -94,4 +103,11 @@ test('a provider whose script cannot be loaded is unavailable, and the next try 
   expect(await open()).toBe('unavailable');
   expect(requested).toEqual([payment.scriptUrl, payment.scriptUrl]);
   expect(remove).toHaveBeenCalledTimes(2);
+});
+
+test('a window whose cart was paid in another one is closed', async () => {
+  const closing = new AbortController();
+  stubProvider(() => closing.abort());
+  expect(await open(vi.fn(), closing.signal)).toBe('dismissed');
+  expect(closed).toBe(1);
 });

@@ -17,6 +17,7 @@ import { OrderSection } from '../../features/orders/OrderSection.tsx';
 import { PayButton } from '../../features/payments/PayButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { useSettings } from '../../ui/settings.ts';
+import { OrderedNotice } from './OrderedNotice.tsx';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -28,13 +29,14 @@ function PlaceOrderPage() {
   const buyer = useBuyer();
   const settings = useSettings();
   const destination = destinationOf(cart.shippingAddress);
-  const { phase, refused, place, check } = usePlaceOrder(cart, destination, quote);
+  const { phase, refused, orderedBefore, place, check } = usePlaceOrder(cart, destination, quote);
   const progress = checkoutProgress(cart, buyer !== null);
 
   if (phase === 'done') return <Loader />;
   if (phase === 'checking' || phase === 'unknown') {
     return <PaymentInCheck isChecking={phase === 'checking'} onCheck={check} />;
   }
+  if (orderedBefore) return <OrderedNotice {...orderedBefore} />;
   if (!progress.hasAddress) return <Navigate replace to="/shipping" />;
   if (!progress.hasPaymentMethod) return <Navigate replace to="/payment" />;
 

@@ -114,6 +114,19 @@ test('a payment without an answer is remembered and settled later, without payin
   expect(readAttempt()).toBeNull();
 });
 
+test('a cart that was bought in another window is told so, before and after a payment', async () => {
+  const error = new CombinedGraphQLErrors({
+    errors: [{ message: 'This cart has been paid.', extensions: { code: 'CART_ORDERED', order: 'o1' } }],
+  });
+  const told = { kind: 'orderedBefore', message: 'This cart has been paid.', order: 'o1' };
+  const shop = stubShop();
+  shop.startCheckout.mockRejectedValueOnce(error);
+  expect(await buy('cart', shop)).toEqual(told);
+  shop.placeOrder.mockRejectedValue(error);
+  expect(await buy('cart', shop)).toEqual(told);
+  expect(readAttempt()).toBeNull();
+});
+
 test('a session that ended after the payment keeps the attempt for the next sign-in', async () => {
   const shop = stubShop();
   shop.placeOrder.mockRejectedValue(refusal('UNAUTHENTICATED'));

@@ -1,4 +1,4 @@
-import { readFailure } from '../../apollo/errors.ts';
+import { type Failure, readFailure } from '../../apollo/errors.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { type Attempt, attemptFor, endAttempt, saveAttempt } from '../../features/checkout/attempt.ts';
 import { isOutcomeUnknown } from '../../features/payments/outcome-unknown.ts';
@@ -25,6 +25,8 @@ export type Outcome =
   | { kind: 'dismissed' }
   /** No order was made. `message` says why and whether anything was charged. */
   | { kind: 'refused'; message: string; lines: LineProblem[] }
+  /** The cart was ordered in another window. `message` says so, and that a payment is refunded. */
+  | { kind: 'orderedBefore'; message: string; order: string | undefined }
   /** Paid, but it is not known yet whether the order was placed. */
   | { kind: 'unknown' };
 
@@ -68,7 +70,7 @@ export async function settle({ checkoutId, payment }: Attempt, shop: Shop): Prom
       const refusal = readFailure(error);
       if (!isOutcomeUnknown(refusal)) {
         endAttempt();
-        return { kind: 'refused', message: refusal.message, lines: refusal.lines ?? [] };
+        return refusedBy(refusal);
       }
       if (refusal.code === 'UNAUTHENTICATED') break;
     }
@@ -85,5 +87,11 @@ async function notStarted(attempt: Attempt, error: unknown, shop: Shop): Promise
     if (order) return { kind: 'ordered', order };
   }
   if (!isOutcomeUnknown(refusal)) endAttempt();
-  return { kind: 'refused', message: refusal.message, lines: refusal.lines ?? [] };
+  return refusedBy(refusal);
+}
+
+function refusedBy({ code, message, lines = [], order }: Failure): Outcome {
+  return code === 'CART_ORDERED'
+    ? { kind: 'orderedBefore', message, order }
+    : { kind: 'refused', message, lines };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addItem, EMPTY_CART } from '../../features/cart/cart.ts';
-import { contentOf, linesOf, type Purchase, purchaseOf } from './purchase.ts';
+import { boughtOf, contentOf, type Purchase, purchaseOf } from './purchase.ts';
 
 const camera = {
   productId: 'p1',
@@ -35,6 +35,7 @@ const changes: Required<Omit<Purchase, 'seenPrices'>> = {
   paymentMethod: 'Cash',
   shippingMethodId: 's2',
   codes: ['TEN'],
+  cartId: 'a cart',
 };
 
 test.each(Object.entries(changes))('another %s is another purchase', (field, value) => {
@@ -51,5 +52,5 @@ test('so does another account, and other prices for the same do not', () => {
 });
 
 test('what was bought is read from the content of an attempt', () => {
-  expect(linesOf(content)).toMatchObject([{ variantId: 'p1', qty: 1 }]);
+  expect(boughtOf(content).lines).toMatchObject([{ variantId: 'p1', qty: 1 }]);
 });

@@ -11,7 +11,7 @@ import type { StartCheckoutInput } from '../../schema.generated.ts';
 export type Purchase = Omit<StartCheckoutInput, 'idempotencyKey' | 'email' | 'name'>;
 
 export function purchaseOf(
-  { lines, paymentMethod }: Cart,
+  { id, lines, paymentMethod }: Cart,
   destination: Destination,
   seenPrices: Prices | null,
   { shippingMethodId, codes = [] }: { shippingMethodId?: string; codes?: string[] } = {},
@@ -24,6 +24,7 @@ export function purchaseOf(
     paymentMethod,
     seenPrices,
     ...(codes.length > 0 && { codes }),
+    ...(id && { cartId: id }),
   };
 }
 
@@ -32,7 +33,7 @@ export function contentOf({ seenPrices, ...purchase }: Purchase, buyer?: string)
   return JSON.stringify([buyer, purchase]);
 }
 
-/** The lines of a purchase that `contentOf` wrote. */
-export function linesOf(content: string): CartPiece[] {
-  return JSON.parse(content)[1].lines;
+/** The lines and the cart of a purchase that `contentOf` wrote. */
+export function boughtOf(content: string): { lines: CartPiece[]; cartId?: string } {
+  return JSON.parse(content)[1];
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBuyer } from '../../features/accounts/guest.ts';
 import type { Cart } from '../../features/cart/cart.ts';
-import { updateCart } from '../../features/cart/cart-store.ts';
+import { type OrderedCart, rememberOrdered } from '../../features/cart/cart-id.ts';
+import { readCart, updateCart } from '../../features/cart/cart-store.ts';
 import { clearCodes, readCodes } from '../../features/cart/codes-store.ts';
 import type { LineProblem } from '../../features/cart/line-problem.ts';
 import { useQuoteLazyQuery } from '../../features/cart/Quote.generated.tsx';
@@ -23,11 +24,14 @@ import {
   usePlaceOrderMutation,
   useStartCheckoutMutation,
 } from './PlaceOrder.generated.tsx';
-import { contentOf, linesOf, type Purchase, purchaseOf } from './purchase.ts';
+import { boughtOf, contentOf, type Purchase, purchaseOf } from './purchase.ts';
+import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
 interface State {
   phase: 'ready' | 'busy' | 'checking' | 'unknown' | 'done';
   refused?: { message: string; lines: LineProblem[] };
+  /** The cart was bought in another window. */
+  orderedBefore?: { message: string; order: string | undefined };
 }
 
 /**
@@ -49,23 +53,39 @@ export function usePlaceOrder(
   const content = contentOf(purchase, buyer?._id ?? buyer?.email);
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
-  const shop = useShop(purchase, () => setState({ phase: 'checking' }));
+  const closing = useRef(new AbortController());
+  const shop = useShop(purchase, closing.current.signal, () => setState({ phase: 'checking' }));
   const isRunning = useRef(false);
   const [state, setState] = useState<State>(() => ({ phase: readAttempt()?.payment ? 'checking' : 'ready' }));
 
+  const elsewhere = useOrderedElsewhere(cart.id);
+  useEffect(() => {
+    if (!elsewhere) return;
+    closing.current.abort();
+    closing.current = new AbortController();
+  }, [elsewhere?.order]);
+
   const show = async (outcome: Outcome, content: string) => {
+    const { lines: bought, cartId = '' } = boughtOf(content);
     if (outcome.kind === 'ordered') {
       const { id, isPaid } = outcome.order;
       setState({ phase: 'done' });
+      rememberOrdered({ cart: cartId, order: id, isPaid });
       // Not what another tab has put into it meanwhile.
-      updateCart((cart) => removeBought(cart, linesOf(content)));
+      updateCart((cart) => removeBought(cart, bought));
       clearCodes();
       rememberBought(id);
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
     }
     if (outcome.kind === 'unknown') return setState({ phase: 'unknown' });
+    if (outcome.kind === 'orderedBefore') {
+      // The window that bought it was closed before it knew.
+      if (readCart().id === cartId) updateCart((cart) => removeBought(cart, bought));
+      return setState({ phase: 'ready', orderedBefore: outcome });
+    }
     if (outcome.kind === 'dismissed') {
-      toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
+      // Not when this page has closed the window itself.
+      if (readCart().id === cartId) toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
       return setState({ phase: 'ready' });
     }
     // Also without lines: the prices may not be the ones that were shown.
@@ -93,14 +113,22 @@ export function usePlaceOrder(
   // Once, when the page opens.
   useEffect(check, []);
 
+  const orderedBefore = state.orderedBefore ?? (elsewhere && toldOf(elsewhere));
   return {
     ...state,
+    orderedBefore,
     place: () => run('busy', content, () => buy(content, shop)),
     check,
   };
 }
 
-function useShop(purchase: Purchase, onPaid: () => void): Shop {
+/** As the shop words it. */
+const toldOf = ({ order, isPaid }: OrderedCart) => ({
+  message: `This cart has been ${isPaid ? 'paid' : 'ordered'}.`,
+  order,
+});
+
+function useShop(purchase: Purchase, signal: AbortSignal, onPaid: () => void): Shop {
   const buyer = useBuyer();
   const { shopName } = useSettings();
   const inline = { context: { inlineErrors: true } };
@@ -126,6 +154,7 @@ function useShop(purchase: Purchase, onPaid: () => void): Shop {
         payment,
         shopName,
         customer: { name: buyer?.name ?? '', email: buyer?.email ?? '' },
+        signal,
       });
       if (typeof answer !== 'string') onPaid();
       return answer;

@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Which cart of a browser a checkout is of. */
+export class CartIds extends Migration {
+  override name = '0080-cart-ids';
+
+  override up(): void {
+    this.addSql('alter table "checkouts" add "cart_id" uuid null;');
+    this.addSql(
+      'create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null;',
+    );
+  }
+}
