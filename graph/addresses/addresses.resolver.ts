@@ -13,7 +13,7 @@ export class AddressesResolver {
   @Authorized()
   @Query(() => [SavedAddress], {
     description:
-      'The address book of the viewer: the default address first, then the newest; at most 20. Errors: UNAUTHENTICATED.',
+      'The address book of the viewer: the default address first, then the newest; at most 20. Orders add theirs. Errors: UNAUTHENTICATED.',
   })
   addresses(@Ctx() ctx: Context): Promise<SavedAddress[]> {
     return findAddresses(ctx);

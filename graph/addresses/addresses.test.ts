@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { address, fullAddress } from '../proof/testing/buying.ts';
+import { address, checkoutInput, fullAddress, place } from '../proof/testing/buying.ts';
 import {
   AddressesDocument,
   DeleteAddressDocument,
   DeleteUserDocument,
   SaveAddressDocument,
   SetDefaultAddressDocument,
+  StartCheckoutDocument,
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -68,6 +69,31 @@ test('another address can be made the default; after it is deleted the newest is
   await person.must(DeleteAddressDocument, { id });
   expect(await cities()).toEqual(['Delhi*', 'Pune']);
   expect((await person.execute(DeleteAddressDocument, { id })).code).toBe('NOT_FOUND');
+});
+
+test('the address of an order is in the book of its account, once, and the last one that was ordered with is known', async () => {
+  const lamp = await shop.addProduct({ countInStock: 100 });
+  const order = async (shippingAddress: typeof address & { name?: string }, client = person) => {
+    const { input } = checkoutInput([{ productId: lamp.id, qty: 1 }]);
+    const { startCheckout } = await client.must(StartCheckoutDocument, {
+      input: { ...input, shippingAddress },
+    });
+    await place(client, startCheckout, await shop.pay(startCheckout));
+  };
+  await order(inCity('Pune'));
+  await order(inCity('Delhi'));
+  await order({ ...inCity('Pune'), name: 'Ada' });
+  expect(await cities()).toEqual(['Pune*', 'Delhi']);
+  const [pune, delhi] = await book();
+  expect(pune!.address.name).toBe('Ada');
+  expect(Date.parse(String(pune!.lastUsedAt))).toBeGreaterThan(Date.parse(String(delhi!.lastUsedAt)));
+  for (let n = 2; n < 20; n++) await save({ address: inCity(`City ${n}`) });
+  await order(inCity('Goa'));
+  expect(await cities()).not.toContain('Goa');
+  const others = shop.em().count(SavedAddress, { user: { $ne: person.user.id } });
+  const before = await others;
+  await order(inCity('Rome'), await shop.guestBuyer('no-book@example.com'));
+  expect(await shop.em().count(SavedAddress, { user: { $ne: person.user.id } })).toBe(before);
 });
 
 test('nobody reads or changes the addresses of others', async () => {

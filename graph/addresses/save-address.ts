@@ -6,7 +6,8 @@ import type { SaveAddressInput } from './addresses.inputs.ts';
 import { requireAddress, withAddresses } from './lock-addresses.ts';
 import { SavedAddress } from './saved-address.entity.ts';
 
-const MOST_ADDRESSES = 20;
+/** Of one account. */
+export const MOST_ADDRESSES = 20;
 
 /**
  * Adds an address to the address book of the viewer, or replaces one. The first one is the default. An address that is in it

@@ -32,6 +32,14 @@ export class SavedAddress {
   @Property({ type: 'boolean' })
   isDefault!: boolean;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When its owner last ordered with it; null for never. The latest is offered at the next order.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  lastUsedAt: Date | null = null;
+
   @Property({ type: 'datetime' })
   createdAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../accounts/email.ts';
 import { startGuest } from '../accounts/start-guest.ts';
+import { User } from '../accounts/user.entity.ts';
 import { type Buyer, requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -20,11 +21,19 @@ export async function ensureBuyer(
 ): Promise<Buyer> {
   const { viewer, buyer } = ctx.actor;
   if (viewer || !email) return requireBuyer(ctx);
-  if (buyer && normaliseEmail(buyer.email) === normaliseEmail(email)) return buyer;
+  const typed = name?.trim() || shippingAddress.name?.trim();
+  if (buyer && normaliseEmail(buyer.email) === normaliseEmail(email)) return rename(ctx, buyer, typed);
   if (buyer) {
     await inTransaction(ctx.em.fork(), (em) =>
       claimHold(ctx, em, { user: buyer.id, own: { idempotencyKey: '' }, lines: [], discounts: [] }),
     );
   }
-  return startGuest(ctx, { email, name: name?.trim() || shippingAddress.name?.trim() || GUEST });
+  return startGuest(ctx, { email, name: typed || GUEST });
+}
+
+/** A guest who gives another name the next time. Earlier orders keep theirs. */
+async function rename({ em }: Context, guest: Buyer, name: string | undefined): Promise<Buyer> {
+  if (!name || name === guest.name) return guest;
+  await em.fork().nativeUpdate(User, { id: guest.id, kind: 'guest' }, { name });
+  return { ...guest, name };
 }

@@ -101,6 +101,18 @@ test('buying again with the same address, in any case, is the same guest; with a
   expect(open).toBe(0);
 });
 
+test('a guest who gives another name the next time has it on the next order, and none keeps the one of before', async () => {
+  const { client, order } = await buy('named@example.com');
+  const again = async (name?: string) => {
+    const { data } = await start(client, { email: 'named@example.com', name });
+    const { data: placed } = await place(client, data!.startCheckout, await shop.pay(data!.startCheckout));
+    return placed!.placeOrder.user.name;
+  };
+  expect(await again('Ada Guest')).toBe('Ada Guest');
+  expect(await again()).toBe('Ada Guest');
+  expect((await client.must(OrderDocument, { id: order.id })).order.user.name).toBe('Gil');
+});
+
 test('a guest has no account: no sign-in, no reviews, not among the users', async () => {
   const { client } = await buy('none@example.com');
   expect(

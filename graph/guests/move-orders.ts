@@ -34,8 +34,8 @@ export async function moveOrders(
     `update checkouts set user_id = ?, idempotency_key = idempotency_key || ':' || id where id in (${those})`,
     [account, ...checkouts],
   );
-  const orders = await em.execute<{ id: string }[]>(
-    `update orders set owner_id = ? where checkout_id in (${those}) returning id`,
+  const orders = await em.execute<{ id: string; checkout: string }[]>(
+    `update orders set owner_id = ? where checkout_id in (${those}) returning id, checkout_id as checkout`,
     [account, ...checkouts],
   );
   await em.execute(`update redemptions set user_id = ? where checkout_id in (${those})`, [
@@ -50,11 +50,11 @@ export async function moveOrders(
   await recordEvents(
     em,
     source,
-    orders.map(({ id }) => ({
+    orders.map(({ id, checkout }) => ({
       type: 'order.claimed',
       subject: id,
       order: id,
-      data: { guests: [...guests] },
+      data: { guests: [...guests], checkout },
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { addressFollowers } from '../addresses/keep-ordered-address.ts';
 import { authenticationFollowers, authenticationMails } from '../authentication/authentication-mails.ts';
 import { PRODUCT_IMAGES } from '../catalog/product-images.ts';
 import { renameQueue } from '../catalog/rename-queue.ts';
@@ -53,6 +54,7 @@ export const followers: Followers = merge(
   claimFollowers,
   staffOrderFollowers,
   { 'order.placed': [forgetBought] },
+  addressFollowers,
 );
 
 /** The mails of all rooms by their types in the rows, see `queueMail`. A type is never renamed. */

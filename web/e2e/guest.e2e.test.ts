@@ -18,6 +18,12 @@ test('on a phone somebody buys without an account, in three screens after the e-
   await page.getByText('Proceed To Checkout').click();
   await page.waitForURL('/login?redirect=/shipping');
   const email = page.getByLabel('E-mail for your order');
+  await email.waitFor();
+  const { y, height } = (await page
+    .getByRole('button', { name: 'Continue without an account' })
+    .boundingBox())!;
+  expect(y + height).toBeLessThan(PHONE.height);
+  expect(y).toBeLessThan((await page.getByLabel('Password', { exact: true }).boundingBox())!.y);
   await email.fill('gil');
   await page.getByRole('heading', { name: 'No account?' }).click();
   await page.getByText('Enter an email address such as name@example.com.').waitFor();
@@ -40,6 +46,7 @@ test('on a phone somebody buys without an account, in three screens after the e-
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/order\/[\w-]+$/);
   await page.getByText(/^Paid on/).waitFor();
+  await page.getByText('Gilda Guest').first().waitFor();
   const thanks = page.getByRole('heading', { name: 'Thank you. Your order is placed.' });
   await page.getByText('We mail it to gil@example.com.').waitFor();
   await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);

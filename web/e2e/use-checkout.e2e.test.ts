@@ -195,7 +195,7 @@ describe('fields', () => {
         all.map(({ labels, required, autocomplete }) => [labels?.[0]?.textContent, required, autocomplete]),
       );
 
-  test('shipping asks for four things, each labelled, required and filled in by the browser', async () => {
+  test('shipping asks for a name and four things more, each labelled, required and filled in by the browser', async () => {
     const { page } = await shop.visit();
     await signIn(page, logins.shopper);
     await addToCart(page, CAMERA);
@@ -203,11 +203,13 @@ describe('fields', () => {
     await expect
       .poll(() => fields(page))
       .toEqual([
+        ['Full name', true, 'name'],
         ['Address', true, 'street-address'],
         ['City', true, 'address-level2'],
         ['Postal Code', true, 'postal-code'],
         ['Country', true, 'country-name'],
       ]);
+    expect(await page.getByLabel('Full name').inputValue()).not.toBe('');
   });
 
   test('sign in, sign up and profile name each field to the browser and to everybody', async () => {

@@ -36,7 +36,8 @@ export const order = async (stage: Stage) => {
 };
 /** An address in the address book of the owner. */
 export const savedAddress = async ({ shop, owner: { user } }: Stage) => {
-  const saved = { label: 'Home', address: fullAddress, isDefault: false, createdAt: shop.ports.now() };
+  const [createdAt, lastUsedAt] = [shop.ports.now(), shop.ports.now()];
+  const saved = { label: 'Home', address: fullAddress, isDefault: false, createdAt, lastUsedAt };
   return { id: await shop.em().insert(SavedAddress, { id: randomUUID(), user: user.id, ...saved }) };
 };
 /** A partly refunded order. */

@@ -15,6 +15,8 @@ interface AddressField {
   hint?: string;
 }
 
+const fullName: AddressField = { name: 'name', label: 'Full name', token: 'name' };
+
 const required: AddressField[] = [
   { name: 'address', label: 'Address', token: 'street-address' },
   { name: 'city', label: 'City', token: 'address-level2' },
@@ -46,12 +48,14 @@ interface AddressFieldsProps {
   kind?: 'Billing';
   /** Messages of the server by field. */
   errors?: Partial<Record<Name, string>>;
+  /** Asks for the recipient first, and for nobody else. */
+  named?: boolean;
 }
 
-/** The four fields that every address has. */
+/** The four fields that every address has, and the name of the recipient where it is `named`. */
 export function RequiredFields(props: AddressFieldsProps) {
-  const { typed, onType, kind, errors } = props;
-  return required.map((field) =>
+  const { typed, onType, kind, errors, named } = props;
+  return [...(named ? [fullName] : []), ...required].map((field) =>
     field.name === 'country' ? (
       <CountryField key={field.name} {...props} />
     ) : (
@@ -62,7 +66,7 @@ export function RequiredFields(props: AddressFieldsProps) {
         value={typed[field.name]}
         error={errors?.[field.name]}
         // `required` alone is content with blanks.
-        inputProps={{ pattern: '.*\\S.*', maxLength: 200 }}
+        inputProps={{ pattern: '.*\\S.*', maxLength: field === fullName ? OPTIONAL_FIELDS.name : 200 }}
         onChange={({ target }) => onType(field.name, target.value)}
       />
     ),
@@ -104,8 +108,9 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
 }
 
 /** What an address need not have. */
-export function OptionalFields({ typed, onType, kind, errors }: AddressFieldsProps) {
-  const shown = kind ? billing : typed.taxId ? [...more, taxNumber] : more;
+export function OptionalFields({ typed, onType, kind, errors, named }: AddressFieldsProps) {
+  const all = kind ? billing : typed.taxId ? [...more, taxNumber] : more;
+  const shown = named ? all.filter(({ name }) => name !== 'name') : all;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       {shown.map((field) => (

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { ReactNode } from 'react';
 import { OptionalFields, RequiredFields } from './AddressFields.tsx';
 import { type TypedAddress, toTyped } from './typed-address.ts';
 
@@ -11,12 +9,10 @@ interface BillingFieldsProps {
   onChange: (billing: TypedAddress | null) => void;
   /** Messages of the server by field. */
   errors?: Partial<Record<keyof TypedAddress, string>>;
-  /** Shown above the box of the billing address. */
-  children?: ReactNode;
 }
 
 /** A box to tick when the bill goes somewhere else, and the fields of that address. */
-export function BillingFields({ billing, onChange, errors, children }: BillingFieldsProps) {
+export function BillingFields({ billing, onChange, errors }: BillingFieldsProps) {
   const fields = billing && {
     kind: 'Billing' as const,
     typed: billing,
@@ -25,19 +21,16 @@ export function BillingFields({ billing, onChange, errors, children }: BillingFi
   };
   return (
     <>
-      <Box>
-        {children}
-        <FormControlLabel
-          label="The bill goes somewhere else"
-          sx={{ display: 'flex' }}
-          control={
-            <Checkbox
-              checked={billing !== null}
-              onChange={({ target }) => onChange(target.checked ? toTyped() : null)}
-            />
-          }
-        />
-      </Box>
+      <FormControlLabel
+        label="The bill goes somewhere else"
+        sx={{ display: 'flex' }}
+        control={
+          <Checkbox
+            checked={billing !== null}
+            onChange={({ target }) => onChange(target.checked ? toTyped() : null)}
+          />
+        }
+      />
       {fields && (
         <>
           <RequiredFields {...fields} />

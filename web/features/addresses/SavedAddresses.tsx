@@ -27,7 +27,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
             {addressLines(address).join(', ')}
           </Card>
         ))}
-        <Card value="" isChosen={!chosen} onChoose={() => onChoose(toTyped())}>
+        <Card value="" isChosen={!chosen} onChoose={() => onChoose(toTyped({ name: typed.name }))}>
           Somewhere else
         </Card>
       </Box>

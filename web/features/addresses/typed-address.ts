@@ -26,10 +26,13 @@ export function toAddress(typed: TypedAddress): PostalAddress {
   };
 }
 
-export const isEmpty = (typed: TypedAddress) => fields.every((name) => typed[name].trim() === '');
+/** Whether nothing is typed but, maybe, a name. */
+export const isEmpty = (typed: TypedAddress) =>
+  fields.every((name) => name === 'name' || typed[name].trim() === '');
 
-/** Whether it has more than the four fields. */
-export const hasMore = (typed: TypedAddress) => optionalFields.some((name) => typed[name].trim() !== '');
+/** Whether it has more than a name and the four fields. */
+export const hasMore = (typed: TypedAddress) =>
+  optionalFields.some((name) => name !== 'name' && typed[name].trim() !== '');
 
 export const isSameAddress = (one: TypedAddress, other: TypedAddress) =>
   fields.every((name) => one[name].trim() === other[name].trim());

@@ -7,7 +7,7 @@ import { setGuest, useGuest } from '../../features/accounts/guest.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** The way to the checkout without an account: only the address that the order is mailed to. */
+/** The way to the checkout without an account, before that with one: only the address that the order is mailed to. */
 export function GuestForm({ target }: { target: string }) {
   const guest = useGuest();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function GuestForm({ target }: { target: string }) {
     <Box
       component="section"
       aria-labelledby="guest"
-      sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}
+      sx={{ mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
       <Typography id="guest" variant="h2">
         No account?

@@ -44,6 +44,7 @@ export default function LoginPage() {
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageHeading title="Sign In" space={3} />
+      {CHECKOUT.test(target) && <GuestForm target={target} />}
       <AccountForm
         action="Sign In"
         pending={loading}
@@ -68,7 +69,6 @@ export default function LoginPage() {
       <Typography sx={{ mt: 1.5 }}>
         <Link href={orderLinkUrl}>Find an order that was made without an account</Link>
       </Typography>
-      {CHECKOUT.test(target) && <GuestForm target={target} />}
     </Box>
   );
 }

@@ -153,7 +153,7 @@ function useShop(purchase: Purchase, signal: AbortSignal, onPaid: () => void): S
       const answer = await payInWidget({
         payment,
         shopName,
-        customer: { name: buyer?.name ?? '', email: buyer?.email ?? '' },
+        customer: { name: purchase.shippingAddress.name ?? buyer?.name ?? '', email: buyer?.email ?? '' },
         signal,
       });
       if (typeof answer !== 'string') onPaid();

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { OptionalFields } from '../../features/addresses/AddressFields.tsx';
@@ -11,12 +9,10 @@ import type { ShippingForm } from './shipping-form.ts';
 interface MoreFieldsProps {
   form: ShippingForm;
   onChange: (form: ShippingForm) => void;
-  /** Whether the address goes into the address book; only for people with an account. */
-  keeping?: { isKept: boolean; onKeep: (isKept: boolean) => void };
 }
 
-/** What few orders need: recipient, company, phone, a billing address. Opens by itself when there is something in it. */
-export function MoreFields({ form, onChange, keeping }: MoreFieldsProps) {
+/** What few orders need: company, phone, a billing address. Opens by itself when there is something in it. */
+export function MoreFields({ form, onChange }: MoreFieldsProps) {
   const { shipping, billing } = form;
   const isNeeded = hasMore(shipping) || billing !== null;
   const [isOpen, setIsOpen] = useState(isNeeded);
@@ -36,28 +32,16 @@ export function MoreFields({ form, onChange, keeping }: MoreFieldsProps) {
       }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-        More: recipient, company, phone, billing
+        More: company, phone, billing
       </Box>
       {(isOpen || isNeeded) && (
         <Stack sx={{ gap: 2.5, pt: 1.5 }}>
           <OptionalFields
+            named
             typed={shipping}
             onType={(name, value) => onChange({ ...form, shipping: { ...shipping, [name]: value } })}
           />
-          <BillingFields billing={billing} onChange={(changed) => onChange({ ...form, billing: changed })}>
-            {keeping && (
-              <FormControlLabel
-                label="Save it for my next order"
-                sx={{ display: 'flex' }}
-                control={
-                  <Checkbox
-                    checked={keeping.isKept}
-                    onChange={({ target }) => keeping.onKeep(target.checked)}
-                  />
-                }
-              />
-            )}
-          </BillingFields>
+          <BillingFields billing={billing} onChange={(changed) => onChange({ ...form, billing: changed })} />
         </Stack>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../features/accounts/guest.ts';
-import { useAddressesQuery, useSaveAddressMutation } from '../../features/addresses/Addresses.generated.tsx';
+import { useAddressesQuery } from '../../features/addresses/Addresses.generated.tsx';
 import { RequiredFields } from '../../features/addresses/AddressFields.tsx';
 import { SavedAddresses } from '../../features/addresses/SavedAddresses.tsx';
 import { isEmpty, type TypedAddress, toTyped } from '../../features/addresses/typed-address.ts';
@@ -17,7 +17,7 @@ import { confirmDestination, saveDraft } from '../../features/checkout/shipping-
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { MoreFields } from './MoreFields.tsx';
-import { readForm, type ShippingForm, toDestination } from './shipping-form.ts';
+import { lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
 
 /** Where the order and its bill go. */
 function ShippingPage() {
@@ -27,12 +27,13 @@ function ShippingPage() {
   const navigate = useNavigate();
   // A guest has none.
   const account = buyer?._id ?? null;
-  const [form, setForm] = useState(() => readForm(account, cart.shippingAddress));
-  const [isKept, setIsKept] = useState(false);
+  const [form, setForm] = useState(() => readForm(account, cart.shippingAddress, buyer?.name));
   // The form works without the address book.
   const { data } = useAddressesQuery({ skip: !account, context: { inlineErrors: true } });
-  const [keep] = useSaveAddressMutation();
-  const addresses = data?.addresses ?? [];
+  const addresses = (data?.addresses ?? []).map(({ address, ...saved }) => ({
+    ...saved,
+    address: { ...address, name: address.name || (buyer?.name ?? '') },
+  }));
 
   const change = (changed: ShippingForm) => {
     setForm(changed);
@@ -40,10 +41,11 @@ function ShippingPage() {
   };
   const choose = (shipping: TypedAddress) => change({ ...form, shipping });
 
-  const [first] = addresses;
+  const offered = lastUsed(addresses);
   useEffect(() => {
-    if (first) setForm((now) => (isEmpty(now.shipping) ? { ...now, shipping: toTyped(first.address) } : now));
-  }, [first]);
+    if (offered)
+      setForm((now) => (isEmpty(now.shipping) ? { ...now, shipping: toTyped(offered.address) } : now));
+  }, [offered?.id]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,9 +53,6 @@ function ShippingPage() {
     const { address, city, postalCode, country } = destination.shippingAddress;
     updateCart((latest) => saveAddress(latest, { address, city, postalCode, country }));
     confirmDestination(destination);
-    // The order goes on if it cannot be saved, which is shown.
-    if (isKept)
-      keep({ variables: { input: { address: destination.shippingAddress } } }).catch(() => undefined);
     navigate('/payment', { state: MAY_SKIP });
   };
 
@@ -69,14 +68,11 @@ function ShippingPage() {
           <SavedAddresses addresses={addresses} typed={form.shipping} onChoose={choose} />
         )}
         <RequiredFields
+          named
           typed={form.shipping}
           onType={(name, value) => choose({ ...form.shipping, [name]: value })}
         />
-        <MoreFields
-          form={form}
-          onChange={change}
-          {...(account && { keeping: { isKept, onKeep: setIsKept } })}
-        />
+        <MoreFields form={form} onChange={change} />
         <Box>
           <SubmitButton pending={false}>Continue to payment</SubmitButton>
         </Box>

@@ -9,14 +9,15 @@ export interface ShippingForm {
   billing: TypedAddress | null;
 }
 
-/** What was typed before a reload, else the addresses that were confirmed last. */
-export function readForm(account: string | null, saved: PostalAddress): ShippingForm {
+/** What was typed before a reload, else the addresses that were confirmed last; without a name that of the buyer. */
+export function readForm(account: string | null, saved: PostalAddress, buyer = ''): ShippingForm {
   const { shippingAddress, billingAddress } = destinationOf(saved);
   const draft = readDraft(account) as Partial<ShippingForm> | undefined;
   if (draft?.shipping) {
     return { shipping: toTyped(draft.shipping), billing: draft.billing ? toTyped(draft.billing) : null };
   }
-  return { shipping: toTyped(shippingAddress), billing: billingAddress ? toTyped(billingAddress) : null };
+  const shipping = toTyped({ ...shippingAddress, name: shippingAddress.name || buyer });
+  return { shipping, billing: billingAddress ? toTyped(billingAddress) : null };
 }
 
 export function toDestination({ shipping, billing }: ShippingForm): Destination {
@@ -24,4 +25,16 @@ export function toDestination({ shipping, billing }: ShippingForm): Destination 
     shippingAddress: toAddress(shipping),
     ...(billing && { billingAddress: toAddress(billing) }),
   };
+}
+
+interface Saved {
+  id: string;
+  lastUsedAt: string | null;
+}
+
+/** The saved address that was last ordered with, else the first. */
+export function lastUsed<Address extends Saved>(addresses: readonly Address[]): Address | undefined {
+  const latest = (one: Address, other: Address) =>
+    (other.lastUsedAt ?? '') > (one.lastUsedAt ?? '') ? other : one;
+  return addresses.length > 0 ? addresses.reduce(latest) : undefined;
 }
