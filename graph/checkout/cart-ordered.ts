@@ -12,8 +12,8 @@ interface Ordered {
 }
 
 const readOrdered = prepared<Ordered, [cart: string, own: string | null]>(
-  `select o.id as order, o.paid_at is not null as "isPaid" from checkouts c join orders o on o.checkout_id = c.id
-   where c.cart_id = $1 and c.id is distinct from $2 and c.stock in ('accepted', 'sold', 'delivered', 'returned') limit 1`,
+  `select order_id as order, stock in ('sold', 'returned') as "isPaid" from checkouts
+   where cart_id = $1 and id is distinct from $2 and stock in ('accepted', 'sold', 'delivered', 'returned') limit 1`,
 );
 
 /**

@@ -75,6 +75,10 @@ export class Checkout implements Quote {
   @Property({ type: 'uuid', nullable: true })
   cartId: string | null = null;
 
+  /** The order that was made of it, when it names a cart. */
+  @Property({ type: 'uuid', nullable: true })
+  orderId: string | null = null;
+
   @Property({ type: StoredLines })
   lines!: QuotedLine[];
 

@@ -36,6 +36,7 @@ export function draftCheckout(
     ...cart.quote,
     requestHash: hashRequest(input),
     cartId: input.cartId ?? null,
+    orderId: null,
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
     shippingAddress: toAddress(input.shippingAddress),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,

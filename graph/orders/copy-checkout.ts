@@ -43,6 +43,8 @@ const copy = prepared<
      from checkouts c join users u on u.id = c.user_id where c.id = $3 for key share of u
      on conflict (checkout_id) do nothing
      returning id
+   ), named as (
+     update checkouts set order_id = placed.id from placed where checkouts.id = $3 and cart_id is not null
    ), copied as (
      insert into order_lines (id, order_id, position, product_id, variant_id, name, options, option_names, sku, image, price, qty, list_price, discount, tax_rate, tax, price_override)
      select line.id, placed.id, line.position, line.product, line.item, line.name, line.options, line."optionNames", line.sku, line.image, line.price, line.qty,

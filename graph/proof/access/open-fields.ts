@@ -221,7 +221,7 @@ export const openFields: Record<string, string[]> = {
   SearchedWord: ['lastDay', 'results', 'searches', 'word'],
   Synonym: ['finds', 'id', 'words'],
   Session: ['client', 'id', 'isCurrent', 'lastSeenAt', 'startedAt'],
-  SavedAddress: ['address', 'id', 'isDefault', 'label'],
+  SavedAddress: ['address', 'id', 'isDefault', 'label', 'lastUsedAt'],
   ShippingAddress: [
     ...['address', 'city', 'company', 'country', 'countryCode', 'line2', 'name', 'phone', 'postalCode'],
     ...['region', 'taxId'],
