@@ -298,10 +298,17 @@ export const protections: Protection[] = [
   },
   {
     name: 'a person holds one cart at a time',
-    file: 'graph/checkout/claim-hold.ts',
+    file: 'graph/checkout/release-checkouts.ts',
     from: '    await giveBack(em, other);\n',
     to: '',
     tests: ['race', 'graph/checkout/hold-limits.race.test.ts', 'one holds stock'],
+  },
+  {
+    name: 'a cart is bought once',
+    file: 'graph/payments/settle-payment.ts',
+    from: '(await claimCart(em, deps, locked)) ?? ',
+    to: '',
+    tests: ['race', 'graph/payments/one-cart.race.test.ts', 'two windows at once'],
   },
   {
     name: 'holds that are never paid are limited',
