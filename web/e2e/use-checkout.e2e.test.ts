@@ -154,7 +154,7 @@ describe('steps', () => {
     ]);
     await steps.getByRole('link', { name: 'Cart' }).focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('address');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
     await fillShipping(page);
     expect(await drawn()).toEqual([
       'Cart /cart  ',
