@@ -16,6 +16,8 @@ const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 1);
 export const listSizes: Record<string, ListSize> = {
   // At most 20, and few have more than three.
   'Query.addresses': 5,
+  // At most nine.
+  'Query.setupHints': 2,
   // At most 50 of each, and few have more than ten.
   'Attribute.categoryIds': 3,
   'Attribute.choices': 10,

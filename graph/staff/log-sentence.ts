@@ -85,10 +85,12 @@ function variantChanges(
 }
 
 function changeOf(field: string, old: unknown, now: unknown, of: string, kind?: string): AuditChange {
-  const [, owner, part] = /^(?:(.*)\.)?([^.]*)$/.exec(field)!;
+  const dot = field.lastIndexOf('.');
+  const owner = dot < 0 ? undefined : field.slice(0, dot);
+  const part = field.slice(dot + 1);
   const subject = owner && owner !== 'attributes' ? owner : of;
-  const what = labelOf(part!) + (subject ? ` of ${subject}` : '');
-  const text = (value: unknown) => shown(kind && part === 'value' ? `value of ${kind}` : part!, value);
+  const what = labelOf(part) + (subject ? ` of ${subject}` : '');
+  const text = (value: unknown) => shown(kind && part === 'value' ? `value of ${kind}` : part, value);
   const sentence =
     old === undefined && now === undefined
       ? `${what} changed`
@@ -115,9 +117,9 @@ function shown(field: string, value: unknown): string {
     return field === 'basisPoints' || field.startsWith('value of ') ? `${value / 100} %` : String(value);
   }
   const text = textOf(value)!;
-  if (/^[A-Z_]+(, [A-Z_]+)*$/.test(text) && field === 'permissions')
+  if (field === 'permissions' && text !== '')
     return text.replace(/[A-Z]+/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-  const time = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\S*Z$/.exec(text);
+  const time = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(text);
   if (time) return `${time[1]} ${time[2]} UTC`;
   return text === '' ? 'none' : text;
 }
