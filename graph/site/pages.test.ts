@@ -19,7 +19,7 @@ const TEMPLATE =
 
 /** As the web app does, as far as these tests need it. */
 const spellSimply = (path: string) => {
-  if (path.startsWith('/made-up')) return null;
+  if (/^\/(?:admin\/.*)?made-up/.test(path)) return null;
   return path
     .toLowerCase()
     .replace(/(?<=.)\/$/, '')
@@ -138,6 +138,19 @@ test('screens of a single visitor and searches are not listed by search engines'
   for (const path of ['/cart', '/login', '/order/1', '/search/lamp', '/search/lamp/page/2'])
     expect(await isListed(path), path).toBe(false);
   for (const path of ['/', '/page/2', '/product/lamp']) expect(await isListed(path), path).toBe(true);
+});
+
+test('an address below /admin without a screen is missing as any other', async () => {
+  const site = await openSite();
+  for (const path of ['/admin', '/admin/', '/admin/orderlist', '/admin/mails/1']) {
+    const page = await site.get(path);
+    expect([page.status, page.headers.get('x-robots-tag')], path).toEqual([200, 'noindex']);
+    expect(await page.text(), path).toContain('<div id="root"><noscript>');
+  }
+  expect(site.rendered).toEqual([]);
+  for (const path of ['/admin/made-up', '/admin/orders/made-up']) expect((await site.get(path)).status).toBe(404);
+  // One page for all of them.
+  expect(site.rendered).toHaveLength(1);
 });
 
 test('a list is a page for each of its filters, of which search engines list none', async () => {

@@ -27,9 +27,9 @@ export interface PageDeps {
   development: boolean;
 }
 
-/** Screens of a single visitor are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
+/** Screens of a single visitor, if there are such, are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
 const APP_SCREEN =
-  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin\/.+)\/?$/;
+  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin(?:\/.+)?)\/?$/;
 const CART = /^\/cart\/?$/;
 /** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
@@ -110,7 +110,8 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (added.length > 0) {
       const page = rendered(req, `/cart?lines=${formatCookieLines(added)}`);
       send(await orShell(path, page), req, res, logger);
-    } else if (APP_SCREEN.test(path)) send(await shell(path), req, res, logger);
+    } else if (APP_SCREEN.test(path) && (await spell())(path) !== null)
+      send(await shell(path), req, res, logger);
     else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
     else {
       const target = await pageTarget(deps.context, await spell(), req);

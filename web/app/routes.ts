@@ -69,6 +69,7 @@ const buyerScreens: Screen[] = [
 
 const privateScreens: Screen[] = [
   { path: '/profile', load: () => import('../pages/profile/ProfilePage.tsx') },
+  { path: '/admin', load: () => import('./shell/AdminHome.tsx') },
 ];
 
 const adminScreens: (Screen & { needs: Permission })[] = [

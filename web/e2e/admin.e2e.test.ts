@@ -62,6 +62,25 @@ test('a guest is led to sign in and back; a shopper is redirected home with the 
   }
 });
 
+test('the address /admin leads to the first screen that one may use; below it what does not exist is not found', async () => {
+  const guest = await shop.visit();
+  await guest.page.goto('/admin');
+  await guest.page.waitForURL('/login?redirect=/admin');
+  const shopper = await visit(logins.shopper);
+  await shopper.page.goto('/admin');
+  await shopper.page.waitForURL('/');
+  await shopper.page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/');
+  await page.waitForURL('/admin/productlist');
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  for (const path of ['/admin/nothing', '/admin/orders', '/admin/orderlist/1']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  }
+});
+
 test('an admin finds an unpaid order, is asked, and marks it as delivered once', async () => {
   const id = await order('Byway 35 Film Camera');
   const { page, problems } = await visit(logins.admin);

@@ -22,7 +22,7 @@ const screens = [
     '/order/x',
     '/order/link',
   ],
-  ...['/profile', '/none', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
+  ...['/profile', '/none', '/admin', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
   ...[
     '/admin/jobs',
     '/admin/orders/new',
