@@ -148,7 +148,8 @@ test('an address below /admin without a screen is missing as any other', async (
     expect(await page.text(), path).toContain('<div id="root"><noscript>');
   }
   expect(site.rendered).toEqual([]);
-  for (const path of ['/admin/made-up', '/admin/orders/made-up']) expect((await site.get(path)).status).toBe(404);
+  for (const path of ['/admin/made-up', '/admin/orders/made-up'])
+    expect((await site.get(path)).status).toBe(404);
   // One page for all of them.
   expect(site.rendered).toHaveLength(1);
 });

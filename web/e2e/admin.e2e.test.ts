@@ -182,7 +182,7 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   await page.getByRole('spinbutton', { name: 'Price' }).fill('249.5');
   await page.getByLabel('Image', { exact: true }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByText('The image must be a path').waitFor();
+  await page.getByText('The image must be an upload').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('image');
   expect(await page.getByRole('spinbutton', { name: 'Price' }).inputValue()).toBe('249.5');
   await page.getByLabel('Image', { exact: true }).fill('/images/byway-35-film-camera-800.webp');

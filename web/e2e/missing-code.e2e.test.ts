@@ -22,7 +22,15 @@ const screens = [
     '/order/x',
     '/order/link',
   ],
-  ...['/profile', '/none', '/admin', '/admin/orderlist', '/admin/productlist', '/admin/userlist', '/admin/money'],
+  ...[
+    '/profile',
+    '/none',
+    '/admin',
+    '/admin/orderlist',
+    '/admin/productlist',
+    '/admin/userlist',
+    '/admin/money',
+  ],
   ...[
     '/admin/jobs',
     '/admin/orders/new',
@@ -208,6 +216,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   }
   // The last two are the libraries of QR codes and passkeys.
   const elsewhere = [
+    'AdminNotices',
     'CancelOrder',
     'DeliverOrder',
     'LaterReviews',
@@ -215,7 +224,6 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'PasswordDialog',
     'PaymentLinkTools',
     'RecordPayment',
-    'AdminNotices',
     'Toaster',
     'dist',
     'esm',
