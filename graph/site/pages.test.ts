@@ -196,6 +196,7 @@ test('only screens that take payments let the payment provider in, in any order 
     '/placeorder',
     '/order/1',
     '/profile',
+    '/orders',
     '/payment',
     '/order/1/2',
     '/placeorder/',

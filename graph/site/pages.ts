@@ -29,7 +29,7 @@ export interface PageDeps {
 
 /** Screens of a single visitor, if there are such, are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
 const APP_SCREEN =
-  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|order\/[^/]+|editproducts\/[^/]+|admin(?:\/.+)?)\/?$/;
+  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|orders|order\/[^/]+|editproducts\/[^/]+|admin(?:\/.+)?)\/?$/;
 const CART = /^\/cart\/?$/;
 /** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;

@@ -13,6 +13,7 @@ const NOT_FOR_CRAWLERS = [
   '/editproducts/',
   '/login',
   '/order/',
+  '/orders',
   '/payment',
   '/placeorder',
   '/profile',

@@ -70,6 +70,7 @@ const buyerScreens: Screen[] = [
 const privateScreens: Screen[] = [
   { path: '/profile', load: () => import('../pages/profile/ProfilePage.tsx') },
   { path: '/admin', load: () => import('./shell/AdminHome.tsx') },
+  { path: '/orders', load: () => import('../pages/orders/OrdersPage.tsx') },
 ];
 
 const adminScreens: (Screen & { needs: Permission })[] = [

@@ -108,6 +108,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/order/:order',
     `/order/${UNKNOWN}`,
     '/profile',
+    '/orders',
     '/checkoutSteps',
   ])('a shopper at %s', (path) => checkScreen(shopper, path));
 

@@ -24,6 +24,7 @@ const screens = [
   ],
   ...[
     '/profile',
+    '/orders',
     '/none',
     '/admin',
     '/admin/orderlist',

@@ -192,6 +192,43 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   expect(problems).toEqual([]);
 });
 
+test('the menu leads to the own orders with pictures, days and states in words, by pages, and to each', async () => {
+  const { page, problems } = await shop.visit();
+  const { login, api } = await register('olga@example.com');
+  await page.goto('/orders');
+  await page.waitForURL('/login?redirect=/orders');
+  await signIn(page, login);
+  await page.getByRole('button', { name: 'Nora New' }).click();
+  await page.getByRole('menuitem', { name: 'My orders' }).click();
+  await page.waitForURL('/orders');
+  await page.getByText('You have not ordered anything yet.').waitFor();
+
+  const ids: string[] = [];
+  for (let n = 0; n < 13; n += 1) ids.unshift(await placeOrder(api));
+  await page.reload();
+  const cards = page.getByRole('list', { name: 'My orders' }).getByRole('listitem');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(12);
+  const text = await cards.first().innerText();
+  expect(text).toMatch(/Ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Not paid yet$/);
+  expect(await page.getByRole('main').innerText()).not.toContain(ids[0]);
+  expect(await cards.first().locator('img').count()).toBe(1);
+  expect(await cards.first().getByRole('link').getAttribute('href')).toBe(`/order/${ids[0]}`);
+  await page.setViewportSize({ width: 412, height: 823 });
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('/orders?page=2');
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My orders');
+  await page.goto('/orders?page=9');
+  await page.getByText('Nothing on this page').waitFor();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await cards.first().click();
+  await page.waitForURL(`/order/${ids[12]}`);
+  expect(problems).toEqual([]);
+});
+
 test('a paid and delivered order shows the days of both', async () => {
   const { page, problems } = await shop.visit();
   const { login } = await register('rudi@example.com');

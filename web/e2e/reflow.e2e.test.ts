@@ -68,6 +68,7 @@ describe('long words wrap, and text of twice the size fits, for a shopper', () =
     '/placeorder',
     '/order/:order',
     '/profile',
+    '/orders',
     '/checkoutSteps',
     '/forgot',
     '/reset',
@@ -98,6 +99,7 @@ describe('long words wrap, and text of twice the size fits, for staff', () => {
     '/admin/mails',
     '/admin/mails/:mail',
     '/editproducts/:product',
+    '/admin/products/new',
     '/admin/useredit/:user',
     '/order/:order',
   ])('at %s', (path) => reflows(admin, path));

@@ -31,7 +31,10 @@ export const orderLinkUrl = '/order/link';
 
 export const orderUrl = (id: string) => `/order/${id}`;
 
-/** A page of the own orders, which stand below the profile. */
+/** A page of the own orders with pictures and words. */
+export const ordersUrl = (page = 1) => (page > 1 ? `/orders?page=${page}` : '/orders');
+
+/** A page of the table of the own orders, which stand below the profile. */
 export const myOrdersUrl = (page: number) => `/profile?page=${page}#orders`;
 
 /** Escaped, so that an address cannot add a subject or other recipients. */

@@ -29,6 +29,7 @@ export function AccountMenus() {
         title={viewer.name}
         items={[
           { label: 'Profile', href: '/profile' },
+          { label: 'My orders', href: '/orders' },
           { label: 'Logout', onClick: leave },
         ]}
       />
