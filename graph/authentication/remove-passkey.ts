@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { isCleanText } from '../core/validation.ts';
 import { lowerSessions, withLockedFactors } from './lock-factors.ts';
 import { Passkey } from './passkey.entity.ts';
 
@@ -10,7 +11,7 @@ import { Passkey } from './passkey.entity.ts';
 export function removePasskey(ctx: Context, credentialId: string): Promise<true> {
   return withLockedFactors<true>(ctx, async (locked) => {
     const { em, user, record } = locked;
-    const removed = await em.nativeDelete(Passkey, { credentialId, user });
+    const removed = isCleanText(credentialId) ? await em.nativeDelete(Passkey, { credentialId, user }) : 0;
     if (removed === 0) throw new DomainError('NOT_FOUND', 'Passkey not found.');
     await lowerSessions(locked);
     await record('signin.method_removed', 'passkey');
