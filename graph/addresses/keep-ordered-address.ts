@@ -13,7 +13,7 @@ const of = (table: string, names: readonly string[]) => names.map((name) => `${t
 const keep = prepared<never, [checkout: string, id: string, now: Date, most: number]>(
   `with ordered as (
      select c.* from checkouts c join users u on u.id = c.user_id
-     where c.id = $1 and u.kind = 'account' and u.deleted_at is null and c.shipping_address <> ''
+     where c.id = $1 and u.kind = 'account' and u.deleted_at is null and '' not in (c.shipping_address, c.shipping_city, c.shipping_postal_code)
    ), same as (
      update addresses a set last_used_at = $3::timestamptz, name = o.shipping_name from ordered o
      where a.user_id = o.user_id and coalesce(a.name, o.shipping_name) is not distinct from o.shipping_name

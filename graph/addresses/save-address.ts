@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ShippingAddress, toAddress } from '../checkout/shipping-address.ts';
+import { requireWhole, type ShippingAddress, toAddress } from '../checkout/shipping-address.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { SaveAddressInput } from './addresses.inputs.ts';
@@ -11,10 +11,10 @@ export const MOST_ADDRESSES = 20;
 
 /**
  * Adds an address to the address book of the viewer, or replaces one. The first one is the default. An address that is in it
- * already is returned, not added again. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT when there are 20.
+ * already is returned, not added again. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT when a part of the address is missing, CONFLICT when there are 20.
  */
 export function saveAddress(ctx: Context, input: SaveAddressInput): Promise<SavedAddress> {
-  const address = toAddress(input.address);
+  const address = toAddress(requireWhole(input.address, 'address'));
   const label = input.label?.trim() || null;
   return withAddresses(ctx, async (book) => {
     const { em, user, addresses } = book;

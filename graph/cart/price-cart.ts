@@ -34,6 +34,8 @@ export interface PricedCart {
   /** What the others cost. */
   quote: Quote;
   shipping: ShippingChoice;
+  /** Where it goes: an ISO 3166-1 code, or null when that is not known. */
+  country: string | null;
   /** The ways to pay it. */
   paymentMethods: StoredPaymentMethod[];
   /** The codes that take nothing off it. */
@@ -66,7 +68,7 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   const paymentMethods = paymentMethodsFor(settings.payment, country, quote.totalPrice);
-  return { lines, quote, shipping, paymentMethods, codeProblems };
+  return { lines, quote, shipping, country, paymentMethods, codeProblems };
 }
 
 function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {

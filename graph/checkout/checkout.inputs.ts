@@ -37,7 +37,10 @@ export abstract class OrderContentInput {
   @ValidateNested({ each: true })
   lines!: CartLineInput[];
 
-  @Field(() => ShippingAddressInput, { description: 'Where it goes.' })
+  @Field(() => ShippingAddressInput, {
+    description:
+      'Where it goes. Address, city, postal code and country can be empty when `shippingMethodId` names a pickup; the country is then that of the shop.',
+  })
   @ValidateNested()
   shippingAddress!: ShippingAddressInput;
 

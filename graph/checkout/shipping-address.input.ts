@@ -2,27 +2,27 @@ import { IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
 import { OPTIONAL_FIELDS as most, notAPhone, type PostalAddress, phoneFormat } from '#money/postal-address';
-import { IsOptionalText, IsText } from '../core/validation.ts';
+import { IsOptionalText } from '../core/validation.ts';
 
 @InputType({
   description:
-    'Where an order is sent. Address, city, postal code and country are needed, at most 200 characters each; the rest can be left out or empty.',
+    'Where an order is sent. Address, city, postal code and country are needed, at most 200 characters each, but for an order that is fetched, whose texts can be empty; the rest can be left out or empty.',
 })
 export class ShippingAddressInput implements PostalAddress {
   @Field(() => String, { description: 'Street and number.' })
-  @IsText('Address', 200)
+  @IsOptionalText('Address', 200)
   address!: string;
 
   @Field(() => String, { description: 'City.' })
-  @IsText('City', 200)
+  @IsOptionalText('City', 200)
   city!: string;
 
   @Field(() => String, { description: 'Postal code.' })
-  @IsText('Postal code', 200)
+  @IsOptionalText('Postal code', 200)
   postalCode!: string;
 
   @Field(() => String, { description: 'Country, in any words.' })
-  @IsText('Country', 200)
+  @IsOptionalText('Country', 200)
   country!: string;
 
   @Field(() => String, {

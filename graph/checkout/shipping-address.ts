@@ -2,6 +2,8 @@ import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { findCountry } from '#money/countries';
 import { OPTIONAL_FIELDS, type OptionalField, type PostalAddress } from '#money/postal-address';
+import { DomainError } from '../core/errors.ts';
+import { isBlank, notAText } from '../core/validation.ts';
 import type { ShippingAddressInput } from './shipping-address.input.ts';
 
 @ObjectType({ description: 'Where an order or its bill is sent.', simpleResolvers: true })
@@ -53,6 +55,19 @@ export class ShippingAddress implements PostalAddress {
   @Field(() => String, { nullable: true, description: 'Tax number of the company, such as a GSTIN.' })
   @Property({ type: 'text', nullable: true })
   taxId: string | null = null;
+}
+
+const NEEDED = { address: 'Address', city: 'City', postalCode: 'Postal code', country: 'Country' };
+
+/** Errors: BAD_USER_INPUT when one of the four fields is blank, each of them named below `path`. */
+export function requireWhole(input: ShippingAddressInput, path: string): ShippingAddressInput {
+  const missing = Object.entries(NEEDED).filter(([name]) => isBlank(input[name as keyof typeof NEEDED]));
+  const fields = Object.fromEntries(
+    missing.map(([name, label]) => [`${path}.${name}`, notAText(label, 200)]),
+  );
+  const [message] = Object.values(fields);
+  if (message) throw new DomainError('BAD_USER_INPUT', message, { fields });
+  return input;
 }
 
 /** The address of an input. Blank fields become null, and the country's code is found by its name unless it is given. */

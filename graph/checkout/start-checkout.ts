@@ -15,7 +15,7 @@ import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { choosePayment } from './choose-payment.ts';
 import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
-import { draftCheckout } from './draft-checkout.ts';
+import { draftCheckout, refuseBlankAddress } from './draft-checkout.ts';
 import { ensureBuyer } from './ensure-buyer.ts';
 import { hashRequest } from './hash-request.ts';
 import { Refused, take } from './holds.ts';
@@ -40,6 +40,7 @@ const ATTEMPTS = 3;
  * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
+  refuseBlankAddress(input);
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
   const checkout = (await findByKey(ctx.em, user, idempotencyKey)) ?? (await hold(ctx, input, user));

@@ -15,6 +15,9 @@ export function isCleanText(text: string): boolean {
   return !unwanted.test(text);
 }
 
+/** Whether a text has nothing that can be seen. */
+export const isBlank = (text: string) => !isVisible.test(text);
+
 /** Text that must not be blank, is at most `max` characters long and has no control characters. */
 export function IsText(label: string, max: number): PropertyDecorator {
   return textsDecorator(label, max, (value) => isText(value, max));
@@ -49,7 +52,7 @@ function textsDecorator(
   label: string,
   max: number,
   validate: (value: unknown) => boolean,
-  message = `${label} is needed: 1 to ${max} characters, without control characters.`,
+  message = notAText(label, max),
 ): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
@@ -62,6 +65,10 @@ function textsDecorator(
       },
     });
 }
+
+/** What is said of a text that is needed. */
+export const notAText = (label: string, max: number) =>
+  `${label} is needed: 1 to ${max} characters, without control characters.`;
 
 /** BAD_USER_INPUT with the message at one field of the form. */
 export function fieldError(field: string, message: string): DomainError {

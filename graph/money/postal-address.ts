@@ -29,10 +29,18 @@ export type OptionalField = keyof typeof OPTIONAL_FIELDS;
 export const phoneFormat = /^\+?[\d ()./-]{5,29}$/;
 export const notAPhone = 'Enter a phone number such as +91 98765 43210, or leave it empty.';
 
-/** An address in the lines of a label; what is empty is left out. */
+/** An address in the lines of a label; what is empty is left out. A country alone is no place: such an order is fetched. */
 export function addressLines(to: PostalAddress): string[] {
   const lines = [
-    ...[to.name, to.company, to.address, to.line2, `${to.city} ${to.postalCode}`, to.region, to.country],
+    ...[
+      to.name,
+      to.company,
+      to.address,
+      to.line2,
+      `${to.city} ${to.postalCode}`.trim(),
+      to.region,
+      to.address || to.city || to.postalCode ? to.country : '',
+    ],
     ...[to.phone, to.taxId && `Tax number ${to.taxId}`],
   ];
   return lines.filter((line): line is string => Boolean(line));

@@ -8,6 +8,7 @@ export const STANDARD_CLASS = 'standard';
 export interface ShippingMethod {
   id: string;
   name: string;
+  /** Of a pickup where and when the order can be fetched. */
   description: string;
   kind: 'delivery' | 'pickup';
   /** ISO 3166-1 codes, such as "DE"; null for everywhere. */
@@ -27,11 +28,21 @@ export interface ShippingMethod {
 }
 
 /** What an order stores of its shipping method. */
-export type ChosenMethod = Pick<ShippingMethod, 'id' | 'name' | 'kind' | 'daysMin' | 'daysMax'>;
+export type ChosenMethod = Pick<ShippingMethod, 'id' | 'name' | 'kind' | 'daysMin' | 'daysMax'> & {
+  /** Of a pickup where and when. Orders of earlier versions have none. */
+  description?: string | null;
+};
 
 /** The part of a method that an order stores. */
-export function chosenMethod({ id, name, kind, daysMin, daysMax }: ShippingMethod): ChosenMethod {
-  return { id, name, kind, daysMin, daysMax };
+export function chosenMethod({
+  id,
+  name,
+  description,
+  kind,
+  daysMin,
+  daysMax,
+}: ShippingMethod): ChosenMethod {
+  return { id, name, description, kind, daysMin, daysMax };
 }
 
 /** A tax rate of one country, or of all that have none of their own in its class. */

@@ -38,6 +38,13 @@ export class OrderShipping implements ChosenMethod {
   @Field(() => String, { description: 'Its name.' })
   name!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What its description was when the order was placed: of a pickup where and when. Null in orders of earlier versions.',
+  })
+  description?: string | null;
+
   @Field(() => ShippingKind, { description: 'Whether the order is brought or fetched.' })
   kind!: ShippingKind;
 

@@ -1,4 +1,5 @@
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { refuseBlankAddress } from '../checkout/draft-checkout.ts';
 import { ensureBuyer } from '../checkout/ensure-buyer.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
@@ -14,7 +15,8 @@ import { placePrepaidOrder } from './place-prepaid-order.ts';
  * Orders a cart in one call: paid, with a payment that was made before; unpaid without one, its stock held as for any
  * checkout. Errors: those of `placePrepaidOrder` and `startCheckout`.
  */
-export function orderCart(ctx: Context, input: OrderCartInput): Promise<OrderRow> {
+export async function orderCart(ctx: Context, input: OrderCartInput): Promise<OrderRow> {
+  refuseBlankAddress(input);
   return input.paymentId ? placePrepaidOrder(ctx, input, input.paymentId) : placeUnpaid(ctx, input);
 }
 

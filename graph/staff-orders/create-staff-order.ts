@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../accounts/email.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { staffKeyOf } from '../checkout/draft-checkout.ts';
+import { refuseBlankAddress, staffKeyOf } from '../checkout/draft-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { keyReused } from '../checkout/start-checkout.ts';
 import { onBehalfOf, requireViewer } from '../core/actor.ts';
@@ -28,6 +28,7 @@ export async function createStaffOrder(ctx: Context, input: StaffOrderInput): Pr
   const { id: agent, email: own } = requireViewer(ctx);
   if (normaliseEmail(input.customer.email.trim()) === normaliseEmail(own))
     throw fieldError('email', 'This is your own account. Order for yourself in the shop.');
+  refuseBlankAddress(input);
   const staffKey = staffKeyOf(agent, input.idempotencyKey);
   const earlier = await ctx.em.findOne(Checkout, { staffKey }, { populate: ['user'] });
   if (earlier && earlier.requestHash !== hashRequest(input)) throw keyReused();

@@ -1,7 +1,7 @@
 import type { MailType } from '../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { renderMail } from './layout.tsx';
-import { day, orderParts, readOrder } from './order-mail.tsx';
+import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 /** For orders that are paid later: how, and with the instructions of the shop, such as its bank account. */
 export const orderAccepted: MailType = {
@@ -14,7 +14,7 @@ export const orderAccepted: MailType = {
     const how =
       paymentChoice?.kind === 'transfer'
         ? `Please transfer ${total} by ${due}, and name the number of your order.`
-        : `Please have ${total} ready when it arrives.${due ? ` We cancel the order if you do not have it by ${due}.` : ''}`;
+        : `Please have ${total} ready when ${isFetched(read) ? 'you fetch it' : 'it arrives'}.${due ? ` We cancel the order if you do not have it by ${due}.` : ''}`;
     const instructions = paymentChoice?.instructions ? [paymentChoice.instructions] : [];
     return renderMail(deps.settings, {
       subject: `Your order at ${deps.settings.name}`,

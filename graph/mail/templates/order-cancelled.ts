@@ -1,7 +1,7 @@
 import type { MailType } from '../../core/mailer.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import { renderMail } from './layout.tsx';
-import { day, orderParts, readOrder } from './order-mail.tsx';
+import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 /** `data.isOverdue` says that it was not paid in time; else the staff cancelled it. */
 export const orderCancelled: MailType = {
@@ -24,12 +24,13 @@ export const orderCancelled: MailType = {
   },
 };
 
-function reasonOf({ paymentDueAt, paymentChoice }: Order, isOverdue: boolean): string {
+function reasonOf(order: Order, isOverdue: boolean): string {
+  const { paymentDueAt, paymentChoice } = order;
   if (!isOverdue) return 'we cancelled your order.';
   if (!paymentDueAt) return 'your order was not paid in time, so we cancelled it.';
   return paymentChoice?.kind === 'transfer'
     ? `your bank transfer had not come by ${day(paymentDueAt)}, so we cancelled your order.`
-    : `your order had not been delivered by ${day(paymentDueAt)}, so we cancelled it.`;
+    : `your order had not been ${isFetched({ order }) ? 'picked up' : 'delivered'} by ${day(paymentDueAt)}, so we cancelled it.`;
 }
 
 /** What becomes of money that comes too late. Cash never does. */

@@ -1,11 +1,16 @@
 import type { MailType } from '../../core/mailer.ts';
 import { renderMail } from './layout.tsx';
-import { orderParts, readOrder } from './order-mail.tsx';
+import { isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 const steps = [
   ['We pack it', 'It is paid. There is nothing left for you to do.'],
   ['It is on its way', 'To the address below.'],
   ['It arrives', 'You get another mail then.'],
+] as const;
+
+const toFetch = [
+  ['We pack it', 'It is paid.'],
+  ['You fetch it', 'At the place below. Bring the number of your order.'],
 ] as const;
 
 export const orderConfirmed: MailType = {
@@ -16,7 +21,7 @@ export const orderConfirmed: MailType = {
       subject: `Your order at ${deps.settings.name} is paid`,
       title: `Thank you, ${mail.toName}`,
       paragraphs: ['We have your payment, and pack your order next.'],
-      ...orderParts(deps.settings, read, { steps, place: 'Goes to' }),
+      ...orderParts(deps.settings, read, { steps: isFetched(read) ? toFetch : steps, place: 'Goes to' }),
       note: `You get this mail because you ordered at ${deps.settings.name}.`,
     });
   },

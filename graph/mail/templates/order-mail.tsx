@@ -2,6 +2,7 @@ import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
 import { paymentName } from '../../money/payment-name.ts';
+import { pickupLines } from '../../money/pickup.ts';
 import { addressLines } from '../../money/postal-address.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
@@ -19,11 +20,15 @@ export async function readOrder(
   return { order, lines, payment, url: orderUrl ?? `${settings.url}/order/${order.id}` };
 }
 
+/** Whether an order is fetched by its buyer. */
+export const isFetched = ({ order }: { order: Pick<Order, 'shippingMethod'> }) =>
+  order.shippingMethod?.kind === 'pickup';
+
 interface Said {
   /** Shown after the total. */
   sums?: ShownSum[];
   steps?: readonly (readonly [title: string, text: string])[];
-  /** What is said of the address, such as "Goes to". Without it the address is not shown. */
+  /** What is said of the address, such as "Goes to", unless the order is fetched. Without it the address is not shown. */
   place?: string;
 }
 
@@ -35,7 +40,10 @@ export function orderParts(
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
-  const goesTo = addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
+  const fetched = isFetched({ order });
+  const goesTo = fetched
+    ? pickupLines(order.shippingMethod!).join('\n')
+    : addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
   const sums: ShownSum[] = [
     { label: 'Items', value: money(order.itemsPrice) },
     ...order.discounts.map(({ title, code, amount }) => {
@@ -62,7 +70,7 @@ export function orderParts(
     pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${money(price)} each`,
   }));
   const parts = [
-    ...(place ? [{ title: place, content: goesTo }] : []),
+    ...(place ? [{ title: fetched ? 'Where to fetch it' : place, content: goesTo }] : []),
     ...(place && bill ? [{ title: 'Bill to', content: addressLines(bill).join('\n') }] : []),
     { title: 'Something wrong?', content: 'Reply to this mail, and name the number of your order.' },
   ];

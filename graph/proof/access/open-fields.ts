@@ -44,7 +44,7 @@ export const openFields: Record<string, string[]> = {
     ],
   ],
   PriceOverride: ['reason', 'shopPrice'],
-  OrderShipping: ['daysMax', 'daysMin', 'id', 'kind', 'name'],
+  OrderShipping: ['daysMax', 'daysMin', 'description', 'id', 'kind', 'name'],
   ShippingMethod: [
     ...['countries', 'daysMax', 'daysMin', 'description', 'freeAbove', 'id', 'isActive', 'kind'],
     ...['maxItems', 'minItems', 'name', 'price', 'taxClass'],

@@ -29,7 +29,7 @@ const more: AddressField[] = [
   { name: 'company', label: 'Company', token: 'organization' },
   { name: 'line2', label: 'Apartment, floor or building', token: 'address-line2' },
   { name: 'region', label: 'State or region', token: 'address-level1' },
-  { name: 'phone', label: 'Phone', token: 'tel', hint: 'For questions about the delivery.' },
+  { name: 'phone', label: 'Phone', token: 'tel', hint: 'For questions about the order.' },
 ];
 
 const taxNumber: AddressField = {
@@ -50,12 +50,14 @@ interface AddressFieldsProps {
   errors?: Partial<Record<Name, string>>;
   /** Asks for the recipient first, and for nobody else. */
   named?: boolean;
+  /** For an order that is fetched: asks for no place. */
+  fetched?: boolean;
 }
 
-/** The four fields that every address has, and the name of the recipient where it is `named`. */
+/** The four fields that every address has, unless the order is `fetched`, and the name of the recipient where it is `named`. */
 export function RequiredFields(props: AddressFieldsProps) {
-  const { typed, onType, kind, errors, named } = props;
-  return [...(named ? [fullName] : []), ...required].map((field) =>
+  const { typed, onType, kind, errors, named, fetched } = props;
+  return [...(named ? [fullName] : []), ...(fetched ? [] : required)].map((field) =>
     field.name === 'country' ? (
       <CountryField key={field.name} {...props} />
     ) : (
@@ -108,9 +110,11 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
 }
 
 /** What an address need not have. */
-export function OptionalFields({ typed, onType, kind, errors, named }: AddressFieldsProps) {
+export function OptionalFields({ typed, onType, kind, errors, named, fetched }: AddressFieldsProps) {
   const all = kind ? billing : typed.taxId ? [...more, taxNumber] : more;
-  const shown = named ? all.filter(({ name }) => name !== 'name') : all;
+  const shown = all.filter(
+    ({ name }) => !(named && name === 'name') && !(fetched && (name === 'line2' || name === 'region')),
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       {shown.map((field) => (

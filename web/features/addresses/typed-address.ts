@@ -26,6 +26,10 @@ export function toAddress(typed: TypedAddress): PostalAddress {
   };
 }
 
+/** The address of a form for an order that is fetched: who, and no place but the country that it was priced for. */
+export const toPerson = ({ name, company, phone, taxId }: TypedAddress, country: string): PostalAddress =>
+  toAddress({ ...toTyped(), name, company, phone, taxId, country });
+
 /** Whether nothing is typed but, maybe, a name. */
 export const isEmpty = (typed: TypedAddress) =>
   fields.every((name) => name === 'name' || typed[name].trim() === '');

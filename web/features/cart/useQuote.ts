@@ -31,6 +31,8 @@ export interface ShownQuote {
         'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods' | 'paymentMethods'
       >
     | undefined;
+  /** Id of the way of shipping that they are for; while that is not known, of the chosen one. */
+  methodId: string | undefined;
   /** What is taken off, likewise. */
   discounts: CartDiscountsFragment['discounts'] | undefined;
   /** The codes that take nothing off, likewise. */
@@ -74,6 +76,7 @@ export function useQuote(): ShownQuote {
       (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
     lines: answer?.lines,
     parts: answer,
+    methodId: answer?.shippingMethod?.id ?? method,
     discounts: answer?.discounts,
     codeProblems: answer?.codeProblems,
   };

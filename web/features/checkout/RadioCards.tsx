@@ -64,7 +64,7 @@ function CardLabel({ title, details, end }: Omit<RadioCard, 'id'>) {
         )}
       </Box>
       {end && (
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ flexShrink: 0, fontWeight: 600 }}>
           {end}
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { daysText } from '#money/pickup';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
@@ -36,12 +37,4 @@ export function ShippingChoice({ methods, chosen, onChoose }: ShippingChoiceProp
       onChoose={onChoose}
     />
   );
-}
-
-/** "2 to 4 days"; empty when nothing is known. */
-export function daysText(min: number | null, max: number | null): string {
-  if (min === null && max === null) return '';
-  if (min !== null && max !== null && min !== max) return `${min} to ${max} days`;
-  const days = max ?? min;
-  return days === 1 ? '1 day' : `${days} days`;
 }

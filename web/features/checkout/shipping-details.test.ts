@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { confirmDestination, destinationOf, readDraft, saveDraft } from './shipping-details.ts';
+import { confirmDestination, destinationOf, isFetchedBy, readDraft, saveDraft } from './shipping-details.ts';
 
 const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
 const whole = { ...address, phone: '+91 98765 43210' };
@@ -17,6 +17,13 @@ test('what was confirmed belongs to the address of the cart alone', () => {
   expect(destinationOf(address)).toEqual({ shippingAddress: whole, billingAddress: address });
   const other = { ...address, city: 'Goa' };
   expect(destinationOf(other)).toEqual({ shippingAddress: other });
+});
+
+test('a pickup counts while it is confirmed, and chosen', () => {
+  confirmDestination({ shippingAddress: address }, 'm');
+  expect([isFetchedBy('m'), isFetchedBy('n'), isFetchedBy(undefined)]).toEqual([true, false, false]);
+  confirmDestination({ shippingAddress: address });
+  expect(isFetchedBy('m')).toBe(false);
 });
 
 test('a draft is read by its account, or by everybody when nobody was signed in', () => {

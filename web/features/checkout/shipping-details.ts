@@ -11,6 +11,8 @@ export interface Destination {
 interface Stored {
   /** What was confirmed last. */
   confirmed?: Destination;
+  /** Id of the pickup that was confirmed with it, by which the order needs no whole address. */
+  pickup?: string;
   /** What is typed and not confirmed yet, and by which account; null is somebody who is not signed in. */
   draft?: { account: string | null; form: unknown };
 }
@@ -19,9 +21,13 @@ interface Stored {
 const KEY = 'shipping';
 
 /** Stores the addresses that the shopper confirmed, instead of what was typed. */
-export function confirmDestination(confirmed: Destination): void {
-  write({ confirmed });
+export function confirmDestination(confirmed: Destination, pickup?: string): void {
+  write({ confirmed, pickup });
 }
+
+/** Whether the shopper confirmed to fetch the order by this shipping method. */
+export const isFetchedBy = (methodId: string | undefined) =>
+  methodId !== undefined && read().pickup === methodId;
 
 /** The whole addresses of a purchase whose cart has this address. */
 export function destinationOf(shippingAddress: Required): Destination {

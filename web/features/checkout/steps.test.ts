@@ -46,4 +46,6 @@ test.each(['address', 'city', 'postalCode', 'country'])('an address with a blank
     hasPaymentMethod: false,
   });
   expect(progress({ ...address, [field]: '  ' }).hasAddress).toBe(false);
+  const fetched = { lines: [1], shippingAddress: { ...address, [field]: '' }, paymentMethod: '' };
+  expect(checkoutProgress(fetched, true, true).hasAddress).toBe(true);
 });

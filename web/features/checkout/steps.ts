@@ -15,15 +15,16 @@ export interface Draft {
   paymentMethod: string;
 }
 
-/** Which steps of a draft are done. An address is done when none of its four fields is blank. */
+/** Which steps of a draft are done. An address is done when none of its four fields is blank, or the order is fetched. */
 export function checkoutProgress(
   { lines, shippingAddress, paymentMethod }: Draft,
   isSignedIn: boolean,
+  isFetched = false,
 ): Progress {
   return {
     isSignedIn,
     hasItems: lines.length > 0,
-    hasAddress: Object.values(shippingAddress).every((field) => field.trim() !== ''),
+    hasAddress: isFetched || Object.values(shippingAddress).every((field) => field.trim() !== ''),
     hasPaymentMethod: paymentMethod !== '',
   };
 }

@@ -5,15 +5,18 @@ import type { TypedAddress } from '../../features/addresses/typed-address.ts';
 import type { OrderForm } from './order-form.ts';
 
 interface DestinationProps {
+  /** The order is not brought anywhere. */
+  fetched: boolean;
   form: OrderForm;
   errors: Record<string, string>;
   onChange: (form: OrderForm) => void;
 }
 
 /** Where the order and its bill go. */
-export function Destination({ form, errors, onChange }: DestinationProps) {
+export function Destination({ fetched, form, errors, onChange }: DestinationProps) {
   const { address, billing } = form;
   const fields = {
+    fetched,
     typed: address,
     onType: (name: keyof TypedAddress, value: string) =>
       onChange({ ...form, address: { ...address, [name]: value } }),

@@ -46,6 +46,7 @@ export function NewOrder() {
   const methods = quote?.paymentMethods ?? [];
   // What was chosen may not be offered any more.
   const paymentMethod = (methods.find(({ id }) => id === form.paymentMethod) ?? methods[0])?.id ?? '';
+  const fetched = quote?.shippingMethod?.kind === 'PICKUP';
   const isDone = useRef(false);
   const { leave, stay } = useLeaveGuard(() => !isDone.current && isTyped(form));
   const keyFor = useKey();
@@ -54,7 +55,10 @@ export function NewOrder() {
     event.preventDefault();
     if (!quote || !isCurrent) return;
     const idempotencyKey = keyFor(JSON.stringify(form));
-    const input = toInput(form, { idempotencyKey, totalPrice: quote.totalPrice, paymentMethod });
+    const input = toInput(form, {
+      ...{ idempotencyKey, totalPrice: quote.totalPrice, paymentMethod },
+      pickup: fetched ? quote.shippingMethod?.id : undefined,
+    });
     create({ variables: { input } }).then(
       ({ data }) => {
         if (!data) return;
@@ -122,14 +126,14 @@ export function NewOrder() {
             <Customer form={form} errors={fields} onChange={setForm} />
           </Part>
           <Part title="Where it goes">
-            <Destination form={form} errors={fields} onChange={setForm} />
-          </Part>
-          <Part title="Shipping, discounts and payment">
             <ShippingChoice
               methods={quote?.shippingMethods ?? []}
               chosen={quote?.shippingMethod?.id ?? ''}
               onChoose={(shippingMethodId) => setForm({ ...form, shippingMethodId })}
             />
+            <Destination fetched={fetched} form={form} errors={fields} onChange={setForm} />
+          </Part>
+          <Part title="Discounts and payment">
             {methods.length > 1 && (
               <RadioCards
                 legend="Payment Method"

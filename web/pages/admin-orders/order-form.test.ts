@@ -55,6 +55,13 @@ test('an order is sent with the prices of the shop that were seen', () => {
   });
 });
 
+test('an order that is fetched is sent with the pickup, and no place but the country that it was priced for', () => {
+  expect(toInput(form, { ...sent, pickup: 'm' })).toMatchObject({
+    shippingMethodId: 'm',
+    shippingAddress: { address: '', city: '', postalCode: '', country: 'India' },
+  });
+});
+
 test('another address of the bill is sent as well', () => {
   const billing = { ...address, company: ' Canary Works ' };
   expect(toInput({ ...form, billing }, sent).billingAddress).toEqual({

@@ -1,6 +1,6 @@
 import { parseCents } from '#money/cents';
 import { variantName } from '#money/line';
-import { type TypedAddress, toAddress, toTyped } from '../../features/addresses/typed-address.ts';
+import { type TypedAddress, toAddress, toPerson, toTyped } from '../../features/addresses/typed-address.ts';
 import type { StaffOrderInput } from '../../schema.generated.ts';
 import type { ProductsToOrderQuery, StaffOrderQuoteQueryVariables } from './NewOrder.generated.tsx';
 
@@ -114,12 +114,14 @@ interface Agreed {
   idempotencyKey: string;
   totalPrice: number;
   paymentMethod: string;
+  /** Id of the pickup that the order is fetched by, if it is. */
+  pickup?: string;
 }
 
 /** The order as it is sent, with the prices that were seen. */
 export function toInput(
   form: OrderForm,
-  { idempotencyKey, totalPrice, paymentMethod }: Agreed,
+  { idempotencyKey, totalPrice, paymentMethod, pickup }: Agreed,
 ): StaffOrderInput {
   return {
     idempotencyKey,
@@ -129,8 +131,9 @@ export function toInput(
     })),
     priceOverrides: overridesOf(form),
     ...(codesOf(form).length > 0 && { codes: codesOf(form) }),
-    ...(form.shippingMethodId && { shippingMethodId: form.shippingMethodId }),
-    shippingAddress: toAddress(form.address),
+    // A pickup that is the only way was not chosen.
+    ...((pickup || form.shippingMethodId) && { shippingMethodId: pickup || form.shippingMethodId }),
+    shippingAddress: pickup ? toPerson(form.address, form.address.country) : toAddress(form.address),
     ...(form.billing && { billingAddress: toAddress(form.billing) }),
     paymentMethod,
     seenPrices: { totalPrice },

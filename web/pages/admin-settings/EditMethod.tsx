@@ -97,6 +97,7 @@ function MethodFields({
       />
       <TextField
         label="Description (optional)"
+        hint="Of a pickup where and when, such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails say it."
         name="description"
         defaultValue={method?.description}
         inputProps={{ maxLength: 200 }}

@@ -1,6 +1,8 @@
 import { useBuyer } from '../../features/accounts/guest.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { useShippingChoice } from '../../features/cart/shipping-choice.ts';
 import { CheckoutSteps } from '../../features/checkout/CheckoutSteps.tsx';
+import { isFetchedBy } from '../../features/checkout/shipping-details.ts';
 import { checkoutProgress, nextStep } from '../../features/checkout/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
@@ -9,7 +11,7 @@ import { PageHeading } from '../../ui/PageTitle.tsx';
 export default function CheckoutStepsPage() {
   const cart = useCart();
   const buyer = useBuyer();
-  const progress = checkoutProgress(cart, buyer !== null);
+  const progress = checkoutProgress(cart, buyer !== null, isFetchedBy(useShippingChoice()));
   const next = nextStep(progress);
   return (
     <>

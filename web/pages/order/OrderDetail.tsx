@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { pickupLines } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../features/checkout/ChargeNote.tsx';
@@ -55,6 +56,8 @@ export function OrderDetail(props: OrderDetailProps) {
 function Detail({ order, link }: OrderDetailProps) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
+  const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
+  const delivered = pickup ? 'Picked Up' : 'Delivered';
   const isCharged = isOpen && !order.acceptedAt;
   const mayPay = isCharged && (order.isOwn || link !== undefined);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
@@ -90,11 +93,16 @@ function Detail({ order, link }: OrderDetailProps) {
         <OrderSection title="Shipping">
           <div>{order.user.name}</div>
           <Link href={mailUrl(order.user.email)}>{order.user.email}</Link>
+          {pickup && (
+            <div>
+              {order.isOwn ? 'You fetch it' : 'To be fetched'}: {pickupLines(pickup).join(', ')}
+            </div>
+          )}
           <div>{addressLines(order.shippingAddress).join(', ')}</div>
-          {order.shippingMethod && <div>Shipping method: {order.shippingMethod.name}</div>}
+          {order.shippingMethod && !pickup && <div>Shipping method: {order.shippingMethod.name}</div>}
           {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
           <OrderState isExpected isDone={order.isDelivered}>
-            {order.isDelivered ? <DoneOn done="Delivered" iso={order.deliveredAt} /> : 'Not Delivered'}
+            {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : `Not ${delivered}`}
           </OrderState>
         </OrderSection>
         <PaymentSection order={order} />

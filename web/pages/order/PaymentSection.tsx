@@ -36,10 +36,11 @@ function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string
 
 /** What the buyer is to do, with the instructions of the shop. */
 function HowToPay({
-  order: { id, totalPrice, paymentChoice, paymentDueAt, isDelivered },
+  order: { id, totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod },
 }: {
   order: OrderDetailFragment;
 }) {
+  const isFetched = shippingMethod?.kind === 'PICKUP';
   return (
     <Box sx={{ my: 1 }}>
       {paymentChoice?.kind === 'TRANSFER' ? (
@@ -49,11 +50,12 @@ function HowToPay({
         </div>
       ) : (
         <div>
-          Please have <Money cents={totalPrice} /> ready when it arrives.
+          Please have <Money cents={totalPrice} /> ready when {isFetched ? 'you fetch it' : 'it arrives'}.
           {paymentDueAt && !isDelivered && (
             <>
               {' '}
-              The order is cancelled if it is not delivered by <ShortDate iso={paymentDueAt} />.
+              The order is cancelled if it is not {isFetched ? 'picked up' : 'delivered'} by{' '}
+              <ShortDate iso={paymentDueAt} />.
             </>
           )}
         </div>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { daysText } from '../../features/checkout/ShippingChoice.tsx';
+import { daysText, pickupLines } from '#money/pickup';
 import { forgetBought, isJustBought } from '../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../features/orders/OrderDetail.generated.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -93,11 +93,12 @@ export function nextSentence({
   if (!isPaid && acceptedAt)
     return paymentChoice?.kind === 'TRANSFER'
       ? 'We pack your order as soon as your transfer arrives. The bank details are below.'
-      : 'We pack your order. You pay when it arrives.';
+      : `We pack your order. You pay when ${shippingMethod?.kind === 'PICKUP' ? `you fetch it: ${pickupLines(shippingMethod).join(', ')}` : 'it arrives'}.`;
   if (!isPaid) return 'We pack your order as soon as it is paid.';
   if (!shippingMethod) return 'We pack your order and send it to you.';
   const { name, kind, daysMin, daysMax } = shippingMethod;
   const days = daysText(daysMin, daysMax);
-  if (kind === 'PICKUP') return `We pack your order, and you fetch it: ${name}.`;
+  if (kind === 'PICKUP')
+    return `We pack your order, and you fetch it: ${pickupLines(shippingMethod).join(', ')}.`;
   return `We pack your order and ship it by ${name}${days && `, which takes ${days}`}.`;
 }

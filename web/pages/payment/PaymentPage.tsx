@@ -10,6 +10,7 @@ import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
 import { hasOneChoice } from '../../features/checkout/one-choice.ts';
 import { PaymentChoice } from '../../features/checkout/PaymentChoice.tsx';
 import { ShippingChoice } from '../../features/checkout/ShippingChoice.tsx';
+import { isFetchedBy } from '../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -23,7 +24,8 @@ function PaymentPage() {
   const quote = useQuote();
   const buyer = useBuyer();
   const navigate = useNavigate();
-  const progress = checkoutProgress(cart, buyer !== null);
+  const isFetched = isFetchedBy(quote.methodId);
+  const progress = checkoutProgress(cart, buyer !== null, isFetched);
   const { state } = useLocation();
   const [maySkip, setMaySkip] = useState(state?.maySkip === true && cart.paymentMethod !== '');
   const { parts, notice } = quote;
@@ -45,9 +47,10 @@ function PaymentPage() {
   return (
     <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
       <form onSubmit={submit}>
-        {parts?.shippingMethod && (
+        {parts?.shippingMethod && !isFetched && (
           <ShippingChoice
-            methods={parts.shippingMethods}
+            // Whether it is fetched is asked before the address.
+            methods={parts.shippingMethods.filter(({ kind }) => kind !== 'PICKUP')}
             chosen={parts.shippingMethod.id}
             onChoose={saveShippingChoice}
           />

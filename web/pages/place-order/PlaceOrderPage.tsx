@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import { formatCharge } from '#money/format-money';
 import { paymentName } from '#money/payment-name';
+import { pickupLines } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
 import { forBuyers } from '../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../features/accounts/guest.ts';
@@ -10,7 +11,7 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { DiscountCodes } from '../../features/cart/DiscountCodes.tsx';
 import { useQuote } from '../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../features/checkout/CheckoutFrame.tsx';
-import { destinationOf } from '../../features/checkout/shipping-details.ts';
+import { destinationOf, isFetchedBy } from '../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../features/checkout/steps.ts';
 import { OrderItems } from '../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../features/orders/OrderSection.tsx';
@@ -30,7 +31,7 @@ function PlaceOrderPage() {
   const settings = useSettings();
   const destination = destinationOf(cart.shippingAddress);
   const { phase, refused, orderedBefore, place, check } = usePlaceOrder(cart, destination, quote);
-  const progress = checkoutProgress(cart, buyer !== null);
+  const progress = checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId));
 
   if (phase === 'done') return <Loader />;
   if (phase === 'checking' || phase === 'unknown') {
@@ -46,6 +47,8 @@ function PlaceOrderPage() {
   if (offered && !method) return <Navigate replace to="/payment" />;
 
   const { shippingAddress, billingAddress } = destination;
+  const way = quote.parts?.shippingMethods.find(({ id }) => id === quote.methodId);
+  const pickup = way?.kind === 'PICKUP' && way;
   const discountOf = (variantId: string) =>
     quote.lines?.find((line) => line.variantId === variantId)?.discount;
   return (
@@ -65,9 +68,12 @@ function PlaceOrderPage() {
       {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">
         <OrderSection title="Shipping" action={<ChangeLink href="/shipping" what="shipping address" />}>
+          {pickup && <div>You fetch it: {pickupLines(pickup).join(', ')}</div>}
           <div>{addressLines(shippingAddress).join(', ')}</div>
           {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
-          {quote.parts?.shippingMethod && <div>Shipping method: {quote.parts.shippingMethod.name}</div>}
+          {!pickup && quote.parts?.shippingMethod && (
+            <div>Shipping method: {quote.parts.shippingMethod.name}</div>
+          )}
         </OrderSection>
         <OrderSection title="Payment Method" action={<ChangeLink href="/payment" what="payment method" />}>
           {paymentName(cart.paymentMethod, method)}

@@ -7,12 +7,14 @@ import { hasMore } from '../../features/addresses/typed-address.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
 interface MoreFieldsProps {
+  /** The order is not brought anywhere. */
+  fetched: boolean;
   form: ShippingForm;
   onChange: (form: ShippingForm) => void;
 }
 
 /** What few orders need: company, phone, a billing address. Opens by itself when there is something in it. */
-export function MoreFields({ form, onChange }: MoreFieldsProps) {
+export function MoreFields({ fetched, form, onChange }: MoreFieldsProps) {
   const { shipping, billing } = form;
   const isNeeded = hasMore(shipping) || billing !== null;
   const [isOpen, setIsOpen] = useState(isNeeded);
@@ -38,6 +40,7 @@ export function MoreFields({ form, onChange }: MoreFieldsProps) {
         <Stack sx={{ gap: 2.5, pt: 1.5 }}>
           <OptionalFields
             named
+            fetched={fetched}
             typed={shipping}
             onType={(name, value) => onChange({ ...form, shipping: { ...shipping, [name]: value } })}
           />

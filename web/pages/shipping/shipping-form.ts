@@ -1,5 +1,5 @@
 import type { PostalAddress } from '#money/postal-address';
-import { type TypedAddress, toAddress, toTyped } from '../../features/addresses/typed-address.ts';
+import { type TypedAddress, toAddress, toPerson, toTyped } from '../../features/addresses/typed-address.ts';
 import { type Destination, destinationOf, readDraft } from '../../features/checkout/shipping-details.ts';
 
 /** What is typed on the page. */
@@ -20,9 +20,10 @@ export function readForm(account: string | null, saved: PostalAddress, buyer = '
   return { shipping, billing: billingAddress ? toTyped(billingAddress) : null };
 }
 
-export function toDestination({ shipping, billing }: ShippingForm): Destination {
+/** What is confirmed; of an order that is fetched the country that it was priced for, and no place. */
+export function toDestination({ shipping, billing }: ShippingForm, pickupCountry?: string): Destination {
   return {
-    shippingAddress: toAddress(shipping),
+    shippingAddress: pickupCountry === undefined ? toAddress(shipping) : toPerson(shipping, pickupCountry),
     ...(billing && { billingAddress: toAddress(billing) }),
   };
 }
