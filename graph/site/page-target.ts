@@ -76,7 +76,7 @@ async function queryOf(ctx: Context, req: Request): Promise<string> {
   if (product === undefined || typeof variant !== 'string' || !isUuid(variant)) return '';
   const { id } = await productOf(ctx, decoded(product));
   const read = async () => (await findVariantsOf(ctx.em, [id]))[0]!.map((one) => one.id);
-  const ids = await ctx.ports.cache.get(`variants of ${id}`, read);
+  const ids = await ctx.ports.cache.get(`ids of the variants of ${id}`, read);
   return ids.includes(variant.toLowerCase()) ? `?variant=${variant.toLowerCase()}` : '';
 }
 

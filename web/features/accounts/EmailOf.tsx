@@ -9,7 +9,11 @@ export function EmailOf({ email, isVerified }: Pick<ManagedUserFragment, 'email'
     <>
       <Link href={mailUrl(email)}>{email}</Link>
       {!isVerified && (
-        <Typography component="small" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography
+          component="small"
+          variant="caption"
+          sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'normal' }}
+        >
           not confirmed
         </Typography>
       )}

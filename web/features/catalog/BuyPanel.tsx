@@ -65,7 +65,13 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
       )}
       <AddBar price={price} isFrom={isFrom} labels={labels}>
         {inStock && missing ? (
-          <Button variant="contained" size="large" href={`#${PICKER}`} onClick={openChoice}>
+          <Button
+            variant="contained"
+            size="large"
+            href={`#${PICKER}`}
+            onClick={openChoice}
+            sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
+          >
             Choose {/^[aeiou]/i.test(missing) ? 'an' : 'a'} {missing.toLowerCase()}
           </Button>
         ) : (

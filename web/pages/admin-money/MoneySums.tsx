@@ -38,7 +38,7 @@ export function MoneySums({ sum }: { sum: Sum }) {
           <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+          <Box component="dd" sx={{ m: 0, fontSize: 'min(1.25rem, 9vw)', fontWeight: 600 }}>
             {value}
           </Box>
         </div>
