@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ApolloLink, Observable } from '@apollo/client';
 import { buildSchema, GraphQLError, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '#money/shop-rules';
 import { render } from './entry-server.tsx';
 
 const settings = {
@@ -11,6 +12,7 @@ const settings = {
   testPayments: true,
   sandboxMail: false,
   shipping: { price: 10000, freeAbove: 10000 },
+  returns: null,
   origin: 'https://shop.example',
 };
 const product = {
@@ -103,7 +105,7 @@ const link = new ApolloLink(
 );
 
 async function page(path: string) {
-  const answer = await render(new Request(new URL(path, settings.origin)), link, settings);
+  const answer = await render(new Request(new URL(path, settings.origin)), link, settings, DEFAULT_RULES);
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
   // Marks between texts that React needs to take over.
   return { ...answer, html: answer.html.replaceAll('<!-- -->', '') };
@@ -142,7 +144,7 @@ test('all styles of a page are reported, so that its content security policy can
 
 test('a product page describes the product to machines, and no text of it can break out', async () => {
   const { head, html } = await page('/productscreen/p1');
-  expect(head).toContain('<meta property="og:image" content="https://shop.example/images/lamp-800.webp"/>');
+  expect(head).toContain('<meta property="og:image" content="https://shop.example/images/lamp-800.jpg"/>');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'Product',
@@ -210,7 +212,8 @@ test('an unknown product or address is 404, a wrong word 400, a failed query 500
 });
 
 test('the search box works as a plain form', async () => {
-  const redirectOf = (path: string) => render(new Request(settings.origin + path), link, settings);
+  const redirectOf = (path: string) =>
+    render(new Request(settings.origin + path), link, settings, DEFAULT_RULES);
   expect(await redirectOf('/search?keyword=+a%2Fb+')).toEqual({ redirect: '/search/a%2Fb' });
   expect(await redirectOf('/search?keyword=+')).toEqual({ redirect: '/' });
 });

@@ -4,6 +4,7 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { ShopRules } from '#money/shop-rules';
 import { createClient } from './apollo/create-client.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { createLook, Providers } from './app/Providers.tsx';
@@ -37,13 +38,14 @@ interface RenderedPage {
 }
 
 /**
- * Renders a public screen. `link` runs its queries. Throws when the data cannot be loaded at all: the browser then renders
+ * Renders a public screen. `link` runs its queries; `rules` are what search engines read of shipping. Throws when the data cannot be loaded at all: the browser then renders
  * on its own.
  */
 export async function render(
   request: Request,
   link: ApolloLink,
   settings: Settings,
+  rules: ShopRules,
 ): Promise<RenderedPage | { redirect: string }> {
   const { pathname, search, searchParams } = new URL(request.url);
   // Where the search box leads before the app has started.
@@ -58,10 +60,10 @@ export async function render(
   const emotionCache = createEmotionCache();
   // Leaves the styles to the head instead of writing each before its first use.
   emotionCache.compat = true;
-  const jsonLd = new Map<string, object>();
+  const found = new Map<string, object>();
   const { result } = await prerenderStatic({
     tree: (
-      <JsonLdContext value={jsonLd}>
+      <JsonLdContext value={{ found, rules }}>
         <Providers client={client} settings={settings} emotionCache={emotionCache} look={look}>
           <StaticRouter location={pathname + search}>
             <ShownScreenContext value={{ match }}>
@@ -84,7 +86,7 @@ export async function render(
   const { head, html } = splitHead(result);
   return {
     status: match.screen.path === '*' ? 404 : statusOf(failures),
-    head: head + [...jsonLd.values()].map(jsonLdScript).join(''),
+    head: head + [...found.values()].map(jsonLdScript).join(''),
     styles,
     html,
     source: match.screen.source,

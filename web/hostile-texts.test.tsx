@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ApolloLink, Observable } from '@apollo/client';
 import { buildSchema, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '#money/shop-rules';
 import { hostileTexts } from './e2e/hostile-texts.ts';
 import { render } from './entry-server.tsx';
 
@@ -13,6 +14,7 @@ const settings = {
   testPayments: true,
   sandboxMail: false,
   shipping: { price: 10000, freeAbove: 10000 },
+  returns: null,
   origin: 'https://shop.example',
 };
 
@@ -73,7 +75,12 @@ test.each(hostileTexts)('%s is a text in every page, and adds no tag', async (te
 });
 
 async function rendered(path: string, text: string) {
-  const answer = await render(new Request(new URL(path, settings.origin)), linkTo(text), settings);
+  const answer = await render(
+    new Request(new URL(path, settings.origin)),
+    linkTo(text),
+    settings,
+    DEFAULT_RULES,
+  );
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
   return answer;
 }
@@ -89,7 +96,7 @@ test.each([
   '@evil.example',
 ])('the search for %j leads to a path of the shop, on one line', async (keyword) => {
   const request = new Request(`${settings.origin}/search?keyword=${encodeURIComponent(keyword)}`);
-  const answer = await render(request, linkTo('lamp'), settings);
+  const answer = await render(request, linkTo('lamp'), settings, DEFAULT_RULES);
   if (!('redirect' in answer)) throw new Error('A redirect was expected.');
   expect(answer.redirect).toMatch(/^\/(search\/[^\s/\\]+)?$/);
   expect(new URL(answer.redirect, settings.origin).origin).toBe(settings.origin);

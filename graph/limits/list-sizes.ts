@@ -42,6 +42,8 @@ export const listSizes: Record<string, ListSize> = {
   'TaxSettings.rates': 30,
   'ShopSettings.locked': 2,
   'CheckoutSettings.locked': 2,
+  // At most 50, and few shops name more than ten.
+  'ReturnSettings.returnCountries': 10,
   // An order may have 100 lines, and few have more than ten.
   // One of each code, and hardly ever more than two automatic ones.
   'Cart.discounts': 2,

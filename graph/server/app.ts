@@ -26,6 +26,7 @@ import { refuseForeignWrites } from '../site/refuse-foreign-writes.ts';
 import { forEveryOrigin, securityHeaders } from '../site/security-headers.ts';
 import { unsubscribePage } from '../stored-carts/unsubscribe-page.tsx';
 import { graphqlUploads } from '../uploads/graphql-uploads.ts';
+import { jpegs } from '../uploads/jpegs.ts';
 import { serveUploads } from '../uploads/serve-uploads.ts';
 import { uploadRoute } from '../uploads/upload-route.ts';
 import { createContext } from './create-context.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
   app.use(['/images', '/uploads', '/sample.svg'], forEveryOrigin);
   app.use('/images', express.static(pictureFolder, { immutable: true, maxAge: '1y', index: false }));
+  app.use('/images', jpegs(pictureFolder));
   app.use(
     '/images',
     (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }),

@@ -26,8 +26,8 @@ const tasks: Record<string, string> = {
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes savePromotion deletePromotion generateCodes',
-  'set the name of the shop, the checkout and reminders of carts':
-    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings cartSettings saveCartSettings',
+  'set the name of the shop, the checkout, returns and reminders of carts':
+    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings',
   'set shipping methods and taxes':
     'shippingSettings saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',

@@ -4,6 +4,7 @@ import type { AcceptedLimits } from '../core/context.ts';
 import type { Ports } from '../core/ports.ts';
 import { prepared } from '../core/prepared.ts';
 import { DEFAULT_PAYMENT, type PaymentGroup } from './payment-methods.ts';
+import { NO_RETURNS, type ReturnRules } from './return-rules.ts';
 
 /** A shipping method, offered or not. */
 export type StoredMethod = ShippingMethod & { isActive: boolean };
@@ -20,6 +21,7 @@ export interface StoredSettings {
   currency: { code: string | null };
   /** Hours after the last change of a cart; null: nobody is reminded of it. */
   carts: { remindAfterHours: number | null };
+  returns: ReturnRules;
 }
 
 /** The settings of a new shop: the rules of the specification. */
@@ -38,6 +40,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   payment: DEFAULT_PAYMENT,
   currency: { code: null },
   carts: { remindAfterHours: null },
+  returns: NO_RETURNS,
 };
 
 /** A group with the fields of its row, if it has one. A field that was added to the group since has its default. */
@@ -58,6 +61,7 @@ export async function readSettings(em: SqlEntityManager): Promise<StoredSettings
     payment: storedGroup('payment', rows.payment),
     currency: storedGroup('currency', rows.currency),
     carts: storedGroup('carts', rows.carts),
+    returns: storedGroup('returns', rows.returns),
   };
 }
 

@@ -4,7 +4,7 @@ import { cachedSettings, rulesOf } from '../settings/stored-settings.ts';
 import type { SiteSettings } from './page.ts';
 
 /** The settings of pages that do not change while the process runs. */
-export type FixedSettings = Omit<SiteSettings, 'shipping' | 'shopName' | 'displaySymbol'>;
+export type FixedSettings = Omit<SiteSettings, 'shipping' | 'returns' | 'shopName' | 'displaySymbol'>;
 
 /** The settings of a page as they are now, at most two seconds late. */
 export async function pageSettings(
@@ -16,5 +16,7 @@ export async function pageSettings(
   const { name, displaySymbol } = { ...stored.shop, ...settings.fixed };
   const [method] = methodsFor(rules, rules.homeCountry, 0);
   const shipping = method ? { price: method.price, freeAbove: method.freeAbove } : null;
-  return { ...fixed, shopName: name, displaySymbol: displaySymbol ?? undefined, shipping };
+  const { returnDays, returnFees: fees, returnCountries: countries } = stored.returns;
+  const returns = returnDays === null ? null : { days: returnDays, fees, countries };
+  return { ...fixed, shopName: name, displaySymbol: displaySymbol ?? undefined, shipping, returns };
 }

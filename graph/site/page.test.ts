@@ -11,6 +11,7 @@ const settings = {
   testPayments: true,
   sandboxMail: false,
   shipping: { price: 10000, freeAbove: 10000 },
+  returns: null,
   origin: 'https://shop.example',
 };
 

@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import type { Router } from 'express';
 import type { MoneySettings } from '../money/format-money.ts';
+import type { ShopRules } from '../money/shop-rules.ts';
 
 /** Settings of the shop that are sent to the browser, where they are the web app's `Settings`. */
 export interface SiteSettings extends MoneySettings {
@@ -12,6 +13,8 @@ export interface SiteSettings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
   shipping: { price: number; freeAbove: number | null } | null;
+  /** In how many days goods can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */
+  returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;
 }
 
 interface RenderedPage {
@@ -28,10 +31,12 @@ interface RenderedPage {
 
 /** The exports of the web app's server entry. */
 export interface WebEntry {
+  /** `rules` are for what search engines read; they are not sent to the browser. */
   render(
     request: Request,
     link: ApolloLink,
     settings: SiteSettings,
+    rules: ShopRules,
   ): Promise<RenderedPage | { redirect: string }>;
   /** The one spelling of the path of a screen; null when there is no such screen. */
   spellPath(path: string): string | null;

@@ -9,6 +9,7 @@ import { DomainError } from '../core/errors.ts';
 import { type ContextDeps, guestContext } from '../core/guest-context.ts';
 import { RETRY_AFTER } from '../core/service-fault.ts';
 import { cookieLines, formatCookieLines } from '../money/cart-cookie.ts';
+import { cachedSettings, rulesOf } from '../settings/stored-settings.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
@@ -168,7 +169,8 @@ async function render(
   try {
     const entry = await files.entry();
     const request = new Request(settings.origin + path);
-    return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings);
+    const rules = rulesOf(await cachedSettings({ em: context.orm.em, ports: context.ports }));
+    return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings, rules);
   } catch (err) {
     logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');
     return emptyPage;

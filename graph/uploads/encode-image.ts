@@ -54,6 +54,9 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
   });
 }
 
+/** A picture of the shop's own as JPEG, which programs read that know neither WebP nor AVIF. */
+export const asJpeg = (picture: Buffer): Promise<Buffer> => encoders.jpg(sharp(picture)).toBuffer();
+
 /** The pixels at the largest width. */
 async function decode(upload: Buffer) {
   await requireDecodable(upload);

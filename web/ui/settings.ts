@@ -1,6 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { MoneySettings } from '#money/format-money';
 
+export interface ReturnOffer {
+  /** After the delivery. */
+  days: number;
+  /** Who pays for sending them. */
+  fees: 'buyer' | 'shop';
+  /** Codes of the countries that this applies for. */
+  countries: readonly string[];
+}
+
 /** The settings of the shop, which the server writes into each page. */
 export interface Settings extends MoneySettings {
   shopName: string;
@@ -14,6 +23,8 @@ export interface Settings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
   shipping: { price: number; freeAbove: number | null } | null;
+  /** How goods can be sent back; null when the shop says nothing of it. */
+  returns: ReturnOffer | null;
 }
 
 export const SettingsContext = createContext<Settings | null>(null);

@@ -19,6 +19,7 @@ const shown = (texts: Settings['texts']) =>
         sandboxMail: false,
         origin: '',
         shipping: null,
+        returns: null,
       }}
     >
       <AllTexts />

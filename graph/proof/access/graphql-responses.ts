@@ -84,6 +84,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.taxSettings': needs(Permission.Settings),
   'Query.shopSettings': needs(Permission.Settings),
   'Query.checkoutSettings': needs(Permission.Settings),
+  'Query.returnSettings': needs(Permission.Settings),
+  'Mutation.saveReturnSettings': needs(Permission.Settings),
   'Mutation.saveShippingMethod': needs(Permission.Settings),
   'Mutation.deleteShippingMethod': needs(Permission.Settings),
   'Mutation.saveTaxRate': needs(Permission.Settings),

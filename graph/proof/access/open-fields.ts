@@ -71,6 +71,7 @@ export const openFields: Record<string, string[]> = {
     'unpaidOrderDays',
     'version',
   ],
+  ReturnSettings: ['returnCountries', 'returnDays', 'returnFees', 'version'],
   TaxSettings: ['homeCountry', 'pricesIncludeTax', 'rates', 'version'],
   CartReminders: ['isAllowed', 'isOffered'],
   CartSettings: ['boughtAfter', 'remindAfterHours', 'reminded', 'version'],

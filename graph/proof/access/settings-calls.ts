@@ -60,6 +60,10 @@ export const settingsCalls = {
   'Mutation.saveCartSettings': async (stage: Stage) => ({
     input: { remindAfterHours: null, version: await versionOf(stage, 'carts') },
   }),
+  'Query.returnSettings': async () => ({}),
+  'Mutation.saveReturnSettings': async (stage: Stage) => ({
+    input: { returnDays: null, version: await versionOf(stage, 'returns') },
+  }),
   'Mutation.saveShippingMethod': async (stage: Stage) => ({
     input: { ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
   }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens } from '../../../web/app/routes.ts';
 import { render } from '../../../web/entry-server.tsx';
 import { matchScreen } from '../../../web/router/screens.ts';
+import { DEFAULT_RULES } from '../../money/shop-rules.ts';
 import { described } from '../../rest/routes.ts';
 import { address } from '../testing/buying.ts';
 import { rest } from '../testing/rest.ts';
@@ -79,10 +80,11 @@ test('header and footer are on every page', async () => {
     testPayments: true,
     sandboxMail: false,
     shipping: { price: 10000, freeAbove: 10000 },
+    returns: null,
     origin: 'https://shop.example',
   };
   const request = new Request('https://shop.example/nowhere');
-  const answer = await render(request, ApolloLink.empty(), settings);
+  const answer = await render(request, ApolloLink.empty(), settings, DEFAULT_RULES);
   if ('redirect' in answer) throw new Error('A page was expected.');
   const html = answer.html.replaceAll('<!-- -->', '');
   const header = /<header.*<\/header>/s.exec(html)?.[0];

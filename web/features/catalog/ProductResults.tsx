@@ -1,8 +1,11 @@
 import type { ErrorLike } from '@apollo/client';
+import { canonicalProductUrl } from '../../router/urls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { JsonLd } from '../../ui/JsonLd.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { ProductResultsFragment } from './ProductResults.generated.tsx';
 
@@ -38,8 +41,21 @@ export function ProductResults({ result, href, emptyText }: ProductResultsProps)
   return (
     <>
       {failure}
+      {import.meta.env.SSR && <ListJsonLd products={page.products} />}
       <ProductGrid products={page.products} stale={stale} />
       <Pager page={page.page} pages={page.pages} href={href} />
     </>
   );
+}
+
+/** The list for search engines, with the address that they should list of each product: cards link to another one. */
+function ListJsonLd({ products }: Pick<ProductResultsFragment, 'products'>) {
+  const { origin } = useSettings();
+  const itemListElement = products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: product.name,
+    url: new URL(canonicalProductUrl(product), origin).href,
+  }));
+  return <JsonLd type="ItemList" data={{ itemListElement }} />;
 }

@@ -6,7 +6,7 @@ import { Example } from './Example.tsx';
 
 const settings = {
   ...{ shopName: '', currency: 'USD', texts: 'en' as const, testPayments: true, sandboxMail: false },
-  ...{ origin: '', shipping: null },
+  ...{ origin: '', shipping: null, returns: null },
 };
 
 function shown(promotion: Partial<PromotionInput>): string {

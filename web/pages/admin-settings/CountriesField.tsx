@@ -3,6 +3,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { countryName } from './CountryField.tsx';
 
 interface CountriesFieldProps {
+  label?: string;
   /** Codes; null for everywhere. */
   countries?: readonly string[] | null;
   hint: string;
@@ -10,13 +11,18 @@ interface CountriesFieldProps {
 }
 
 /** A field of countries by their names, or none for everywhere. */
-export function CountriesField({ countries, hint, error }: CountriesFieldProps) {
+export function CountriesField({
+  label = 'Countries (optional)',
+  countries,
+  hint,
+  error,
+}: CountriesFieldProps) {
   return (
     <TextField
       multiline
       minRows={2}
       maxRows={6}
-      label="Countries (optional)"
+      label={label}
       name="countries"
       defaultValue={countries?.map(countryName).join('\n')}
       hint={hint}

@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CartsForm } from './CartsForm.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import { ReturnsForm } from './ReturnsForm.tsx';
 import { useSettingsPageQuery } from './SettingsPage.generated.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
 import { ShopForm } from './ShopForm.tsx';
@@ -31,6 +32,7 @@ export default function SettingsPage() {
         <>
           <ShopForm key={`shop ${shown.shopSettings.version}`} {...shown.shopSettings} />
           <CheckoutForm key={`checkout ${shown.checkoutSettings.version}`} {...shown.checkoutSettings} />
+          <ReturnsForm key={`returns ${shown.returnSettings.version}`} {...shown.returnSettings} />
           <CartsForm key={`carts ${shown.cartSettings.version}`} {...shown.cartSettings} />
           <PaymentMethods {...shown.paymentMethodSettings} />
           <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} />

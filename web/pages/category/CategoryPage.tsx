@@ -71,13 +71,15 @@ interface HeadProps extends Pick<CategoryPageQuery, 'category'> {
   isListed: boolean;
 }
 
-function Head({ category: { name, description, path: steps }, total, page, path, isListed }: HeadProps) {
+function Head({ category, total, page, path, isListed }: HeadProps) {
+  const { name, description, image, path: steps } = category;
   return (
     <>
       <PageTitle
         title={page > 1 ? `${name}, page ${page}` : name}
         description={description || `${name}: all products, with filters by price, brand and more.`}
         canonical={page > 1 ? `${path}?page=${page}` : path}
+        image={image !== null && { path: image }}
         isListed={isListed}
       />
       <Breadcrumbs steps={steps.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }))} />

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { type ReturnOffer, useSettings } from '../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
-/** The attributes of a product that shoppers see. */
+/** The attributes of a product that shoppers see, and how it can be sent back. */
 export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery, 'product'>) {
-  if (attributes.length === 0) return null;
+  const { returns } = useSettings();
+  if (attributes.length === 0 && !returns) return null;
   return (
     <Box component="dl" sx={list}>
       {attributes.map(({ key, label, type, unit, value }) => (
@@ -12,8 +14,23 @@ export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery,
           <dd>{type === 'BOOLEAN' ? yesOrNo(value) : unit ? `${value} ${unit}` : value}</dd>
         </Box>
       ))}
+      {returns && (
+        <>
+          <dt>Returns</dt>
+          {/* Browsers have other names for some countries than the server. */}
+          <dd suppressHydrationWarning>{returnsText(returns)}</dd>
+        </>
+      )}
     </Box>
   );
+}
+
+/** Such as "within 14 days, free of charge, from Austria and Germany". */
+function returnsText({ days, fees, countries }: ReturnOffer): string {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const from = new Intl.ListFormat('en').format(countries.map((code) => names.of(code) ?? code));
+  const cost = fees === 'shop' ? 'free of charge' : 'at your own cost';
+  return `within ${days} ${days === 1 ? 'day' : 'days'}, ${cost}, from ${from}`;
 }
 
 const yesOrNo = (value: string) => (value === 'true' ? 'Yes' : 'No');

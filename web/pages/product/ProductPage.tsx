@@ -29,6 +29,7 @@ import { useVariant } from './useVariant.ts';
 
 // Below the first view, and not of use to crawlers, which have the category.
 const ProductFacts = lazyPart(async () => (await import('./ProductFacts.tsx')).ProductFacts, undefined, true);
+const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton);
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
 
 /** Preloaded as soon as a link to this page is pointed at. */
@@ -116,7 +117,8 @@ function ProductDetail({ product }: ProductPageQuery) {
         title={name}
         description={description}
         canonical={canonicalProductUrl(product)}
-        image={image}
+        image={product.images[0]}
+        type="product"
       />
       <ProductJsonLd product={product} />
       <Box
@@ -175,6 +177,7 @@ function ProductDetail({ product }: ProductPageQuery) {
             onAdd={addToCart}
           />
           <ProductFacts product={product} />
+          <ShareButton product={product} />
         </Box>
       </Box>
       <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
