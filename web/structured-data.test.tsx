@@ -69,7 +69,14 @@ interface Shown {
 async function shown({ product = lamp, rules = german, returns = null, path = '/product/lamp' }: Shown) {
   const products = { products: [product], page: 1, pages: 1, total: 1, isClose: false, facets: [] };
   const category = { id: 'c1', name: 'Home', description: '', image: picture.path, path: lamp.categoryPath };
-  const rootValue = { product, products, brand: { name: 'Lumen' }, category, categories: [], similarProducts: [] };
+  const rootValue = {
+    product,
+    products,
+    brand: { name: 'Lumen' },
+    category,
+    categories: [],
+    similarProducts: [],
+  };
   const link = new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   app.use(jpegs(folder));
   app.use((_req, res) => void res.status(404).send('none'));
   server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {

@@ -34,7 +34,7 @@ export function PageTitle(props: PageTitleProps) {
     image: absolute(picture.src),
     'image:width': picture.width,
     'image:height': picture.height,
-    'image:alt': picture.alt || title || shopName,
+    'image:alt': picture.alt || (image && title) || shopName,
   };
   return (
     <>

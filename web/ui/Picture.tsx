@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { preload } from 'react-dom';
-import { pictureUrl } from './picture-url.ts';
+import { PREPARED, pictureUrl } from './picture-url.ts';
 
 const WIDTHS = [320, 480, 800, 1200, 1600];
-/** The number is the width of the largest file. */
-const PREPARED = /^(\/(?:images|uploads)\/.+)-(800|1200|1600)\.webp$/;
 
 interface PictureProps {
   /** Path on this site or an absolute URL. */

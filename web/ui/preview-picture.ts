@@ -1,4 +1,4 @@
-import { pictureUrl } from './picture-url.ts';
+import { PREPARED, pictureUrl } from './picture-url.ts';
 
 export interface PreviewSource {
   /** Path on this site or an absolute URL. */
@@ -18,7 +18,6 @@ export interface Preview {
 
 /** Of the JPEG of a prepared picture: large enough for a card, and there for each. */
 const WIDTH = 800;
-const PREPARED = /^(\/(?:images|uploads)\/.+)-(?:800|1200|1600)\.webp$/;
 
 /**
  * The picture of a link's preview, whose readers know neither WebP nor AVIF: the JPEG of a prepared picture, or a JPEG or PNG of

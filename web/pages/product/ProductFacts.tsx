@@ -25,12 +25,12 @@ export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery,
   );
 }
 
-/** Such as "within 14 days, free of charge, from Austria and Germany". */
+/** Such as "Within 14 days, free of charge, from Austria and Germany". */
 function returnsText({ days, fees, countries }: ReturnOffer): string {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const from = new Intl.ListFormat('en').format(countries.map((code) => names.of(code) ?? code));
   const cost = fees === 'shop' ? 'free of charge' : 'at your own cost';
-  return `within ${days} ${days === 1 ? 'day' : 'days'}, ${cost}, from ${from}`;
+  return `Within ${days} ${days === 1 ? 'day' : 'days'}, ${cost}, from ${from}`;
 }
 
 const yesOrNo = (value: string) => (value === 'true' ? 'Yes' : 'No');

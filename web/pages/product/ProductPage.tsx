@@ -177,7 +177,10 @@ function ProductDetail({ product }: ProductPageQuery) {
             onAdd={addToCart}
           />
           <ProductFacts product={product} />
-          <ShareButton product={product} />
+          {/* Its place is kept, so that nothing moves when it comes. */}
+          <Box sx={{ minHeight: 44 }}>
+            <ShareButton product={product} />
+          </Box>
         </Box>
       </Box>
       <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
