@@ -50,11 +50,11 @@ test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])
       const operation = operationOf(request);
       if (operation) requested.push(operation.operationName);
     });
-    // Further products are below the first view: the browser alone loads and shows them.
-    const body = 'export const MoreProducts = () => null;';
-    await page.route('**/assets/MoreProducts-*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
-    );
+    // Further products and Share are below the first view: the browser alone loads and shows them.
+    for (const part of ['MoreProducts', 'ShareButton'])
+      await page.route(`**/assets/${part}-*`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `export const ${part} = () => null;` }),
+      );
     await page.goto(path.replace(':id', await firstProduct()));
     await page
       .getByRole('button', { name: /theme|dark|light/i })
