@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+const PRODUCT = '/product/byway-35-film-camera';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+test('an admin says how goods can be sent back; the product page says it to shoppers and to search engines', async () => {
+  const { page, problems } = await shop.visitAnew();
+  await page.goto(PRODUCT);
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
+  expect(await page.getByText('Returns', { exact: true }).count()).toBe(0);
+  await signIn(page, logins.admin);
+  await page.goto('/admin/settings');
+  const form = page.getByRole('region', { name: 'Returns' });
+  await form.getByLabel('Days to send goods back').fill('14');
+  await form.getByLabel('Sending them back is paid by').selectOption('the shop');
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.click();
+  await form.getByText('Name the countries that this applies for.').waitFor();
+  await form.getByLabel('Countries of returns').fill('Austria, Atlantis');
+  await save.click();
+  await form.getByText("'Atlantis' is not known as a country.").waitFor();
+  await form.getByLabel('Countries of returns').fill('Austria\nGermany');
+  await save.click();
+  await page.getByText('Settings saved').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(PRODUCT);
+  await page.getByText('Within 14 days, free of charge, from Austria and Germany').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(text ?? '').offers.hasMerchantReturnPolicy).toMatchObject({
+    applicableCountry: ['AT', 'DE'],
+    merchantReturnDays: 14,
+    returnFees: 'https://schema.org/FreeReturn',
+  });
+  expect(problems).toEqual([]);
+});
