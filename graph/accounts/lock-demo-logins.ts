@@ -24,7 +24,7 @@ export async function lockDemoLogins(deps: EventDeps): Promise<string[]> {
   const passwordHash = await hashPassword(randomUUID());
   const open = await findOpenLogins(deps.em);
   // Nobody reads mails to them.
-  const unfollowed = { ...deps, ports: { ...deps.ports, followers: {} } };
+  const unfollowed = { ...deps, ports: { ...deps.ports, events: { ...deps.ports.events, followers: {} } } };
   await deps.em.transactional(async (em) => {
     for (const { id, isAdmin } of open) {
       await em.nativeUpdate(User, id, { passwordHash, isAdmin: false, permissions: [] });

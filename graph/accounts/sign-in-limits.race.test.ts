@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopSettings } from '../core/context.ts';
-import { type Database, openDatabase } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { type SignInAttempt, settleAttempt } from './sign-in-limits.ts';
 
 /** Two servers on one database. */

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { httpStatus } from '../core/errors.ts';
-import { openDatabase } from '../db/orm.ts';
 import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import { SignInDocument } from '../proof/testing/operations.generated.ts';
 import { rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures } from './sign-in-limits.ts';
 
@@ -80,7 +79,7 @@ test('attempts over REST, GraphQL and aliases count together: the eleventh is re
       (await signIn(shop.guest(), input.email, input.password)).code,
     rest: async (input: object) => {
       const { status, body } = await rest(shop.guest(), 'POST', '/users/auth', input);
-      expect(status).toBe(httpStatus[body.code as 'RATE_LIMITED']);
+      expect(status).toBe(shop.ports.httpStatus[body.code as 'RATE_LIMITED']);
       return body.code;
     },
     alias: async (input: object) => {

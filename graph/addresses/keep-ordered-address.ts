@@ -29,9 +29,13 @@ const keep = prepared<never, [checkout: string, id: string, now: Date, most: num
 );
 
 /** The address of an order goes into the address book of its account. Nothing is added to a full book, nor by staff who order. */
-const keepOrderedAddress: Follower = async (em, { data }, { actor, ports }) => {
+const keepOrderedAddress: Follower<'order.placed' | 'order.claimed'> = async (
+  em,
+  { data },
+  { actor, ports },
+) => {
   if (actor && agentOf(actor)) return;
-  await keep(em, String(data!.checkout), v7(), ports.now(), MOST_ADDRESSES);
+  await keep(em, data!.checkout, v7(), ports.now(), MOST_ADDRESSES);
 };
 
 /** The next order is offered the address of the last one. */

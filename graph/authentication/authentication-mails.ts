@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { signInMethodAdded, signInMethodRemoved } from '../mail/templates/sign-in-method.ts';
 
 const mailOwner =
-  (type: string): Follower =>
+  (type: string): Follower<'signin.method_added' | 'signin.method_removed'> =>
   (em, { subject: user, data }, source) =>
     queueMail(em, source, { type, user, data });
 

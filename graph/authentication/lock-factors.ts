@@ -6,9 +6,9 @@ import { User } from '../accounts/user.entity.ts';
 import { permissionsOf, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { type EventName } from '../core/event-types.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
+import type { EventName } from '../core/record-event.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { type Factors, factorsOf } from './second-factor.ts';
 

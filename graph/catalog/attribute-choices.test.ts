@@ -13,6 +13,7 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -105,7 +106,7 @@ test('a product that is put into a category by its id goes where it belongs afte
   await admin.must(UpdateProductDocument, { input: { id: product, categoryId: id } });
   const listing = async () => (await admin.must(ListingDocument, { id: product })).product;
   expect(await listing()).toMatchObject({ category: 'Sky Kites', categoryPath: [{ name: 'Sky Kites' }] });
-  await runJobs({ em: shop.em(), ports: shop.ports, settings: shop.settings }, shop.logger);
+  await runJobs(declared.jobs, { em: shop.em(), ports: shop.ports, settings: shop.settings }, shop.logger);
   const names = await shop.em().execute(`select name from categories where name like '%Kites'`);
   expect(names).toEqual([{ name: 'Sky Kites' }]);
   expect(await refusalOf({ id: product, categoryId: randomUUID() })).toContain('was deleted meanwhile');

@@ -15,6 +15,7 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -114,7 +115,7 @@ test('a category is deleted when it is empty; its products get a new name by the
   const { id } = await save({ name: 'Kites' });
   const { createProduct } = await admin.must(CreateProductDocument, { input: { category: 'Kites' } });
   await save({ id, name: 'Sky Kites' });
-  await runJobs({ em: shop.em(), ports: shop.ports, settings: shop.settings }, shop.logger);
+  await runJobs(declared.jobs, { em: shop.em(), ports: shop.ports, settings: shop.settings }, shop.logger);
   const { product } = await admin.must(ListingDocument, { id: createProduct.id });
   expect(product).toMatchObject({ category: 'Sky Kites', categoryPath: [{ name: 'Sky Kites' }] });
   const { code, errors } = await admin.execute(DeleteCategoryDocument, { id });

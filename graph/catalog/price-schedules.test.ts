@@ -245,7 +245,10 @@ test('prices of many products begin in batches, and a product that fails holds u
   const refuse = async (_: unknown, { subject }: { subject: string }) => {
     if (subject === broken) throw new Error('It cannot be changed.');
   };
-  const ports = { ...shop.ports, followers: { 'product.updated': [refuse] } };
+  const ports = {
+    ...shop.ports,
+    events: { ...shop.ports.events, followers: { 'product.updated': [refuse] } },
+  };
   await workDueRows({ em: shop.em(), ports }, scheduleQueue, shop);
   const pricesNow = async () =>
     Object.groupBy(await shop.em().find(Variant, { id: { $in: lamps.map(({ id }) => id) } }), ({ price }) =>

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../db/orm.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { ProductsDocument } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 let url: string;
 let shop: TestShop;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../core/cache.ts';
 import { followInvalidations } from '../db/follow-invalidations.ts';
-import { openDatabase } from '../db/orm.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import {
   ProductDocument,
@@ -11,6 +10,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 /** Milliseconds in which a new connection opens and receives a notification. */
 const timeout = 20_000;

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockFolder } from '../db/lock-folder.ts';
-import { openDatabase } from '../db/orm.ts';
 import { checkInvariants, type Violation } from '../ledger/check-invariants.ts';
 import { invariants, limits } from '../ledger/invariants.ts';
 import { readLedger, sandboxLedger } from '../ledger/provider-ledger.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { type Env, readEnv } from '../server/env.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { openDatabase } from '../db/orm.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** Writes a migration of what the entities say and the snapshot does not. It needs no database. */

@@ -5,6 +5,6 @@ import { withDatabase } from './with-database.ts';
 
 await runCommand(async ([email]) => {
   if (!email) throw new Error('Say whose: npm run export-user -- someone@example.com');
-  const held = await withDatabase(({ em }) => exportUser(em, email, { guests: true }));
+  const held = await withDatabase((deps) => exportUser(deps, email, { guests: true }));
   return JSON.stringify(held, null, 2);
 });

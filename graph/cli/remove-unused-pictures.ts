@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Ports } from '../core/ports.ts';
-import { imagesInUse } from '../server/contributions.ts';
 import { readEnv } from '../server/env.ts';
+import { declared } from '../server/modules.ts';
 import { openStorage } from '../uploads/open-storage.ts';
 import { removeUnused } from '../uploads/remove-unused.ts';
 import { runCommand } from './run-command.ts';
@@ -10,6 +10,6 @@ import { withDatabase } from './with-database.ts';
 await runCommand(async () => {
   const storage = await openStorage(readEnv());
   const ports = { storage, now: () => new Date() } as Ports;
-  const removed = await withDatabase(({ em }) => removeUnused({ em, ports }, imagesInUse));
+  const removed = await withDatabase(({ em }) => removeUnused({ em, ports }, declared.images));
   return `Removed ${removed} files of pictures that nothing shows.`;
 });

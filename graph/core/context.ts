@@ -37,6 +37,8 @@ export interface AcceptedLimits {
 export interface ShopSettings extends MailSettings, AcceptedLimits {
   pageSize: number;
   minPasswordLength: number;
+  /** Whether payments that nobody ordered with are sent back: no other program uses the account at the provider. */
+  refundUnordered: boolean;
   /** What staff without REFUNDS may take off an order by prices that they set. Minor units. */
   staffGiftLimit: number;
   /** Whether mails are really sent. Then a changed e-mail address counts only after its link was used. */

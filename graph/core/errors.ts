@@ -1,45 +1,29 @@
 import type { Prices } from '#money/pricing';
+import type { Errors } from './declarations.ts';
 
-/** Every error code of the API, with its HTTP status in the REST API. */
-export const httpStatus = {
+/** The error codes that any module throws, with their HTTP status in the REST API. */
+export const commonErrors = {
   BAD_USER_INPUT: 400,
-  QUERY_TOO_LONG: 400,
-  QUERY_TOO_DEEP: 400,
-  QUERY_TOO_COSTLY: 400,
-  TOO_MANY_FIELDS: 400,
-  TOO_MANY_ALIASES: 400,
-  TOO_MANY_DIRECTIVES: 400,
-  REPEATED_MUTATION: 400,
-  VARIABLES_TOO_LARGE: 400,
-  EMAIL_TAKEN: 400,
-  ALREADY_REVIEWED: 400,
-  SKU_TAKEN: 400,
-  TOKEN_INVALID: 400,
-  WRONG_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,
-  REAUTHENTICATION_REQUIRED: 401,
-  SECOND_FACTOR_NEEDED: 401,
-  PAYMENT_NOT_CONFIRMED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
-  PRICE_CHANGED: 409,
-  OUT_OF_STOCK: 409,
-  CODE_INVALID: 409,
-  HOLD_LIMIT: 409,
-  CART_ORDERED: 409,
-  SCHEDULES_OVERLAP: 409,
-  SHIPPING_UNAVAILABLE: 409,
-  PAYMENT_METHOD_UNAVAILABLE: 409,
-  IDEMPOTENCY_KEY_REUSED: 409,
   TOO_LARGE: 413,
   RATE_LIMITED: 429,
-  PAYMENT_PROVIDER_UNAVAILABLE: 503,
   SERVICE_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 
-export type ErrorCode = keyof typeof httpStatus;
+type CommonErrors = typeof commonErrors;
+declare module './declarations.ts' {
+  interface Errors extends CommonErrors {}
+}
+
+/** An error code of the API. */
+export type ErrorCode = keyof Errors;
+
+/** The HTTP status of every error code. */
+export type HttpStatus = Readonly<Record<ErrorCode, number>>;
 
 /** Details of an error that are sent to the client. */
 export interface ErrorDetails {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEnv } from '../server/env.ts';
+import { declared } from '../server/modules.ts';
 import { start } from '../server/start.ts';
 import { crashAt } from './failpoint.ts';
 
@@ -21,13 +22,15 @@ test('a shop in production does not start with a failpoint', async () => {
 test.each(['payment.captured', 'payment.captured:pause', 'nowhere:crash', ':crash'])(
   'the failpoint %j is refused with the names there are',
   (setting) =>
-    expect(() => crashAt(setting, false)).toThrow(/must be one of checkout\.priced, .+ ":crash"\./),
+    expect(() => crashAt(setting, false, declared.failpoints)).toThrow(
+      /must be one of event\.recorded, .+ ":crash"\./,
+    ),
 );
 
 test('a process dies at the place that FAILPOINT names, and at no other', () => {
   const script = `
     import { crashAt, failpoint } from './graph/core/failpoint.ts';
-    crashAt('payment.captured:crash', false);
+    crashAt('payment.captured:crash', false, ['payment.fetched', 'payment.captured']);
     await failpoint('payment.fetched');
     console.log('fetched');
     await failpoint('payment.captured');

@@ -1,54 +1,10 @@
+import type { Failpoints } from './declarations.ts';
+
 /**
  * Failpoints between two steps of a use case, where a test runs a concurrent action or ends the process. Without a test
  * they do nothing. A name says what has just been done.
  */
-export const failpoints = [
-  'checkout.priced',
-  'checkout.stockMissing',
-  'checkout.keyTaken',
-  'promotion.limitsLocked',
-  'checkout.held',
-  'checkout.providerOrderMade',
-  'checkout.cancelFound',
-  'checkout.expiryLocked',
-  'order.cancelFound',
-  'order.beforeAccept',
-  'payment.manualRead',
-  'order.beforeUnpaid',
-  'order.prepaidQuoted',
-  'payment.stockHeldAgain',
-  'payment.fetched',
-  'payment.captured',
-  'payment.checkoutLocked',
-  'payment.recorded',
-  'payment.committed',
-  'webhook.isNew',
-  'webhook.settled',
-  'reconcile.listed',
-  'refund.due',
-  'refund.made',
-  'mail.sent',
-  'event.recorded',
-  'stock.productLocked',
-  'category.placeChecked',
-  'variants.locked',
-  'product.skusChecked',
-  'schedules.locked',
-  'schedules.run',
-  'import.chunkDone',
-  'import.committed',
-  'review.asked',
-  'review.rated',
-  'review.locked',
-  'account.passwordHashed',
-  'account.passwordVerified',
-  'account.profileRead',
-  'account.deletionLocked',
-  'account.adminsLocked',
-  'account.rightsLocked',
-] as const;
-
-export type Failpoint = (typeof failpoints)[number];
+export type Failpoint = keyof Failpoints;
 type Visitor = (name: Failpoint) => Promise<void>;
 
 let visitor: Visitor | null = null;
@@ -68,12 +24,12 @@ export function armFailpoints(visit: Visitor): () => void {
 
 /**
  * Kills this process by SIGKILL when it reaches a failpoint. `setting` is the variable FAILPOINT, such as
- * "payment.captured:crash". Throws an Error of one sentence in production, and for an unknown failpoint.
+ * "payment.captured:crash". Throws an Error of one sentence in production, and for a name that is not in `names`.
  */
-export function crashAt(setting: string, production: boolean): void {
+export function crashAt(setting: string, production: boolean, names: readonly string[]): void {
   if (production) throw new Error('FAILPOINT is for tests and is refused in production: unset it.');
-  const place = failpoints.find((name) => setting === `${name}:crash`);
-  if (!place) throw new Error(`FAILPOINT must be one of ${failpoints.join(', ')}, followed by ":crash".`);
+  const place = names.find((name) => setting === `${name}:crash`);
+  if (!place) throw new Error(`FAILPOINT must be one of ${names.join(', ')}, followed by ":crash".`);
   armFailpoints(async (name) => {
     if (name === place) process.kill(process.pid, 'SIGKILL');
   });

@@ -1,9 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { BuyerHistory } from '#money/promotion';
+import type { Provided } from './declarations.ts';
 import type { DueTable } from './due-rows.ts';
-import type { ErrorDetails } from './errors.ts';
+import type { HttpStatus } from './errors.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
-import type { Followers } from './record-event.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { EventRegistry } from './record-event.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
 
@@ -134,10 +134,12 @@ export type GuestReads = <T>(range: string | null, read: () => Promise<T>) => Pr
 /** How often keywords were searched for since the counts were last written, and what they matched then. */
 export type SearchCounts = Map<string, { searches: number; results: number }>;
 
-export interface Ports {
+export interface Ports extends Provided {
   cache: Cache;
-  /** Rows that follow from events, see `recordEvent`. */
-  followers: Followers;
+  events: EventRegistry;
+  httpStatus: HttpStatus;
+  /** What modules store about people, in the order of the export. */
+  personalData: readonly PersonalData[];
   /** The queues of work that is due, for admins. */
   queues: readonly DueTable[];
   mailer: Mailer;
@@ -152,22 +154,6 @@ export interface Ports {
   storage: FileStorage;
   /** What is risky about how the shop is run, a sentence each. */
   setupHints: () => string[];
-  /**
-   * What a person who proved the password has to prove besides: how, and a new challenge for it. Null: nothing.
-   */
-  secondFactor: (
-    em: SqlEntityManager,
-    user: { id: string; passwordHash: string | null },
-    now: Date,
-  ) => Promise<Required<Pick<ErrorDetails, 'challenge' | 'methods'>> | null>;
-  /** The SQL expression of orders that reviews select as `verifiedBuyer`: reviews may not name the tables of orders. */
-  verifiedBuyer: string;
-  /** What promotions ask of a buyer's orders, which `promotions` may not read. */
-  buyerHistory: (
-    em: SqlEntityManager,
-    buyer: { id: string; emailKey: string },
-    promotionIds: readonly string[],
-  ) => Promise<BuyerHistory>;
   /** The time, so that tests can move it. */
   now: () => Date;
   /** Resolves after so many milliseconds. */

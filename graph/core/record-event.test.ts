@@ -12,7 +12,10 @@ afterAll(() => shop?.close());
 
 const event = { type: 'account.registered', subject: 'ada' } as const;
 const source = (...followers: Follower[]) => ({
-  ports: { now: shop.ports.now, followers: { 'account.registered': followers } },
+  ports: {
+    now: shop.ports.now,
+    events: { ...shop.ports.events, followers: { 'account.registered': followers } },
+  },
 });
 const recorded = async () => (await readEvents(shop.em(), FEED_START, 100)).map(({ subjectId }) => subjectId);
 

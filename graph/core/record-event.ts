@@ -1,30 +1,35 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Actor } from './actor.ts';
-import { type EventName, type EventType, eventTypes } from './event-types.ts';
+import type { Events } from './declarations.ts';
+import type { EventType } from './event-type.ts';
 import { failpoint } from './failpoint.ts';
 import { prepared } from './prepared.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The name of a declared type of event. */
+export type EventName = keyof Events;
+
+type DataOf<Name extends EventName> = Events[Name] extends EventType<infer Data> ? Data : never;
+
 /** Something that happened. */
-export interface ShopEvent {
-  type: EventName;
-  /** Id of the account, product, checkout, order or payment that it happened to. */
-  subject: string;
-  /** The order whose timeline shows it. */
-  order?: string;
-  /**
-   * What the log shows: `changed` names fields, `old` and `new` have their values, `name` is that of the thing. Of people ids and
-   * names of fields alone: never a name, an address or a text.
-   */
-  data?: Record<string, unknown>;
-}
+export type ShopEvent<Name extends EventName = EventName> = {
+  [Type in Name]: {
+    type: Type;
+    /** Id of the account, product, checkout, order or payment that it happened to. */
+    subject: string;
+    /** The order whose timeline shows it. */
+    order?: string;
+    /** What the log shows. Of people ids and names of fields alone: never a name, an address or a text. */
+    data?: DataOf<Type>;
+  };
+}[Name];
 
 /** The use case that records an event. Without an actor it is the system: a job, a webhook, the command line. */
 export interface EventSource {
   actor?: Actor;
-  ports: { now: () => Date; followers: Followers };
+  ports: { now: () => Date; events: EventRegistry };
 }
 
 /** The same with the database, for use cases that need no more. */
@@ -33,10 +38,20 @@ export interface EventDeps extends EventSource {
 }
 
 /** Writes rows that follow from an event, such as a mail to send, in its transaction. When it throws, the change is rolled back. */
-export type Follower = (em: SqlEntityManager, event: ShopEvent, source: EventSource) => Promise<void>;
+export type Follower<Name extends EventName = EventName> = (
+  em: SqlEntityManager,
+  event: ShopEvent<Name>,
+  source: EventSource,
+) => Promise<void>;
 
 /** The followers of each type of event. */
-export type Followers = Partial<Record<EventName, readonly Follower[]>>;
+export type Followers = { readonly [Name in EventName]?: readonly Follower<Name>[] };
+
+/** The declared types of events, with their followers. */
+export interface EventRegistry {
+  types: Readonly<Record<string, EventType>>;
+  followers: Followers;
+}
 
 /**
  * Records an event in the transaction of the change that it reports, then runs its followers, which see what is flushed.
@@ -58,7 +73,8 @@ export async function recordEvents(
   await insertEvents(em, JSON.stringify(events.map((event) => rowOf(event, source))));
   await failpoint('event.recorded');
   for (const event of events)
-    for (const follow of source.ports.followers[event.type] ?? []) await follow(em, event, source);
+    for (const follow of (source.ports.events.followers[event.type] ?? []) as Follower[])
+      await follow(em, event, source);
 }
 
 const insertEvents = prepared<object, [rows: string]>(
@@ -69,7 +85,9 @@ const insertEvents = prepared<object, [rows: string]>(
 
 function rowOf(event: ShopEvent, { actor, ports }: EventSource) {
   const { type, subject: subjectId, order: orderId, data = {} } = event;
-  const { subject: subjectType, days }: EventType = eventTypes[type];
+  const declared = ports.events.types[type];
+  if (!declared) throw new Error(`No module declares the event ${type}.`);
+  const { subject: subjectType, days } = declared;
   const at = ports.now();
   return {
     ...{ id: v7(), type, subjectType, subjectId, orderId, data, at },

@@ -1,18 +1,20 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import { toDecimal } from '#money/cents';
-import { DomainError, type ErrorDetails, httpStatus } from './errors.ts';
+import { DomainError, type ErrorDetails, type HttpStatus } from './errors.ts';
 import { retryAfter } from './service-fault.ts';
 
 /** Sends a DomainError as `{ message, code }` and its details, money as decimal numbers. Other errors go on to `next`. */
-export function sendError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
-  if (!(error instanceof DomainError)) {
-    next(error);
-    return;
-  }
-  const { message, code, details } = error;
-  const wait = retryAfter(code, details.retryAfter);
-  if (wait) res.set('Retry-After', wait);
-  res.status(httpStatus[code]).json({ message, code, ...inDecimals(details) });
+export function sendErrors(httpStatus: HttpStatus): ErrorRequestHandler {
+  return (error: unknown, _req, res, next) => {
+    if (!(error instanceof DomainError)) {
+      next(error);
+      return;
+    }
+    const { message, code, details } = error;
+    const wait = retryAfter(code, details.retryAfter);
+    if (wait) res.set('Retry-After', wait);
+    res.status(httpStatus[code]).json({ message, code, ...inDecimals(details) });
+  };
 }
 
 function inDecimals({ fields, lines, quote, order, countInStock }: ErrorDetails) {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { SoldLine } from '#money/line';
 import { quoteOf } from '#money/pricing';
 import { chosenMethod, DEFAULT_RULES, orderRulesOf, STANDARD_CLASS } from '#money/shop-rules';
-import { type EventName, eventTypes } from '../core/event-types.ts';
+import type { EventName } from '../core/record-event.ts';
 import { type DemoOrder, stateOf } from './demo/orders.ts';
 import type { StoredGood } from './seed-demo-goods.ts';
 
@@ -69,7 +69,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const event = (type: EventName, subject: string, moment: Date, isShopper: boolean, data: object = {}) => ({
     id: v7({ msecs: moment.getTime() }),
     type,
-    subject_type: eventTypes[type].subject,
+    subject_type: type === 'refund.made' ? 'payment' : 'order',
     subject_id: subject,
     order_id: id,
     actor_kind: isShopper ? 'shopper' : 'system',

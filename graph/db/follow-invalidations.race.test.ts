@@ -4,8 +4,9 @@ import { INVALIDATIONS } from '../core/in-invalidating-transaction.ts';
 import { createLogger } from '../operations/create-logger.ts';
 import { findBinaries } from '../proof/testing/find-postgres.ts';
 import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { followInvalidations } from './follow-invalidations.ts';
-import { type Database, openDatabase } from './orm.ts';
+import type { Database } from './orm.ts';
 
 /** A server that is given up, and one that wakes, take some seconds. */
 const timeout = 30_000;

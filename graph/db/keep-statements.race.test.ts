@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prepared } from '../core/prepared.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
-import { openDatabase } from './orm.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 const add = prepared<{ sum: number }, [number, number]>('select $1::int + $2::int as sum');
 

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
-import { type Database, openDatabase } from './orm.ts';
+import type { Database } from './orm.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let url: string;

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type Database, openDatabase } from './orm.ts';
+import { connectDatabase, type Database } from './orm.ts';
 
 /** Key of the advisory lock; arbitrary, and used for nothing else. */
 const LOCK = 20_262_211;
@@ -14,7 +14,7 @@ export async function migrate(orm: Database, url: string): Promise<void> {
     await admitEvents(orm.em.fork());
     return;
   }
-  const own = await openDatabase({ url, limited: false });
+  const own = await connectDatabase({ url, limited: false, entities: orm.config.get('entities') });
   try {
     await own.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { sandboxLedger } from '../ledger/provider-ledger.ts';
-import { openDatabase } from './orm.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 test('the migrations make what the entities say: `npm run migration:create` writes what is missing', async () => {
   const orm = await openDatabase({});

@@ -7,51 +7,6 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
-import { Session } from '../accounts/session.entity.ts';
-import { SignInFailure } from '../accounts/sign-in-failure.entity.ts';
-import { User } from '../accounts/user.entity.ts';
-import { SavedAddress } from '../addresses/saved-address.entity.ts';
-import { Challenge } from '../authentication/challenge.entity.ts';
-import { Passkey } from '../authentication/passkey.entity.ts';
-import { RecoveryCode } from '../authentication/recovery-code.entity.ts';
-import { Totp } from '../authentication/totp.entity.ts';
-import { Attribute } from '../catalog/attribute.entity.ts';
-import { Category } from '../catalog/category.entity.ts';
-import { PriceChange } from '../catalog/price-change.entity.ts';
-import { PriceSchedule } from '../catalog/price-schedule.entity.ts';
-import { Product } from '../catalog/product.entity.ts';
-import { ProductImage } from '../catalog/product-image.entity.ts';
-import { ProductWord, SearchPin, SearchWord, Synonym } from '../catalog/search.entity.ts';
-import { Slug } from '../catalog/slug.entity.ts';
-import { StockMove } from '../catalog/stock-move.entity.ts';
-import { Variant } from '../catalog/variant.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { DailyRun } from '../core/daily-run.entity.ts';
-import { Event } from '../core/event.entity.ts';
-import { JobLease } from '../core/job-lease.entity.ts';
-import { RateLimitCount } from '../core/rate-limit.entity.ts';
-import { Export } from '../imports/export.entity.ts';
-import { Import } from '../imports/import.entity.ts';
-import { Mail } from '../mail/mail.entity.ts';
-import { Order } from '../orders/order.entity.ts';
-import { OrderLine } from '../orders/order-line.entity.ts';
-import {
-  SandboxAccount,
-  SandboxOrder,
-  SandboxPayment,
-  SandboxRefund,
-} from '../payments/gateways/sandbox/ledger.entity.ts';
-import { LedgerPosition } from '../payments/ledger-position.entity.ts';
-import { Payment } from '../payments/payment.entity.ts';
-import { WebhookEvent } from '../payments/webhook-event.entity.ts';
-import { Promotion } from '../promotions/promotion.entity.ts';
-import { PromotionCode } from '../promotions/promotion-code.entity.ts';
-import { Redemption } from '../promotions/redemption.entity.ts';
-import { Token } from '../recovery/token.entity.ts';
-import { Review } from '../reviews/review.entity.ts';
-import { Setting } from '../settings/setting.entity.ts';
-import { Invitation } from '../staff/invitation.entity.ts';
-import { StoredCart } from '../stored-carts/stored-cart.entity.ts';
 import { guardConnections, type Pool } from './guard-connections.ts';
 import { type ConnectingPool, keepStatements } from './keep-statements.ts';
 import { ForwardGenerator, migrations, nextNumber } from './migrations.ts';
@@ -60,56 +15,10 @@ import { ForwardGenerator, migrations, nextNumber } from './migrations.ts';
 export type Database = MikroORM;
 
 const shared = {
-  entities: [
-    User,
-    SavedAddress,
-    StoredCart,
-    Session,
-    SignInFailure,
-    Token,
-    Totp,
-    RecoveryCode,
-    Passkey,
-    Challenge,
-    Invitation,
-    Setting,
-    RateLimitCount,
-    Attribute,
-    Category,
-    Product,
-    ProductWord,
-    SearchPin,
-    SearchWord,
-    Synonym,
-    ProductImage,
-    Slug,
-    StockMove,
-    Variant,
-    PriceChange,
-    PriceSchedule,
-    Review,
-    Promotion,
-    PromotionCode,
-    Redemption,
-    Checkout,
-    Order,
-    OrderLine,
-    Payment,
-    WebhookEvent,
-    LedgerPosition,
-    JobLease,
-    DailyRun,
-    Event,
-    Mail,
-    Import,
-    Export,
-    SandboxAccount,
-    SandboxOrder,
-    SandboxPayment,
-    SandboxRefund,
-  ],
   metadataProvider: ReflectMetadataProvider,
   extensions: [Migrator],
+  // A command that only asks the server needs none.
+  discovery: { warnWhenNoEntities: false },
   // Reads right after a write must see it.
   preferReadReplicas: false,
   forceUtcTimezone: true,
@@ -146,7 +55,9 @@ const limits = {
   },
 };
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
+  /** The entity classes of all modules. */
+  entities: Options['entities'];
   url?: string;
   /** Most connections to PostgreSQL. */
   connections?: number;
@@ -165,9 +76,9 @@ interface DatabaseOptions {
  * Connects to the PostgreSQL at `url`, or opens PGlite (PostgreSQL in this process) in `dataDir`; without either,
  * PGlite in memory.
  */
-export async function openDatabase(given: DatabaseOptions): Promise<Database> {
-  const { url, dataDir, dump, pglite, log = () => {}, connections = 10, limited = true } = given;
-  const options = { ...shared, logger: log, colors: false, onCreateConnection: setTypoTolerance };
+export async function connectDatabase(given: DatabaseOptions): Promise<Database> {
+  const { entities, url, dataDir, dump, pglite, log = () => {}, connections = 10, limited = true } = given;
+  const options = { ...shared, entities, logger: log, colors: false, onCreateConnection: setTypoTolerance };
   if (url) {
     const pool = { min: 0, max: connections };
     return MikroORM.init({ ...options, clientUrl: url, pool, driverOptions: limited ? limits : {} });

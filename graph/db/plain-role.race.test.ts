@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { testShop } from '../proof/testing/test-shop.ts';
-import { openDatabase } from './orm.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 test('a shop opens and sells with the role that Compose gives it, which is no superuser', async () => {
   const url = new URL(await freshDatabase());

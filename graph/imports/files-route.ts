@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
-import { sendError } from '../core/send-error.ts';
+import { DomainError, type HttpStatus } from '../core/errors.ts';
+import { sendErrors } from '../core/send-error.ts';
 import { failedRows } from './failed-rows.ts';
 import { requireExport } from './start-export.ts';
 import { partName } from './write-export.ts';
@@ -15,7 +15,10 @@ const expand = promisify(gunzip);
  * The files of imports and exports, for staff with PRODUCTS. Responds with CSV, or with `{ message, code }` and status 401,
  * 403 or 404.
  */
-export function filesRoute(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
+export function filesRoute(
+  contextOf: (req: Request, res: Response) => Promise<Context>,
+  httpStatus: HttpStatus,
+): Router {
   const router = Router();
   router.get('/exports/:id/:name', async (req, res) => {
     const ctx = await staffContext(req, res);
@@ -26,7 +29,7 @@ export function filesRoute(contextOf: (req: Request, res: Response) => Promise<C
     const text = await failedRows(ctx, req.params.id);
     attach(res, 'import-errors.csv').send(text);
   });
-  router.use(sendError);
+  router.use(sendErrors(httpStatus));
   router.use((_req, res) => void res.status(404).json({ message: 'No such file.', code: 'NOT_FOUND' }));
   return router;
 

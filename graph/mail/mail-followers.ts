@@ -20,11 +20,10 @@ const mailRefund: Follower = async (em, { subject, order }, source) => {
   if (user) await queueMail(em, source, { type: 'payment.refunded', user, order, data, key: subject });
 };
 
-const mailOldAddress: Follower = async (em, { subject, data }, source) => {
+const mailOldAddress: Follower<'account.updated'> = async (em, { subject, data }, source) => {
   const changed = data?.changed;
   // The row has the address of before as long as the change is not flushed, which is after its event.
-  if (Array.isArray(changed) && changed.includes('email'))
-    await queueMail(em, source, { type: 'address.changed', user: subject });
+  if (changed?.includes('email')) await queueMail(em, source, { type: 'address.changed', user: subject });
 };
 
 /** The mails that follow from events. */

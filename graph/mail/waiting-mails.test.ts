@@ -8,6 +8,7 @@ import {
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Token } from '../recovery/token.entity.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ test('without a mail server mails wait, where nobody reads them, and admins see 
   const admin = await shop.admin();
   await shop.guest().must(RequestPasswordResetDocument, { email: admin.user.email });
   for (let round = 0; round < 3; round++) {
-    await runJobs({ ...shop, em: shop.em() }, shop.logger);
+    await runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
     shop.clock.advance(24 * 60 * 60_000);
   }
   expect((await shop.guest().fetch('/sandbox/mail')).status).toBe(404);

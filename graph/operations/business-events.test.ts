@@ -5,12 +5,15 @@ import { place, startCheckout } from '../proof/testing/buying.ts';
 import { deliverWebhook } from '../proof/testing/deliver-webhook.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 import { addEventCounter } from './event-counter.ts';
+
+const TYPES = Object.keys(declared.events.types);
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({ webhooks: false });
-  await addEventCounter(shop.metrics.registry, shop.orm);
+  await addEventCounter(shop.metrics.registry, shop.orm, TYPES);
 });
 afterAll(() => shop.close());
 
@@ -36,8 +39,8 @@ test('each event since the process started is counted once, also when it is repo
   await shop.em().nativeUpdate(SandboxPayment, paymentId, { amount: 300 });
   await deliverWebhook(shop, wrong.payment.providerOrderId);
   shop.clock.advance(60 * 60_000);
-  await runJobs({ ...shop, em: shop.em() }, shop.logger);
-  await runJobs({ ...shop, em: shop.em() }, shop.logger);
+  await runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
+  await runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
 
   const all = await counted();
   expect(Object.entries(all).filter(([, times]) => times > 0)).toEqual([
@@ -51,7 +54,7 @@ test('each event since the process started is counted once, also when it is repo
   ]);
   expect(await counted()).toEqual(all);
   const other = new Registry();
-  await addEventCounter(other, shop.orm);
+  await addEventCounter(other, shop.orm, TYPES);
   const fresh = await other.getSingleMetric('shop_events_total')!.get();
   expect(fresh.values.filter(({ value }) => value > 0)).toEqual([]);
 });

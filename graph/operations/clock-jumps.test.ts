@@ -18,6 +18,7 @@ import { payBefore } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,7 +45,7 @@ afterEach(async () => {
 });
 
 const deps = () => ({ ...shop, em: shop.em() });
-const jobs = () => runJobs(deps(), shop.logger);
+const jobs = () => runJobs(declared.jobs, deps(), shop.logger);
 const stock = async () => (await shop.guest().must(ProductsDocument)).products.products[0]?.countInStock;
 const isSignedIn = async (client: TestClient) => (await client.must(MeDocument)).me !== null;
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);

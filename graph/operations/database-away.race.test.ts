@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import { openDatabase } from '../db/orm.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { ProductsDocument, StartCheckoutDocument } from '../proof/testing/operations.generated.ts';
 import { rest } from '../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 let shop: TestShop;
 let url: string;

@@ -4,7 +4,7 @@ import { startCheckout } from '../proof/testing/buying.ts';
 import { freePort } from '../proof/testing/free-port.ts';
 import { rest } from '../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { databaseGauges } from '../server/contributions.ts';
+import { declared } from '../server/modules.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { openMetrics } from './metrics-server.ts';
@@ -43,7 +43,7 @@ test('a shop whose database takes no writes is not ready', async () => {
 
 test('metrics count requests, API fields by the names of the schema, provider calls and money, on their own port', async () => {
   const { registry } = shop.metrics;
-  addDatabaseMetrics(registry, shop.orm, databaseGauges);
+  addDatabaseMetrics(registry, shop.orm, declared.metrics);
   const client = await shop.shopper();
   await startCheckout(client, (await shop.addProduct()).id);
   await rest(client, 'GET', '/products/does-not-exist');

@@ -4,6 +4,7 @@ import { RetryWorkDocument, WorkQueuesDocument } from '../proof/testing/operatio
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const queues = async () => (await admin.must(WorkQueuesDocument, {})).workQueues;
-const jobs = () => runJobs({ ...shop, em: shop.em() }, shop.logger);
+const jobs = () => runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
 
 test('an admin sees the refund that failed and why, and tries it again before its time', async () => {
   expect((await queues())[0]).toMatchObject({ name: 'refunds', due: 0, failing: [] });

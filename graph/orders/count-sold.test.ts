@@ -4,6 +4,7 @@ import { place, startCheckout } from '../proof/testing/buying.ts';
 import { CancelOrderDocument } from '../proof/testing/operations.generated.ts';
 import { testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -17,7 +18,7 @@ test('what was bought in the last 30 days is counted once a day, without cancell
   };
   const soldAt = async (days: number) => {
     const ports = { ...shop.ports, now: () => new Date(shop.ports.now().getTime() + days * DAY_MS) };
-    await runJobs({ em: shop.em(), ports, settings: shop.settings }, shop.logger);
+    await runJobs(declared.jobs, { em: shop.em(), ports, settings: shop.settings }, shop.logger);
     return (await shop.em().findOneOrFail(Product, id)).sold30d;
   };
   await order(2);

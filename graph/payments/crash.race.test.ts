@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import type { EventName } from '../core/event-types.ts';
+import type { EventName } from '../core/record-event.ts';
 import { Order } from '../orders/order.entity.ts';
 import { dieAt } from '../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';

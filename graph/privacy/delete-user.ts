@@ -12,7 +12,7 @@ import { Review } from '../reviews/review.entity.ts';
 import { StoredCart } from '../stored-carts/stored-cart.entity.ts';
 
 export interface DeleteDeps extends EventDeps {
-  ports: Pick<Ports, 'now' | 'cache' | 'followers'>;
+  ports: Pick<Ports, 'now' | 'cache' | 'events' | 'personalData'>;
   /** Whether the actor is the owner of the account, who needs no permission. */
   isOwner?: boolean;
 }

@@ -9,7 +9,6 @@ import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.t
 import type { Person } from '../core/personal-data.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
-import { personalData } from './personal-data.ts';
 
 /** Erases the account with an e-mail address and its guests, see `eraseAccount`. Errors: NOT_FOUND too. */
 export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
@@ -34,7 +33,7 @@ export async function eraseAccount(ctx: DeleteDeps, { id, emailKey }: Person): P
     await lockCheckouts(em, id);
     // First, so that nothing can be bought with the account any more.
     await deleteUser({ ...ctx, em }, id);
-    for (const room of personalData) await room.erase?.(em, { id, emailKey });
+    for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey });
     await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });
 }
@@ -52,7 +51,7 @@ async function eraseGuest(ctx: DeleteDeps, id: string): Promise<void> {
       deletedAt,
     });
     await em.nativeDelete(Session, { user: id });
-    for (const room of personalData) await room.erase?.(em, { id, emailKey: null });
+    for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey: null });
     await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });
 }

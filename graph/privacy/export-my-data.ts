@@ -15,5 +15,5 @@ export async function exportMyData(ctx: Context): Promise<string> {
   const { id, email } = requireViewer(ctx);
   await requireRecentSignIn(ctx, ctx.em);
   await consume(ctx, exports, id);
-  return JSON.stringify(await exportUser(ctx.em, email, { guests: false }), null, 2);
+  return JSON.stringify(await exportUser(ctx, email, { guests: false }), null, 2);
 }

@@ -1,14 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { normaliseEmail } from '../accounts/email.ts';
 import { DomainError } from '../core/errors.ts';
-import { personalData } from './personal-data.ts';
+import type { Ports } from '../core/ports.ts';
+
+export interface ExportDeps {
+  em: SqlEntityManager;
+  ports: Pick<Ports, 'personalData'>;
+}
 
 /**
  * All data stored about a person except secrets, by section. Amounts are minor units. With `guests` also what was bought
  * without an account under the address, which need not have been its owner. Errors: NOT_FOUND.
  */
 export async function exportUser(
-  em: SqlEntityManager,
+  { em, ports }: ExportDeps,
   email: string,
   { guests: withGuests }: { guests: boolean },
 ): Promise<Record<string, unknown>> {
@@ -30,7 +35,7 @@ export async function exportUser(
     ...(guests.length > 0 && { guests }),
   };
   const ids = [account, ...guests].flatMap((person) => person?.id ?? []);
-  for (const [section, sql] of personalData.flatMap(({ sections }) => Object.entries(sections))) {
+  for (const [section, sql] of ports.personalData.flatMap(({ sections }) => Object.entries(sections))) {
     const rows: unknown[] = [];
     for (const id of ids) rows.push(...(await em.execute(sql, [id])));
     exported[section] = rows;

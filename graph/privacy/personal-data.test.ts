@@ -47,7 +47,7 @@ const deliver = (id: string) => shop.em().nativeUpdate(Order, { id }, { delivere
 
 test('the export of a person contains everything that is stored about them, and no secret', async () => {
   const { client, email, orderId } = await customer();
-  const held = await exportUser(shop.em(), email.toUpperCase(), { guests: true });
+  const held = await exportUser(shop.later(), email.toUpperCase(), { guests: true });
   expect(held).toMatchObject({
     account: { id: client.user.id, name: 'Sam Shopper', email },
     sessions: [{}],
@@ -116,7 +116,9 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
   const after = await shop.em().findOneOrFail(Order, orderId);
   expect(after.totalPrice).toBe(before.totalPrice);
   expect((await linesOf()).map(({ name }) => name)).toEqual(linesBefore.map(({ name }) => name));
-  await expect(exportUser(shop.em(), email, { guests: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(exportUser(shop.later(), email, { guests: true })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('nobody is erased whose order still has to be delivered', async () => {
@@ -124,7 +126,7 @@ test('nobody is erased whose order still has to be delivered', async () => {
   await expect(eraseUser({ em: shop.em(), ports: shop.ports }, email)).rejects.toMatchObject({
     code: 'CONFLICT',
   });
-  expect(await exportUser(shop.em(), email, { guests: true })).toMatchObject({ account: { email } });
+  expect(await exportUser(shop.later(), email, { guests: true })).toMatchObject({ account: { email } });
 });
 
 test('an admin exports and erases the data of a person by the rules of the commands', async () => {
@@ -146,5 +148,7 @@ test('the data of an admin is neither shown nor erased by another', async () => 
   const { id } = other.user;
   expect((await admin.execute(PersonalDataDocument, { userId: id })).code).toBe('CONFLICT');
   expect((await admin.execute(EraseUserDocument, { id })).code).toBe('CONFLICT');
-  expect(await exportUser(shop.em(), other.user.email, { guests: true })).toMatchObject({ account: { id } });
+  expect(await exportUser(shop.later(), other.user.email, { guests: true })).toMatchObject({
+    account: { id },
+  });
 });

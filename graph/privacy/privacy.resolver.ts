@@ -37,7 +37,7 @@ export class PrivacyResolver {
       "For admins: everything that is stored about a person except secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
   })
   async personalData(@Id('account', 'userId') userId: string, @Ctx() ctx: Context): Promise<string> {
-    return JSON.stringify(await exportUser(ctx.em, await emailOf(ctx, userId), { guests: true }), null, 2);
+    return JSON.stringify(await exportUser(ctx, await emailOf(ctx, userId), { guests: true }), null, 2);
   }
 
   @Authorized(Permission.Customers)

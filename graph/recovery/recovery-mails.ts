@@ -108,9 +108,8 @@ export const recoveryMails: MailTypes = {
   },
 };
 
-const confirmNewAddress: Follower = async (em, { subject: id, data }, source) => {
-  const { changed } = data ?? {};
-  if (!Array.isArray(changed) || !changed.includes('email')) return;
+const confirmNewAddress: Follower<'account.updated'> = async (em, { subject: id, data }, source) => {
+  if (!data?.changed?.includes('email')) return;
   // As it is to be: the change is not flushed yet, and the use case has loaded the account.
   const user = await em.findOne(User, id);
   const isOpen = user && (user.newEmail !== null || user.emailVerifiedAt === null);

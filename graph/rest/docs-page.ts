@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { HttpStatus } from '../core/errors.ts';
 import css from './docs.css?raw';
 import { callers, errorsByStatus } from './openapi.ts';
 import { sections } from './routes.ts';
@@ -11,16 +12,16 @@ const styleHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The HTML documentation of every path, made from the table of the paths, with the name of the shop. It runs no script. */
-export function docsPage(settings: { readonly name: string }): RequestHandler {
+export function docsPage(settings: { readonly name: string }, httpStatus: HttpStatus): RequestHandler {
   return (_req, res) => {
     res
       .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
       .type('html')
-      .send(page(settings.name));
+      .send(page(settings.name, httpStatus));
   };
 }
 
-function page(shopName: string): string {
+function page(shopName: string, httpStatus: HttpStatus): string {
   const name = escapeHtml(shopName);
   const tags = Object.entries(sections);
   return `<!doctype html>
@@ -40,13 +41,13 @@ function page(shopName: string): string {
 <p>Products, accounts and orders over plain HTTP. Signing in sets a session cookie that later calls send. Money is in
 decimal numbers of at most two decimals, times are ISO 8601 in UTC, and every error is <code>{ message, code }</code>.</p>
 <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a>. The same shop with fewer round trips: <a href="/playground">GraphQL</a>.</p>
-${tags.map(([tag, rows]) => `<h2 id="${tag}">${tag}</h2>\n${rows.map(section).join('\n')}`).join('\n')}
+${tags.map(([tag, rows]) => `<h2 id="${tag}">${tag}</h2>\n${rows.map((row) => section(row, httpStatus)).join('\n')}`).join('\n')}
 </main>
 </body>
 </html>`;
 }
 
-function section(row: RowDescription): string {
+function section(row: RowDescription, httpStatus: HttpStatus): string {
   const {
     method,
     path,
@@ -64,7 +65,7 @@ function section(row: RowDescription): string {
 ${terms('Query', query)}${terms('Headers', headers)}
 ${body ? shape(`Body${body.optional ? ', may be left out' : ''} · ${body.content}`, shapeOf(body.schema)) : ''}
 ${shape(`Answer · ${status}`, shapeOf(response))}${terms('Headers of the answer', responseHeaders)}
-<p class="errors">${[...errorsByStatus(row)].map(([code, errors]) => `<span><b>${code}</b> ${errors.join(', ')}</span>`).join('')}</p>
+<p class="errors">${[...errorsByStatus(row, httpStatus)].map(([code, errors]) => `<span><b>${code}</b> ${errors.join(', ')}</span>`).join('')}</p>
 </article>`;
 }
 

@@ -2,9 +2,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
+import { declared } from '../server/modules.ts';
 import { openApi } from './openapi.ts';
 
-const document = JSON.stringify(openApi('Citron'));
+const document = JSON.stringify(openApi('Citron', declared.httpStatus));
 
 /** The findings of Redocly's recommended rules, which contain all of its errors and warnings. */
 async function redocly(source: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type ErrorCode, httpStatus } from '../core/errors.ts';
+import type { ErrorCode, HttpStatus } from '../core/errors.ts';
 import { sections } from './routes.ts';
 import type { Access, RowDescription } from './row.ts';
 import { ref, schemas } from './schemas.ts';
@@ -12,12 +12,12 @@ const tagDescriptions: Readonly<Record<string, string>> = {
 };
 
 /** The description of the API as an OpenAPI 3.1 document, made of the table of rows. */
-export function openApi(shopName: string) {
+export function openApi(shopName: string, httpStatus: HttpStatus) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [tag, rows] of Object.entries(sections)) {
     for (const row of rows) {
       const path = `/api${row.path}`;
-      paths[path] = { ...paths[path], [row.method]: operation(row, tag) };
+      paths[path] = { ...paths[path], [row.method]: operation(row, tag, httpStatus) };
     }
   }
   return {
@@ -48,7 +48,7 @@ export function openApi(shopName: string) {
 }
 
 /** The errors of a row by HTTP status: its own, and those that follow from its access, method and path. */
-export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
+export function errorsByStatus(row: RowDescription, httpStatus: HttpStatus): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(row.errors);
   if (row.access !== 'anyone') codes.add('UNAUTHENTICATED');
   // Requests from other sites that change data are refused as well.
@@ -62,7 +62,7 @@ export function errorsByStatus(row: RowDescription): Map<number, ErrorCode[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-function operation(row: RowDescription, tag: string) {
+function operation(row: RowDescription, tag: string, httpStatus: HttpStatus) {
   const { method, path, summary, access, query = {}, headers = {}, body, status = 200 } = row;
   return {
     operationId: `${method}${path.replace(/[^a-zA-Z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -80,7 +80,9 @@ function operation(row: RowDescription, tag: string) {
     }),
     responses: {
       [status]: success(row),
-      ...Object.fromEntries([...errorsByStatus(row)].map(([code, errors]) => [code, failure(errors)])),
+      ...Object.fromEntries(
+        [...errorsByStatus(row, httpStatus)].map(([code, errors]) => [code, failure(errors)]),
+      ),
     },
   };
 }

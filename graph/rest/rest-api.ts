@@ -4,7 +4,8 @@ import { requireBuyer, requirePermission, requireViewer } from '../core/actor.ts
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import { cachingHeaders } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
-import { sendError } from '../core/send-error.ts';
+import type { HttpStatus } from '../core/errors.ts';
+import { sendErrors } from '../core/send-error.ts';
 import { docsPage } from './docs-page.ts';
 import { executeInProcess } from './execute-in-process.ts';
 import { openApi } from './openapi.ts';
@@ -19,17 +20,18 @@ export interface RestDeps {
   contextOf(req: Request, res: Response): Promise<Context>;
   /** Edited while the shop runs. */
   settings: { readonly name: string };
+  httpStatus: HttpStatus;
 }
 
 /** The REST facade, to be mounted at /api: every row of the table, its documents, and JSON errors for the rest. */
 export function restApi(deps: RestDeps): Router {
   const router = Router();
-  const { settings } = deps;
+  const { settings, httpStatus } = deps;
   router.get(
     '/openapi.json',
-    (_req, res) => void res.set('Cache-Control', 'no-cache').json(openApi(settings.name)),
+    (_req, res) => void res.set('Cache-Control', 'no-cache').json(openApi(settings.name, httpStatus)),
   );
-  router.get('/docs', docsPage(settings));
+  router.get('/docs', docsPage(settings, httpStatus));
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -49,7 +51,7 @@ export function restApi(deps: RestDeps): Router {
     (_req, res) =>
       void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),
   );
-  router.use(sendError);
+  router.use(sendErrors(httpStatus));
   return router;
 }
 

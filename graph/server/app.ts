@@ -5,7 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response, 
 import type { Logger } from 'pino';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError, type ErrorCode, httpStatus } from '../core/errors.ts';
+import { DomainError, type ErrorCode, type HttpStatus } from '../core/errors.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
 import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
 import { pictureFolder } from '../db/demo-pictures.ts';
@@ -54,6 +54,7 @@ export interface AppDeps extends ContextDeps {
 /** The whole HTTP surface of the shop. */
 export function createApp(deps: AppDeps): Express {
   const { apollo, logger } = deps;
+  const { httpStatus } = deps.ports;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
@@ -86,14 +87,14 @@ export function createApp(deps: AppDeps): Express {
   );
   const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
   app.use('/uploads', serveUploads(deps.ports.storage));
-  app.use(FILES_PATH, filesRoute(contextOf));
+  app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));
-  app.use('/api/uploads', uploadRoute(contextOf));
-  app.use('/api', restApi({ apollo, contextOf, settings: deps.settings }));
+  app.use('/api/uploads', uploadRoute(contextOf, httpStatus));
+  app.use('/api', restApi({ apollo, contextOf, settings: deps.settings, httpStatus }));
   app.use(
     '/graphql',
     admitCookielessReads,
-    graphqlUploads(contextOf),
+    graphqlUploads(contextOf, httpStatus),
     graphqlBody(contextOf),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
@@ -109,12 +110,12 @@ export function createApp(deps: AppDeps): Express {
     (_req, res) =>
       void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),
   );
-  app.use(lastResort(logger));
+  app.use(lastResort(logger, httpStatus));
   return app;
 }
 
 /** Responds to errors that no handler caught: a bad body as the client's error, anything else masked. */
-function lastResort(logger: Logger) {
+function lastResort(logger: Logger, httpStatus: HttpStatus) {
   return (error: Error & { status?: number }, req: Request, res: Response, next: NextFunction): void => {
     if (res.headersSent) {
       next(error);

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { secondFactor } from '../authentication/second-factor.ts';
 import type { ShopSettings } from '../core/context.ts';
+import type { Provided } from '../core/declarations.ts';
 import { createGuestReads } from '../core/guest-reads.ts';
+import type { MergedModules } from '../core/merge-modules.ts';
 import type { Ports } from '../core/ports.ts';
 import { createWorkBudget } from '../core/work-budget.ts';
 import type { Database } from '../db/orm.ts';
@@ -13,8 +14,6 @@ import type { Phase } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { watchProxy } from '../operations/notice-proxy.ts';
 import { watchGateway } from '../operations/watch-gateway.ts';
-import { buyerHistory } from '../orders/buyer-history.ts';
-import { VERIFIED_BUYER } from '../orders/verified-buyer.ts';
 import { realGateway } from '../payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../payments/gateways/sandbox/open-sandbox.ts';
 import { refreshSettings } from '../settings/refresh-settings.ts';
@@ -23,7 +22,6 @@ import { openSite } from '../site/open-site.ts';
 import type { FixedSettings } from '../site/page-settings.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
-import { followers, mailTypes, queues } from './contributions.ts';
 import type { Env } from './env.ts';
 import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
@@ -34,16 +32,16 @@ export interface ShopPorts
     Ports,
     | 'gateways'
     | 'budget'
-    | 'followers'
+    | 'events'
     | 'guestReads'
     | 'mailer'
     | 'mailTypes'
+    | 'httpStatus'
+    | 'personalData'
     | 'queues'
     | 'searches'
-    | 'secondFactor'
     | 'setupHints'
-    | 'verifiedBuyer'
-    | 'buyerHistory'
+    | keyof Provided
   > {
   /** Migrated. */
   orm: Database;
@@ -57,6 +55,8 @@ export interface ShopPorts
 
 export interface ShopOptions {
   env: Env;
+  /** What the modules of the shop bring. */
+  modules: MergedModules;
   /** Whether the web app is served. Tests of the API go without. */
   site: boolean;
   /** Faults and times of the sandbox, for tests. */
@@ -66,7 +66,8 @@ export interface ShopOptions {
 /** Builds the shop on what is open already: ports, GraphQL and the Express app. Rejects when the database is away. */
 export async function createShop(given: ShopPorts, options: ShopOptions) {
   const { orm, server, logger, metrics, phase, ...outside } = given;
-  const { env } = options;
+  const { env, modules } = options;
+  const { events, httpStatus, mailTypes, personalData, queues, provides } = modules;
   const settings = settingsOf(env);
   // First, because both read the database: a caller can try again without anything half open.
   await refreshSettings({ em: orm.em, settings });
@@ -85,21 +86,26 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
   const budget = createWorkBudget({ factor: settings.rateLimitFactor });
   const ports: Ports = {
     ...outside,
+    ...provides,
     budget,
     guestReads: createGuestReads(guestReadsAtOnce(env), budget),
     mailer: openMailer(env),
+    events,
+    httpStatus,
+    personalData,
     mailTypes,
     setupHints: () => [...settingsWarnings(env), ...proxyWatch.hints()],
     gateways: { razorpay },
-    followers,
     queues,
     searches: new Map(),
-    secondFactor,
-    verifiedBuyer: VERIFIED_BUYER,
-    buyerHistory,
   };
   const context = { orm, ports, settings, secureCookies: env.production };
-  const apollo = await startApollo({ schema: await createSchema(), httpServer: server, logger, metrics });
+  const apollo = await startApollo({
+    schema: await createSchema(modules.resolvers),
+    httpServer: server,
+    logger,
+    metrics,
+  });
   const pages = { settings: siteSettingsOf(env), apollo, context, logger, server, development: env.WEB_DEV };
   const app = createApp({
     ...context,
@@ -132,6 +138,7 @@ function settingsOf(env: Env): ShopSettings {
     currency: env.CURRENCY,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    refundUnordered: env.refundUnordered,
     staffGiftLimit: env.STAFF_GIFT_LIMIT,
     sendsMails: env.SMTP_URL !== '',
     isDemo: env.isDemo,

@@ -3,8 +3,8 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '../accounts/create-admin.ts';
 import { workDueRows } from '../core/due-rows.ts';
-import { type EventName, eventTypes } from '../core/event-types.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
+import type { EventName, Follower, ShopEvent } from '../core/record-event.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import { reconcile } from '../payments/reconcile.ts';
@@ -60,7 +60,7 @@ import {
 import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { issueToken } from '../recovery/tokens.ts';
-import { followers } from './contributions.ts';
+import { declared } from './modules.ts';
 
 const MINUTE_MS = 60_000;
 const password = 'a long enough secret';
@@ -196,7 +196,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 test('every type of event is recorded by a use case', () => {
-  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(Object.keys(eventTypes).sort());
+  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(
+    Object.keys(declared.events.types).sort(),
+  );
 });
 
 test('no event holds a name, an e-mail address, a postal address or a text of a person', () => {
@@ -204,12 +206,12 @@ test('no event holds a name, an e-mail address, a postal address or a text of a 
 });
 
 test('every follower can follow every event of its types', async () => {
-  const following = Object.entries(followers).flatMap(([type, list]) =>
-    list.map((follow) => ({ type: type as EventName, follow })),
+  const following = (Object.entries(declared.events.followers) as [EventName, Follower[]][]).flatMap(
+    ([type, list]) => list.map((follow) => ({ type, follow })),
   );
   for (const { type, follow } of following) {
     for (const { subjectId: subject, orderId, data } of events.filter((event) => event.type === type)) {
-      const event = { type, subject, order: orderId ?? undefined, data };
+      const event = { type, subject, order: orderId ?? undefined, data } as ShopEvent;
       await shop.em().transactional((em) => follow(em, event, { ports: shop.ports }));
     }
   }

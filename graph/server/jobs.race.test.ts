@@ -8,6 +8,7 @@ import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from './jobs.ts';
+import { declared } from './modules.ts';
 
 /** Three processes that survive, and one that dies. */
 let shops: TestShop[];
@@ -24,7 +25,7 @@ beforeAll(async () => {
 // Lost connections never return to the pool of `dying`: closing it would wait for ever.
 afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
-const jobs = (shop: TestShop) => runJobs({ ...shop, em: shop.em() }, shop.logger);
+const jobs = (shop: TestShop) => runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
 
 test.each(['checkout.expiryLocked', 'reconcile.listed', 'payment.checkoutLocked', 'refund.made'] as const)(
   'background work that dies at %s is done by three other processes at once, each effect once',

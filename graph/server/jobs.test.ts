@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DatedPayment } from '../core/ports.ts';
 import { testShop } from '../proof/testing/test-shop.ts';
 import { startJobs } from './jobs.ts';
+import { declared } from './modules.ts';
 
 test('a stop waits for the call to the provider that runs, and not for all that were to follow', async () => {
   const shop = await testShop({ webhooks: false });
@@ -14,9 +15,7 @@ test('a stop waits for the call to the provider that runs, and not for all that 
     return answer.promise;
   };
   const ports = { ...shop.ports, gateways: { razorpay: { ...shop.ports.gateways.razorpay, paymentsMade } } };
-  const stop = startJobs({ em: shop.em(), ports, settings: shop.settings }, shop.logger, {
-    refundUnordered: false,
-  });
+  const stop = startJobs(declared.jobs, { em: shop.em(), ports, settings: shop.settings }, shop.logger);
   await asked.promise;
   const stopped = stop();
   answer.resolve([]);

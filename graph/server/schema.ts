@@ -3,10 +3,8 @@ import type { GraphQLSchema } from 'graphql';
 import { type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { declared } from './modules.ts';
 import { describePermissions } from './permission-texts.ts';
-import { resolvers } from './resolvers.ts';
-
-type Resolver = (typeof resolvers)[number];
 
 /**
  * `@Authorized()` lets signed-in people through, `@Authorized(BUYER)` guests with a session as well, `@Authorized(permission)`
@@ -19,10 +17,14 @@ const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ contex
   return true;
 };
 
-/** The whole API. `npm run schema` prints it to schema.graphql. */
-export async function createSchema(): Promise<GraphQLSchema> {
+type Resolver = new () => object;
+
+/** The whole API, of the resolvers of all modules. `npm run schema` prints it to schema.graphql. */
+export async function createSchema(
+  resolvers: readonly Resolver[] = declared.resolvers,
+): Promise<GraphQLSchema> {
   const schema = await buildSchema({
-    resolvers: resolvers as [Resolver, ...Resolver[]],
+    resolvers: resolvers as readonly Resolver[] as [Resolver, ...Resolver[]],
     authChecker,
     validate: { forbidUnknownValues: false },
   });

@@ -8,7 +8,7 @@ import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import { followInvalidations } from '../db/follow-invalidations.ts';
 import { lockFolder } from '../db/lock-folder.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Database, openDatabase } from '../db/orm.ts';
+import type { Database } from '../db/orm.ts';
 import { seedDemo } from '../db/seed-demo.ts';
 import { awaitDatabase } from '../operations/await-database.ts';
 import { createLogger } from '../operations/create-logger.ts';
@@ -20,11 +20,12 @@ import { endOnUncaught } from '../operations/stop-on-signals.ts';
 import { countsEvents, joinsOthers, reportOpen } from '../operations/supervise.ts';
 import { openStorage } from '../uploads/open-storage.ts';
 import { announce } from './announce.ts';
-import { databaseGauges } from './contributions.ts';
 import { createShop, type ShopPorts } from './create-shop.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { type Lifecycle, openLifecycle } from './lifecycle.ts';
+import { declared } from './modules.ts';
+import { openDatabase } from './open-database.ts';
 import { openHttp } from './open-http.ts';
 import { requireCurrency } from './require-currency.ts';
 import { settingsWarnings } from './settings-warnings.ts';
@@ -34,7 +35,7 @@ import { settingsWarnings } from './settings-warnings.ts';
  * an Error of one clear sentence when the shop cannot open.
  */
 export async function start(env: Env, openCache = createCache): Promise<void> {
-  if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production);
+  if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production, declared.failpoints);
   const logger = createLogger(env.LOG_LEVEL);
   endOnUncaught(logger);
   if (!joinsOthers()) for (const warning of settingsWarnings(env)) logger.warn(warning);
@@ -71,8 +72,12 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   const { logger, metrics } = process;
   const storage = await openStorage(env);
   const orm = await openMigrated(env, lifecycle, logger);
-  addDatabaseMetrics(metrics.registry, orm, databaseGauges);
-  if (countsEvents()) await awaitDatabase(() => addEventCounter(metrics.registry, orm), logger);
+  addDatabaseMetrics(metrics.registry, orm, declared.metrics);
+  if (countsEvents())
+    await awaitDatabase(
+      () => addEventCounter(metrics.registry, orm, Object.keys(declared.events.types)),
+      logger,
+    );
   // Other processes may edit the catalogue: the cache is off until it receives their invalidations.
   const cache = openCache({ isOn: !env.DATABASE_URL });
   if (env.DATABASE_URL) {
@@ -80,13 +85,15 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   }
   const { phase } = lifecycle;
   const ports = { ...process, orm, storage, cache, now, wait, mutex: createKeyedMutex(), phase };
-  const shop = await awaitDatabase(() => createShop(ports, { env, site: true }), logger);
+  const shop = await awaitDatabase(() => createShop(ports, { env, modules: declared, site: true }), logger);
   lifecycle.beforeExit(() => shop.provider?.close());
   lifecycle.beforeExit(() => shop.ports.mailer.close());
-  const jobOptions = { ...env, sweepSandbox: shop.provider?.sweep };
-  lifecycle.beforeExit(
-    startJobs({ em: orm.em, ports: shop.ports, settings: shop.settings }, logger, jobOptions),
-  );
+  const { sweep } = shop.provider ?? {};
+  const jobs = {
+    ...declared.jobs,
+    ...(sweep && { sandbox: { run: sweep } }),
+  };
+  lifecycle.beforeExit(startJobs(jobs, { em: orm.em, ports: shop.ports, settings: shop.settings }, logger));
   // Takes no new requests and finishes those that run, for ten seconds at most.
   lifecycle.beforeExit(() => shop.apollo.stop());
   return shop;

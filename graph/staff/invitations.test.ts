@@ -18,6 +18,7 @@ import {
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { runJobs } from '../server/jobs.ts';
+import { declared } from '../server/modules.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PASSWORD = 'correct horse battery';
@@ -195,6 +196,6 @@ test('a link works for seven days, and what nobody accepts is deleted a month la
   const later = await shop.admin();
   expect((await later.must(InvitationsDocument)).invitations.length).toBeGreaterThan(0);
   shop.clock.advance(30 * DAY);
-  await runJobs({ ...shop, em: shop.em() }, shop.logger);
+  await runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
   expect((await (await shop.admin()).must(InvitationsDocument)).invitations).toEqual([]);
 });

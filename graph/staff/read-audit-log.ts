@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
-import { type EventName, eventTypes } from '../core/event-types.ts';
+import { DomainError } from '../core/errors.ts';
 import { clampPage, clampPageSize, countPages } from '../core/pagination.ts';
-import { type AuditLogArgs, type AuditPage, SUBJECT_TYPES } from './audit-log.inputs.ts';
+import { type AuditLogArgs, type AuditPage } from './audit-log.inputs.ts';
 import { changesOf } from './log-sentence.ts';
 
 /** Older entries are found by their dates. */
@@ -19,11 +19,12 @@ interface Row {
   at: Date;
 }
 
-/** What staff changed, newest first: the newest 10,000 entries that fit the arguments, by pages. */
-export async function readAuditLog({ em }: Context, args: AuditLogArgs): Promise<AuditPage> {
+/** What staff changed, newest first: the newest 10,000 entries that fit the arguments, by pages. Errors: BAD_USER_INPUT. */
+export async function readAuditLog({ em, ports }: Context, args: AuditLogArgs): Promise<AuditPage> {
+  const { types } = ports.events;
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
-  const [where, values] = conditions(args);
+  const [where, values] = conditions(args, [...new Set(Object.values(types).map(({ subject }) => subject))]);
   const counted = `select count(*)::int as total from (select from events e where ${where} limit ?) as counted`;
   const [count] = await em.execute<{ total: number }[]>(counted, [...values, MOST_ENTRIES]);
   const total = count!.total;
@@ -39,26 +40,27 @@ export async function readAuditLog({ em }: Context, args: AuditLogArgs): Promise
   const entries = rows.map(({ data, ...row }) => ({
     ...row,
     at: new Date(row.at),
-    sentence: eventTypes[row.type as EventName]?.sentence ?? row.type,
+    sentence: types[row.type]?.sentence ?? row.type,
     subjectName: row.subjectName ?? (typeof data.name === 'string' ? data.name : null),
     changes: changesOf(data, row.subjectName),
   }));
   return { entries, page, pages: countPages(total, size), total };
 }
 
-function conditions({
-  actor,
-  subject,
-  subjectType,
-  from,
-  to,
-}: AuditLogArgs): [where: string, values: unknown[]] {
+function conditions(
+  { actor, subject, subjectType, from, to }: AuditLogArgs,
+  subjectTypes: readonly string[],
+): [where: string, values: unknown[]] {
+  if (subjectType && !subjectTypes.includes(subjectType)) {
+    const message = `Choose one of ${subjectTypes.join(', ')}.`;
+    throw new DomainError('BAD_USER_INPUT', message, { fields: { subjectType: message } });
+  }
   const all: [sql: string, ...values: unknown[]][] = [["e.actor_kind = 'staff'"]];
   if (actor) all.push(['e.actor_id::text = ?', actor.toLowerCase()]);
   // With its type, which leads the index.
   if (subject) {
-    const types = SUBJECT_TYPES.map(() => '?').join(', ');
-    all.push([`e.subject_type in (${types}) and e.subject_id = ?`, ...SUBJECT_TYPES, subject]);
+    const types = subjectTypes.map(() => '?').join(', ');
+    all.push([`e.subject_type in (${types}) and e.subject_id = ?`, ...subjectTypes, subject]);
   }
   if (subjectType) all.push(['e.subject_type = ?', subjectType]);
   if (from) all.push(['e.at >= ?', from]);

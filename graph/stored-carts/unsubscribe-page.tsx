@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Context } from '../core/context.ts';
-import { DomainError, httpStatus } from '../core/errors.ts';
+import { DomainError } from '../core/errors.ts';
 import { stopReminders } from './stop-reminders.ts';
 
 /** Nothing is loaded, and no script runs. */
@@ -19,15 +19,16 @@ export function unsubscribePage(contextOf: (req: Request, res: Response) => Prom
     send(res, 'Do you want no more reminders of your cart?', 'No more reminders');
   });
   router.post('/:token', async (req: Request<{ token: string }>, res) => {
+    const ctx = await contextOf(req as unknown as Request, res);
     try {
-      await stopReminders(await contextOf(req as unknown as Request, res), req.params.token);
+      await stopReminders(ctx, req.params.token);
       send(res, 'You get no more reminders of your cart.');
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
       const text =
         code === 'TOKEN_INVALID' ? 'This link is too old. End the reminders on your profile.' : message;
-      send(res.status(httpStatus[code]), text);
+      send(res.status(ctx.ports.httpStatus[code]), text);
     }
   });
   return router;

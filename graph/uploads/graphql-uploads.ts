@@ -3,7 +3,7 @@ import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError, httpStatus } from '../core/errors.ts';
+import { DomainError, type HttpStatus } from '../core/errors.ts';
 
 /** Most bytes of any file; what receives it may take less. */
 const MAX_FILE = 10 * 1024 * 1024;
@@ -20,7 +20,10 @@ const readForm: typeof processRequest = (req, ...args) =>
  * Reads GraphQL multipart requests. Only admins can upload, so requests of others are rejected before their files are
  * read.
  */
-export function graphqlUploads(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
+export function graphqlUploads(
+  contextOf: (req: Request, res: Response) => Promise<Context>,
+  httpStatus: HttpStatus,
+): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     if (!req.is('multipart/form-data')) return next('router');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../catalog/product.entity.ts';
 import { startCheckout } from '../proof/testing/buying.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { imagesInUse } from '../server/contributions.ts';
+import { declared } from '../server/modules.ts';
 import { removeUnused } from './remove-unused.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const remove = () => removeUnused({ em: shop.em(), ports: shop.ports }, imagesInUse);
+const remove = () => removeUnused({ em: shop.em(), ports: shop.ports }, declared.images);
 const stored = async () => (await readdir(shop.uploadFolder)).sort();
 
 /** A stored picture in two sizes, by its address. */

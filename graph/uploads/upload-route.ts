@@ -2,8 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import { Permission, requirePermission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
-import { sendError } from '../core/send-error.ts';
+import { DomainError, type HttpStatus } from '../core/errors.ts';
+import { sendErrors } from '../core/send-error.ts';
 import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
 import { uploadProductImage } from './upload-product-image.ts';
 
@@ -17,7 +17,10 @@ const receiveFile = multer({
  * POST /: a multipart form with a picture in its field `image`. Responds with `{ image, message }`, or with
  * `{ message, code }` and status 400, 401, 403, 413 or 429. The body is read only when an admin sent it.
  */
-export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
+export function uploadRoute(
+  contextOf: (req: Request, res: Response) => Promise<Context>,
+  httpStatus: HttpStatus,
+): Router {
   const router = Router();
   router.post('/', async (req, res) => {
     const ctx = await contextOf(req, res);
@@ -25,7 +28,7 @@ export function uploadRoute(contextOf: (req: Request, res: Response) => Promise<
     const image = await uploadProductImage(ctx, await receive(req, res));
     res.json({ image, message: 'Image uploaded' });
   });
-  router.use(sendError);
+  router.use(sendErrors(httpStatus));
   return router;
 }
 

@@ -7,8 +7,8 @@ import { FEED_START, readEvents } from '../../core/read-events.ts';
 import { place as placeOrder, startCheckout } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { openDatabase } from '../../server/open-database.ts';
 import { migrate } from '../migrate.ts';
-import { openDatabase } from '../orm.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SignInFailure } from '../../accounts/sign-in-failure.entity.ts';
+import { openDatabase } from '../../server/open-database.ts';
 import { lockFolder } from '../lock-folder.ts';
-import { openDatabase } from '../orm.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

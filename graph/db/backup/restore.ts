@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { connectDatabase } from '../orm.ts';
 import { lockFolder } from '../lock-folder.ts';
-import { openDatabase } from '../orm.ts';
 import { type BackupSource, DUMP } from './backup.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 
@@ -48,7 +48,7 @@ function requireSameEngine(isDump: boolean, isPostgres: boolean): void {
 }
 
 async function restorePostgres(url: string, dump: string, force: boolean): Promise<void> {
-  const orm = await openDatabase({ url, connections: 1 });
+  const orm = await connectDatabase({ url, connections: 1, entities: [] });
   try {
     const [found] = await orm.em.execute<{ tables: number; others: number }[]>(
       `select (select count(*)::int from information_schema.tables where table_schema = 'public') as tables,

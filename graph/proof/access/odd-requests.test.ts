@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restApi } from '../../rest/rest-api.ts';
+import { declared } from '../../server/modules.ts';
 import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -131,7 +132,12 @@ function matches(pattern: string, asked: string): boolean {
 }
 
 test('a path that is written out goes before one with an id in its place', async () => {
-  const { stack } = restApi({ apollo: null!, contextOf: null!, settings: { name: 'Citron' } });
+  const { stack } = restApi({
+    apollo: null!,
+    contextOf: null!,
+    settings: { name: 'Citron' },
+    httpStatus: declared.httpStatus,
+  });
   const literal = paths.filter(
     ({ method, path }) =>
       !path.includes('{') &&

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restApi } from '../../rest/rest-api.ts';
 import { described, rows } from '../../rest/routes.ts';
+import { declared } from '../../server/modules.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { askPath, pathOf, requestedPaths, restCalls } from './rest-calls.ts';
@@ -23,7 +24,12 @@ test('every path of the REST table has a row, and every row has a path', () => {
 });
 
 test('nothing is served below /api but the table, its description and what it says of itself', () => {
-  const { stack } = restApi({ apollo: null!, contextOf: null!, settings: { name: 'Citron' } });
+  const { stack } = restApi({
+    apollo: null!,
+    contextOf: null!,
+    settings: { name: 'Citron' },
+    httpStatus: declared.httpStatus,
+  });
   const served = stack.flatMap(({ route }) =>
     route
       ? route.stack

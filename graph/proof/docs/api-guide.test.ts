@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { httpStatus } from '../../core/errors.ts';
 import { limits } from '../../limits/limits.ts';
+import { declared } from '../../server/modules.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');
 
@@ -20,7 +20,9 @@ function tableOf(heading: string): string[][] {
 
 test('the guide lists every error code with its status', () => {
   const listed = tableOf('Errors');
-  expect(Object.fromEntries(listed.map(([code, status]) => [code, Number(status)]))).toEqual(httpStatus);
+  expect(Object.fromEntries(listed.map(([code, status]) => [code, Number(status)]))).toEqual(
+    declared.httpStatus,
+  );
   expect(listed.filter(([, , meaning, advice]) => !meaning || !advice)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { openDatabase } from '../../db/orm.ts';
 import { seedDemo } from '../../db/seed-demo.ts';
+import { openDatabase } from '../../server/open-database.ts';
 import { mean, scoreSearch } from './relevance.ts';
 
 const orm = await openDatabase({});

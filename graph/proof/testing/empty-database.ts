@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../db/orm.ts';
+import type { Database } from '../../db/orm.ts';
+import { openDatabase } from '../../server/open-database.ts';
 
 /** An empty, migrated database: the PostgreSQL at `url`, or a PGlite of this process. */
 export async function emptyDatabase(url: string | undefined): Promise<Database> {

@@ -12,6 +12,7 @@ import { updatePrices } from '../../catalog/update-prices.ts';
 import { Variant } from '../../catalog/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
 import type { Database } from '../../db/orm.ts';
+import { declared } from '../../server/modules.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Password of all users made for tests. Hashing is slow by design, so it is hashed once. */
@@ -27,7 +28,7 @@ function sessionContext(orm: Database, client: TestClient, createdAt: Date): Con
       client.cookie = `session=${token}`;
     },
   };
-  const ports = { now: () => createdAt, followers: {} };
+  const ports = { now: () => createdAt, events: { ...declared.events, followers: {} } };
   const settings = { strongStaff: 'off' };
   return { em: orm.em.fork(), session, ports, settings, userAgent: '' } as unknown as Context;
 }

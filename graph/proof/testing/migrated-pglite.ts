@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../db/orm.ts';
+import { openDatabase } from '../../server/open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,8 +10,8 @@ import type { Permission } from '../../core/actor.ts';
 import { noCache } from '../../core/cache.ts';
 import type { HoldLimits } from '../../core/context.ts';
 import { Event } from '../../core/event.entity.ts';
-import type { EventName } from '../../core/event-types.ts';
 import type { Cache, KeyedMutex } from '../../core/ports.ts';
+import type { EventName } from '../../core/record-event.ts';
 import type { Database } from '../../db/orm.ts';
 import { checkInvariants } from '../../ledger/check-invariants.ts';
 import { sandboxLedger } from '../../ledger/provider-ledger.ts';
@@ -23,6 +23,7 @@ import { hmacHex, paymentText } from '../../payments/gateways/signature.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { createShop, type ShopPorts } from '../../server/create-shop.ts';
 import { type Env, readEnv } from '../../server/env.ts';
+import { declared } from '../../server/modules.ts';
 import { folderStorage } from '../../uploads/file-storage.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { addProduct, addVariants, signIn, startGuest } from './fixtures.ts';
@@ -73,6 +74,8 @@ function testEnv(port: number, options: TestShopOptions): Env {
     RATE_LIMIT_FACTOR: rateLimitFactor,
     holdLimits: { ...UNLIMITED },
     isDemo: false,
+    // Tests settle payments that nobody has ordered with yet.
+    refundUnordered: false,
     openMailbox: mailbox,
   };
 }
@@ -112,6 +115,7 @@ export async function testShop(options: TestShopOptions = {}) {
   };
   const { app, ports, settings, ...shop } = await createShop(given, {
     env: testEnv(port, options),
+    modules: declared,
     site: false,
     sandbox: {
       webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,

@@ -1,4 +1,4 @@
-import { DomainError, httpStatus } from '../../../core/errors.ts';
+import { DomainError } from '../../../core/errors.ts';
 
 /** A refusal of the sandbox, sent in Razorpay's format. */
 export class ProviderError extends Error {
@@ -27,7 +27,7 @@ export class ProviderError extends Error {
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   const { code, message, details } = error;
-  return new ProviderError(message, httpStatus[code], { code, retryAfter: details.retryAfter });
+  return new ProviderError(message, 429, { code, retryAfter: details.retryAfter });
 }
 
 /** The error for an id that the sandbox did not issue. */

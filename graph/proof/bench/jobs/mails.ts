@@ -6,7 +6,7 @@ import type { Database } from '../../../db/orm.ts';
 import { mailQueue } from '../../../mail/mail-queue.ts';
 import { smtpMailer } from '../../../mail/smtp-mailer.ts';
 import { createLogger } from '../../../operations/create-logger.ts';
-import { mailTypes } from '../../../server/contributions.ts';
+import { declared } from '../../../server/modules.ts';
 import { BATCH, type Work } from './work.ts';
 
 const from = 'Citron <shop@shop.example>';
@@ -23,7 +23,7 @@ export async function mailWork(
   await pool.query('delete from mails');
   const sendWith = async (mailer: Mailer) => {
     await insertMails(pool);
-    const ports = { now: () => new Date(), mailer, mailTypes };
+    const ports = { now: () => new Date(), mailer, mailTypes: declared.mailTypes };
     return workDueRows({ em: orm.em.fork(), ports, settings }, mailQueue, { logger });
   };
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}?tls=no`, from });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
-import { openDatabase } from '../../../db/orm.ts';
+import { openDatabase } from '../../../server/open-database.ts';
 import { readAtCeiling, readAtShop } from './feed.ts';
 import { mailWork } from './mails.ts';
 import { BATCH, type Work } from './work.ts';

@@ -1,0 +1,15 @@
+import { checkout } from '../checkout/module.ts';
+import { defineModule } from '../core/define-module.ts';
+import { AddressesResolver } from './addresses.resolver.ts';
+import { addressFollowers } from './keep-ordered-address.ts';
+import { addressData } from './personal-data.ts';
+import { SavedAddress } from './saved-address.entity.ts';
+
+export const addresses = defineModule({
+  name: 'addresses',
+  uses: [checkout],
+  entities: [SavedAddress],
+  resolvers: [AddressesResolver],
+  follows: addressFollowers,
+  personalData: addressData,
+});

@@ -1,0 +1,10 @@
+import { defineModule } from '../core/define-module.ts';
+import { promotions } from '../promotions/module.ts';
+import { settings } from '../settings/module.ts';
+import { CartResolver } from './cart.resolver.ts';
+
+export const cart = defineModule({
+  name: 'cart',
+  uses: [settings, promotions],
+  resolvers: [CartResolver],
+});

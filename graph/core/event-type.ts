@@ -1,0 +1,29 @@
+declare const shape: unique symbol;
+
+/** A type of event, whose data has the shape of `Data`. */
+export interface EventType<Data extends object = object> {
+  /** The kind of thing that `subject_id` names, such as "order". */
+  subject: string;
+  /** What happened, for people who read the log. */
+  sentence: string;
+  /** Days after which events of this type are deleted. Without it they never are. */
+  days?: number;
+  readonly [shape]?: Data;
+}
+
+/** Declares a type of event with the shape of its data. */
+export function eventType<Data extends object = Record<never, never>>(
+  subject: string,
+  sentence: string,
+  options: { days?: number } = {},
+): EventType<Data> {
+  return { subject, sentence, ...options };
+}
+
+/** The data of an event about an edit: names of the changed fields, their values before and after, and the name of the thing. */
+export interface Changes {
+  changed?: readonly string[];
+  old?: object | string | null;
+  new?: object | string | null;
+  name?: string | null;
+}

@@ -1,0 +1,27 @@
+import { defineModule } from '../core/define-module.ts';
+import { eventType } from '../core/event-type.ts';
+import { recovery } from '../recovery/module.ts';
+import { claimFollowers } from './claim-followers.ts';
+import { guestMails } from './guest-mails.ts';
+import { GuestsResolver } from './guests.resolver.ts';
+
+const events = {
+  'order.claimed': eventType<{ guests: string[]; checkout: string }>(
+    'order',
+    'An order of a guest became that of an account.',
+  ),
+};
+type OwnEvents = typeof events;
+
+declare module '../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+}
+
+export const guests = defineModule({
+  name: 'guests',
+  uses: [recovery],
+  resolvers: [GuestsResolver],
+  events,
+  follows: claimFollowers,
+  mails: guestMails,
+});

@@ -1,0 +1,20 @@
+import { authentication } from '../authentication/module.ts';
+import { defineModule } from '../core/define-module.ts';
+import { recoveryData } from './personal-data.ts';
+import { RecoveryResolver } from './recovery.resolver.ts';
+import { recoveryFollowers, recoveryMails } from './recovery-mails.ts';
+import { Token } from './token.entity.ts';
+import { deleteExpiredTokens } from './tokens.ts';
+
+export const recovery = defineModule({
+  name: 'recovery',
+  uses: [authentication],
+  entities: [Token],
+  resolvers: [RecoveryResolver],
+  follows: recoveryFollowers,
+  mails: recoveryMails,
+  jobs: {
+    tokens: { run: ({ em, ports }) => deleteExpiredTokens(em.fork(), ports.now()) },
+  },
+  personalData: recoveryData,
+});

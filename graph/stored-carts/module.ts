@@ -1,0 +1,23 @@
+import { defineModule, dueJob } from '../core/define-module.ts';
+import { recovery } from '../recovery/module.ts';
+import { cartMails } from './cart-mails.ts';
+import { CartRemindersResolver } from './cart-reminders.resolver.ts';
+import { forgetBought } from './forget-bought.ts';
+import { storedCartData } from './personal-data.ts';
+import { reminderQueue } from './reminder-queue.ts';
+import { StoredCart } from './stored-cart.entity.ts';
+import { StoredCartsResolver } from './stored-carts.resolver.ts';
+
+export const storedCarts = defineModule({
+  name: 'stored-carts',
+  uses: [recovery],
+  entities: [StoredCart],
+  resolvers: [CartRemindersResolver, StoredCartsResolver],
+  follows: { 'order.placed': [forgetBought] },
+  mails: cartMails,
+  queues: [reminderQueue],
+  jobs: {
+    cartReminders: dueJob(reminderQueue),
+  },
+  personalData: storedCartData,
+});
