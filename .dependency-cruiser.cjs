@@ -1,10 +1,10 @@
-const { foldersOf, rulesFor, shared } = require('./.ci/rooms.ts');
+const { rules, shared } = require('./.ci/modules.ts');
 
 const tests = '\\.test(-d)?\\.tsx?$';
 
 module.exports = {
   forbidden: [
-    ...rulesFor(foldersOf('graph'), foldersOf('web')),
+    ...rules(),
     {
       name: 'web',
       comment: 'knows the server by schema.graphql, #money and the types of errors alone',

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { misplaced } from './rooms.ts';
+import { misplaced } from './modules.ts';
 
-// node .ci/import-arrows.mjs: prints each import that .ci/rooms.ts does not allow, and fails when there is one.
+// node .ci/import-arrows.mjs: prints each import that .ci/modules.ts does not allow, and fails when there is one.
 // Works on the current folder.
 
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');

@@ -1,3 +1,4 @@
+import { accounts } from '../accounts/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { AddressesResolver } from './addresses.resolver.ts';
@@ -7,7 +8,7 @@ import { SavedAddress } from './saved-address.entity.ts';
 
 export const addresses = defineModule({
   name: 'addresses',
-  uses: [checkout],
+  uses: [accounts, checkout],
   entities: [SavedAddress],
   resolvers: [AddressesResolver],
   follows: addressFollowers,

@@ -1,3 +1,4 @@
+import { accounts } from '../accounts/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
 import { mail } from '../mail/module.ts';
@@ -29,7 +30,7 @@ declare module '../core/declarations.ts' {
 
 export const authentication = defineModule({
   name: 'authentication',
-  uses: [mail],
+  uses: [accounts, mail],
   entities: [Totp, RecoveryCode, Passkey, Challenge],
   resolvers: [AuthenticationResolver],
   events,

@@ -1,3 +1,4 @@
+import { catalog } from '../catalog/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { promotions } from '../promotions/module.ts';
 import { settings } from '../settings/module.ts';
@@ -5,6 +6,6 @@ import { CartResolver } from './cart.resolver.ts';
 
 export const cart = defineModule({
   name: 'cart',
-  uses: [settings, promotions],
+  uses: [settings, catalog, promotions],
   resolvers: [CartResolver],
 });

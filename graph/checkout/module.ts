@@ -1,7 +1,11 @@
+import { accounts } from '../accounts/module.ts';
 import { cart } from '../cart/module.ts';
+import { catalog } from '../catalog/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule, dueJob } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
+import { promotions } from '../promotions/module.ts';
+import { settings } from '../settings/module.ts';
 import { Checkout } from './checkout.entity.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { checkoutGauge } from './checkout-gauge.ts';
@@ -49,7 +53,7 @@ declare module '../core/declarations.ts' {
 
 export const checkout = defineModule({
   name: 'checkout',
-  uses: [cart],
+  uses: [settings, accounts, catalog, promotions, cart],
   entities: [Checkout],
   resolvers: [CheckoutResolver],
   events,

@@ -1,5 +1,10 @@
+import { accounts } from '../accounts/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
+import { mail } from '../mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { promotions } from '../promotions/module.ts';
 import { recovery } from '../recovery/module.ts';
 import { claimFollowers } from './claim-followers.ts';
 import { guestMails } from './guest-mails.ts';
@@ -19,7 +24,7 @@ declare module '../core/declarations.ts' {
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [recovery],
+  uses: [accounts, promotions, checkout, orders, mail, recovery],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,

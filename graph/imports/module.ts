@@ -2,6 +2,7 @@ import { accounts } from '../accounts/module.ts';
 import { catalog } from '../catalog/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule, dueJob } from '../core/define-module.ts';
+import { uploads } from '../uploads/module.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { Export } from './export.entity.ts';
 import { exportQueue } from './export-queue.ts';
@@ -17,7 +18,7 @@ declare module '../core/declarations.ts' {
 
 export const imports = defineModule({
   name: 'imports',
-  uses: [accounts, catalog],
+  uses: [accounts, catalog, uploads],
   entities: [Import, Export],
   resolvers: [ImportsResolver],
   failpoints,

@@ -1,10 +1,15 @@
+import { accounts } from '../accounts/module.ts';
+import { catalog } from '../catalog/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../core/define-module.ts';
+import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
+import { promotions } from '../promotions/module.ts';
 import { reviews } from '../reviews/module.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  uses: [reviews, payments],
+  uses: [accounts, catalog, reviews, promotions, checkout, orders, payments],
   resolvers: [LedgerResolver],
 });

@@ -1,7 +1,9 @@
+import { accounts } from '../accounts/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { eventType } from '../core/event-type.ts';
+import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
 import { eventMails } from './event-mails.ts';
@@ -26,7 +28,7 @@ declare module '../core/declarations.ts' {
 
 export const mail = defineModule({
   name: 'mail',
-  uses: [payments],
+  uses: [accounts, orders, payments],
   entities: [Mail],
   resolvers: [MailsResolver],
   events,

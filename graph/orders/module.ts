@@ -1,7 +1,11 @@
+import { accounts } from '../accounts/module.ts';
+import { catalog } from '../catalog/module.ts';
 import { checkout } from '../checkout/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
+import { promotions } from '../promotions/module.ts';
+import { settings } from '../settings/module.ts';
 import { AdminOrdersResolver } from './admin-orders.resolver.ts';
 import { buyerHistory } from './buyer-history.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
@@ -35,7 +39,7 @@ declare module '../core/declarations.ts' {
 
 export const orders = defineModule({
   name: 'orders',
-  uses: [checkout],
+  uses: [catalog, settings, accounts, promotions, checkout],
   entities: [Order, OrderLine],
   resolvers: [
     AdminOrdersResolver,

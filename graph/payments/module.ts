@@ -1,8 +1,11 @@
+import { accounts } from '../accounts/module.ts';
+import { checkout } from '../checkout/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
 import { withLease } from '../core/with-lease.ts';
 import { orders } from '../orders/module.ts';
+import { settings } from '../settings/module.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
 import {
   SandboxAccount,
@@ -76,7 +79,7 @@ declare module '../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [orders],
+  uses: [settings, accounts, checkout, orders],
   entities: [
     Payment,
     WebhookEvent,

@@ -1,6 +1,14 @@
+import { accounts } from '../accounts/module.ts';
 import { addresses } from '../addresses/module.ts';
+import { authentication } from '../authentication/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { onceADay } from '../core/once-a-day.ts';
+import { mail } from '../mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
+import { promotions } from '../promotions/module.ts';
+import { recovery } from '../recovery/module.ts';
 import { reviews } from '../reviews/module.ts';
 import { staff } from '../staff/module.ts';
 import { storedCarts } from '../stored-carts/module.ts';
@@ -9,7 +17,20 @@ import { PrivacyResolver } from './privacy.resolver.ts';
 
 export const privacy = defineModule({
   name: 'privacy',
-  uses: [reviews, addresses, staff, storedCarts],
+  uses: [
+    accounts,
+    reviews,
+    promotions,
+    checkout,
+    addresses,
+    orders,
+    payments,
+    mail,
+    recovery,
+    authentication,
+    staff,
+    storedCarts,
+  ],
   resolvers: [PrivacyResolver],
   jobs: {
     guests: {

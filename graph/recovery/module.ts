@@ -1,5 +1,7 @@
+import { accounts } from '../accounts/module.ts';
 import { authentication } from '../authentication/module.ts';
 import { defineModule } from '../core/define-module.ts';
+import { mail } from '../mail/module.ts';
 import { recoveryData } from './personal-data.ts';
 import { RecoveryResolver } from './recovery.resolver.ts';
 import { recoveryFollowers, recoveryMails } from './recovery-mails.ts';
@@ -8,7 +10,7 @@ import { deleteExpiredTokens } from './tokens.ts';
 
 export const recovery = defineModule({
   name: 'recovery',
-  uses: [authentication],
+  uses: [accounts, mail, authentication],
   entities: [Token],
   resolvers: [RecoveryResolver],
   follows: recoveryFollowers,

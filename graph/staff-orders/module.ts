@@ -1,5 +1,11 @@
+import { accounts } from '../accounts/module.ts';
+import { cart } from '../cart/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
+import { mail } from '../mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
 import { recovery } from '../recovery/module.ts';
 import { staffOrderFollowers, staffOrderMails } from './staff-order-mails.ts';
 import { StaffOrdersResolver } from './staff-orders.resolver.ts';
@@ -18,7 +24,7 @@ declare module '../core/declarations.ts' {
 
 export const staffOrders = defineModule({
   name: 'staff-orders',
-  uses: [recovery],
+  uses: [accounts, cart, checkout, orders, payments, mail, recovery],
   resolvers: [StaffOrdersResolver],
   events,
   follows: staffOrderFollowers,

@@ -1,5 +1,8 @@
+import { accounts } from '../accounts/module.ts';
+import { authentication } from '../authentication/module.ts';
 import { defineModule } from '../core/define-module.ts';
 import { type Changes, eventType } from '../core/event-type.ts';
+import { mail } from '../mail/module.ts';
 import { recovery } from '../recovery/module.ts';
 import { deleteOldInvitations } from './find-invitations.ts';
 import { Invitation } from './invitation.entity.ts';
@@ -21,7 +24,7 @@ declare module '../core/declarations.ts' {
 
 export const staff = defineModule({
   name: 'staff',
-  uses: [recovery],
+  uses: [accounts, mail, recovery, authentication],
   entities: [Invitation],
   resolvers: [InvitationsResolver, StaffResolver],
   events,

@@ -1,5 +1,13 @@
+import { accounts } from '../accounts/module.ts';
+import { cart } from '../cart/module.ts';
+import { catalog } from '../catalog/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { defineModule, dueJob } from '../core/define-module.ts';
+import { mail } from '../mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { promotions } from '../promotions/module.ts';
 import { recovery } from '../recovery/module.ts';
+import { settings } from '../settings/module.ts';
 import { cartMails } from './cart-mails.ts';
 import { CartRemindersResolver } from './cart-reminders.resolver.ts';
 import { forgetBought } from './forget-bought.ts';
@@ -10,7 +18,7 @@ import { StoredCartsResolver } from './stored-carts.resolver.ts';
 
 export const storedCarts = defineModule({
   name: 'stored-carts',
-  uses: [recovery],
+  uses: [settings, accounts, catalog, promotions, cart, checkout, orders, mail, recovery],
   entities: [StoredCart],
   resolvers: [CartRemindersResolver, StoredCartsResolver],
   follows: { 'order.placed': [forgetBought] },

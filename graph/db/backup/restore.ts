@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectDatabase } from '../orm.ts';
 import { lockFolder } from '../lock-folder.ts';
+import { connectDatabase } from '../orm.ts';
 import { type BackupSource, DUMP } from './backup.ts';
 import { connectionOf, runTool } from './run-tool.ts';
 

@@ -14,7 +14,7 @@ import { graphql } from 'graphql';
 import { Product } from '../catalog/product.entity.ts';
 import { anonymous } from '../core/actor.ts';
 import { noCache } from '../core/cache.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { createSchema } from '../server/schema.ts';
 
 const orm = await openDatabase({});

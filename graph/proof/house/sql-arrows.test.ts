@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { graph, importsOf } from '../../../.ci/rooms.ts';
+import { folderOf, importsOfGraph } from '../../../.ci/modules.ts';
 
-const roomOf = (path: string) => path.split('/')[1]!;
+const imports = importsOfGraph();
+const moduleOf = (path: string) => folderOf(imports, path)!;
 
-/** The room of each table, by the file of its entity. */
+/** The folder of the module of each table, by the file of its entity. */
 const tables = new Map(
   globSync('graph/**/*.entity.ts').flatMap((path) => {
     const declared = readFileSync(path, 'utf8').matchAll(/tableName: '(\w+)'/g);
-    return [...declared].map(([, table]) => [table!, roomOf(path)] as const);
+    return [...declared].map(([, table]) => [table!, moduleOf(path)] as const);
   }),
 );
 
@@ -27,22 +28,22 @@ function tablesIn(source: string): string[] {
   return names.filter((name) => tables.has(name));
 }
 
-/** Where a source of `room` names tables of rooms that it may not import. */
-function forbidden(room: string, source: string): string[] {
-  const allowed = [room, ...importsOf(graph, room)];
+/** Where a source in `folder` names tables of modules that it may not import. */
+function forbidden(folder: string, source: string): string[] {
+  const allowed = [folder, ...imports.get(folder)!];
   return tablesIn(source).filter((table) => !allowed.includes(tables.get(table)!));
 }
 
-test('SQL names no table of a room that may not be imported', () => {
+test('SQL names no table of a module that may not be imported', () => {
   const found = globSync('graph/**/*.ts')
     .filter((path) => !/\.test\.ts$|\.generated\.ts$|^graph\/db\/migrations\//.test(path))
     .flatMap((path) =>
-      forbidden(roomOf(path), readFileSync(path, 'utf8')).map((table) => `${path} names ${table}`),
+      forbidden(moduleOf(path), readFileSync(path, 'utf8')).map((table) => `${path} names ${table}`),
     );
   expect(found).toEqual([]);
 });
 
-test('every entity has a table of a known room', () => {
+test('every entity has a table of a known module', () => {
   const entities = globSync('graph/**/*.ts').filter((path) => /^@Entity\(/m.test(readFileSync(path, 'utf8')));
   expect(entities.filter((path) => !path.endsWith('.entity.ts'))).toEqual([]);
   const declared = entities.flatMap((path) => readFileSync(path, 'utf8').match(/^@Entity\(/gm)!);
@@ -61,7 +62,7 @@ test.each([
   expect(tablesIn(source)).toEqual(expected);
 });
 
-test('a room may name its own tables and those of rooms below it', () => {
-  expect(forbidden('payments', 'select 1 from payments p join orders o on true')).toEqual([]);
-  expect(forbidden('accounts', 'select 1 from users union select 1 from orders')).toEqual(['orders']);
+test('a module may name its own tables and those of modules that it uses', () => {
+  expect(forbidden('graph/payments', 'select 1 from payments p join orders o on true')).toEqual([]);
+  expect(forbidden('graph/accounts', 'select 1 from users union select 1 from orders')).toEqual(['orders']);
 });
