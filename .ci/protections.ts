@@ -137,8 +137,8 @@ export const protections: Protection[] = [
   },
   {
     name: 'what was bought leaves the cart of the account',
-    file: 'graph/server/contributions.ts',
-    from: "{ 'order.placed': [forgetBought] },",
+    file: 'graph/stored-carts/module.ts',
+    from: "  follows: { 'order.placed': [forgetBought] },",
     to: '',
     tests: ['unit', 'graph/stored-carts/sync-cart.test.ts', 'takes what was bought out'],
   },

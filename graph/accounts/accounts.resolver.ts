@@ -1,4 +1,14 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { mayActFor, Permission, permissionsOf, type Viewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
@@ -27,6 +37,7 @@ export class AccountsResolver {
     return seesNew ? (newEmail ?? email) : email;
   }
 
+  @Extensions({ listSize: 8 })
   @FieldResolver(() => [PermissionName], {
     description: 'What the person may manage: of an admin everything, of a shopper nothing.',
   })

@@ -1,4 +1,5 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ofPage } from '../core/list-size.ts';
 import { Page, TableArgs } from '../core/pagination.ts';
 import { IsText } from '../core/validation.ts';
 import { IsEmailAddress } from './email.ts';
@@ -50,6 +51,7 @@ export class UsersArgs extends TableArgs {
 
 @ObjectType({ description: 'One page of accounts.', simpleResolvers: true })
 export class UserPage extends Page {
+  @Extensions({ listSize: ofPage })
   @Field(() => [User], { description: 'The accounts of this page; empty beyond the last page.' })
   users!: User[];
 }

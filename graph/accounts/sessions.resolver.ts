@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -8,6 +8,7 @@ import { SessionInfo } from './session-info.ts';
 @Resolver()
 export class SessionsResolver {
   @Authorized()
+  @Extensions({ listSize: 10 })
   @Query(() => [SessionInfo], {
     description:
       'Where the viewer is signed in: this session first, then by last use, at most 50. Errors: UNAUTHENTICATED.',

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
 import { SaveAddressInput } from './addresses.inputs.ts';
@@ -11,6 +11,7 @@ import { setDefaultAddress } from './set-default-address.ts';
 @Resolver()
 export class AddressesResolver {
   @Authorized()
+  @Extensions({ listSize: 5 })
   @Query(() => [SavedAddress], {
     description:
       'The address book of the viewer: the default address first, then the newest; at most 20. Orders add theirs. Errors: UNAUTHENTICATED.',

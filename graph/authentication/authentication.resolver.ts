@@ -1,4 +1,16 @@
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Extensions,
+  Field,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { User } from '../accounts/user.entity.ts';
 import type { Context } from '../core/context.ts';
 import { IsText } from '../core/validation.ts';
@@ -62,6 +74,7 @@ export class AuthenticationResolver {
   }
 
   @Authorized()
+  @Extensions({ listSize: 10 })
   @Mutation(() => [String], {
     description: `Switches two-step sign-in on, ends all other sessions and returns ten recovery codes, which cannot be read again. ${errors}; BAD_USER_INPUT for a wrong code; CONFLICT when it is on.`,
   })
@@ -76,6 +89,7 @@ export class AuthenticationResolver {
   }
 
   @Authorized()
+  @Extensions({ listSize: 10 })
   @Mutation(() => [String], {
     description: `Replaces the recovery codes by ten new ones. ${errors}; CONFLICT without two-step sign-in.`,
   })

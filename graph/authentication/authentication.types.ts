@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IsText } from '../core/validation.ts';
 
 @ObjectType('Passkey', { description: 'A passkey of the viewer.', simpleResolvers: true })
@@ -24,6 +24,7 @@ export class SignInMethods {
   @Field(() => Int, { description: 'How many recovery codes are unused.' })
   recoveryCodesLeft!: number;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [PasskeyInfo], { description: 'Passkeys, the oldest first; at most ten.' })
   passkeys!: PasskeyInfo[];
 

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { optionLabels } from '#money/line';
 import { shippingPriceOf, type TaxLine } from '#money/price-order';
 import type { Quote } from '#money/pricing';
@@ -7,6 +7,7 @@ import type { SoldVariant } from '../catalog/find-variants.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { ProductRow } from '../catalog/product-row.ts';
 import { Variant } from '../catalog/variant.entity.ts';
+import { ofParentArgument } from '../core/list-size.ts';
 import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import { PaymentOffer } from '../settings/payment-settings.types.ts';
 import { ShippingKind } from '../settings/settings.types.ts';
@@ -72,6 +73,7 @@ class CartLine {
   @Field(() => Int, { description: 'Number of pieces.' })
   qty!: number;
 
+  @Extensions({ listSize: 3 })
   @Field(() => [String], {
     description: 'Its options with their names: "Size M", "Colour red". Empty without options.',
   })
@@ -94,6 +96,7 @@ class CartLine {
   simpleResolvers: true,
 })
 export class Cart {
+  @Extensions({ listSize: ofParentArgument('lines') })
   @Field(() => [CartLine], { description: 'One line a variant.' })
   lines!: CartLine[];
 
@@ -112,9 +115,11 @@ export class Cart {
   @Field(() => Boolean, { description: 'Whether the prices of lines and shipping include the tax.' })
   pricesIncludeTax!: boolean;
 
+  @Extensions({ listSize: 1 })
   @Field(() => [TaxLineEntry], { description: 'One a tax rate, each rounded half up once.' })
   taxLines!: TaxLine[];
 
+  @Extensions({ listSize: 5 })
   @Field(() => [ShippingQuote], {
     description: 'The ways of shipping this cart to that country, 50 at most; empty when nothing ships it.',
   })
@@ -126,6 +131,7 @@ export class Cart {
   })
   shippingMethod!: ShippingQuote | null;
 
+  @Extensions({ listSize: 3 })
   @Field(() => [PaymentOffer], {
     description: 'The ways to pay this cart in that country, 20 at most; empty when none is offered for it.',
   })
@@ -137,9 +143,11 @@ export class Cart {
   @Field(() => Int, { description: 'What is taken off the shipping, in minor units.' })
   shippingDiscount!: number;
 
+  @Extensions({ listSize: 2 })
   @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   discounts!: Discount[];
 
+  @Extensions({ listSize: 1 })
   @Field(() => [CodeProblem], { description: 'The codes that take nothing off.' })
   codeProblems!: CodeProblem[];
 }

@@ -1,6 +1,6 @@
 import type { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 /** What the values of an attribute are. */
 export const AttributeType = { TEXT: 'text', LIST: 'list', NUMBER: 'number', BOOLEAN: 'boolean' } as const;
@@ -42,11 +42,13 @@ export class Attribute {
   @Property({ type: 'text', default: '' })
   unit: string = '';
 
+  @Extensions({ listSize: 10 })
   @Field(() => [String], { description: 'The texts that products choose from; empty for any text.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   choices: string[] = [];
 
   /** Without a foreign key: `deleteCategory` takes the id of a deleted one out. */
+  @Extensions({ listSize: 3 })
   @Field(() => [ID], {
     description: 'The form of a product offers it in these categories and below them; empty for all.',
   })

@@ -1,7 +1,8 @@
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { Id } from '../core/id-argument.ts';
+import { ofPage } from '../core/list-size.ts';
 import { Page } from '../core/pagination.ts';
 import { findProduct, findProductBySlug } from './find-product.ts';
 import { findProducts, type ProductPageData } from './find-products.ts';
@@ -12,6 +13,7 @@ import { similarProducts } from './similar-products.ts';
 
 @ObjectType({ description: 'One page of products.', simpleResolvers: true })
 export class ProductPage extends Page {
+  @Extensions({ listSize: ofPage })
   @Field(() => [Product], { description: 'The products of this page; empty beyond the last page.' })
   products!: ProductRow[];
 
@@ -85,6 +87,7 @@ export class CatalogResolver {
     throw new DomainError('BAD_USER_INPUT', 'Give either the id of a product or its slug.');
   }
 
+  @Extensions({ listSize: 4 })
   @Query(() => [Product], {
     description:
       'At most 4 products of the same category, those of the same brand first, then best rated first, also when the product itself is no longer sold. Empty for an unknown product.',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { CategoryNode } from './category.types.ts';
 import {
@@ -11,6 +11,7 @@ import {
 
 @Resolver(() => CategoryNode)
 export class CategoriesResolver {
+  @Extensions({ listSize: 50 })
   @Query(() => [CategoryNode], {
     description: 'All categories as a tree: each is followed by those below it. At most 1000.',
   })

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({
   description: 'A step of the way from the top of the tree to a category.',
@@ -32,6 +32,7 @@ export class CategoryNode {
   @Field(() => ID, { nullable: true, description: 'The category above it; null at the top.' })
   parentId!: string | null;
 
+  @Extensions({ listSize: 3 })
   @Field(() => [CategoryStep], {
     description: 'The way to it: the category at the top first, itself last.',
   })

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { prepared } from '../core/prepared.ts';
 import { COUNTED } from '../core/totals.ts';
@@ -16,6 +16,7 @@ export class ProductCount {
 
 @ObjectType({ description: 'What the lists of admins have.', simpleResolvers: true })
 export class ProductCounts {
+  @Extensions({ listSize: 7 })
   @Field(() => [ProductCount], {
     description: `Each view with its number; empty when the shop has more than ${COUNTED} products, which takes too long to count.`,
   })

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
@@ -16,6 +16,7 @@ import { saveCategory } from './save-category.ts';
 @Resolver()
 export class EditCategoriesResolver {
   @Authorized(Permission.Products)
+  @Extensions({ listSize: 20 })
   @Query(() => [Attribute], {
     description:
       'For admins: all attributes in their order, 100 at most. Errors: UNAUTHENTICATED, FORBIDDEN.',
@@ -37,6 +38,7 @@ export class EditCategoriesResolver {
   }
 
   @Authorized(Permission.Products)
+  @Extensions({ listSize: 50 })
   @Mutation(() => [CategoryNode], {
     description:
       'For admins: moves a category with all below it, and returns the tree. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT when it would stand below itself, or deeper than 5 levels.',

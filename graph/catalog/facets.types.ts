@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 export const FacetType = {
   PRICE: 'price',
@@ -53,6 +53,7 @@ export class Facet {
   @Field(() => String, { description: 'Unit of its numbers, such as "kg"; may be empty.' })
   unit!: string;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [FacetValue], {
     description: 'Its values, 50 at most: the selected ones and the most frequent ones.',
   })
@@ -64,6 +65,7 @@ export class Facet {
   @Field(() => Float, { nullable: true, description: 'The highest number or price, in minor units.' })
   max!: number | null;
 
+  @Extensions({ listSize: 12 })
   @Field(() => [Int], {
     description: 'For prices: matches in each of 12 equal parts from `min` to `max`; otherwise empty.',
   })

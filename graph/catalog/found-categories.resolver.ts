@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../core/context.ts';
 import { prepared } from '../core/prepared.ts';
 import { ProductPage } from './catalog.resolver.ts';
@@ -24,6 +24,7 @@ const readCategories = prepared<FoundCategory, [ids: string[]]>(
 
 @Resolver(() => ProductPage)
 export class FoundCategoriesResolver {
+  @Extensions({ listSize: 3 })
   @FieldResolver(() => [FoundCategory], {
     description:
       'The categories of the best matches, at most 3, that of most of them first. Empty without a keyword and for close matches.',

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { batch } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
@@ -11,6 +11,7 @@ import { Variant } from './variant.entity.ts';
 
 @Resolver(() => Product)
 export class ImagesResolver {
+  @Extensions({ listSize: 4 })
   @FieldResolver(() => [ProductImage], {
     description: `Its pictures in their order, 1 to ${MAX_IMAGES}. The first one is its \`image\`.`,
   })

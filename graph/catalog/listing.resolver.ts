@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import { batch } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
@@ -17,6 +17,7 @@ import type { ProductRow } from './product-row.ts';
 /** What lists do not read unless it is selected. */
 @Resolver(() => Product)
 export class ListingResolver {
+  @Extensions({ listSize: 3 })
   @FieldResolver(() => [CategoryStep], {
     description: 'The way to its category: the one at the top first, its own last.',
   })
@@ -25,6 +26,7 @@ export class ListingResolver {
     return categories.find((category) => category.id === categoryId)?.path ?? [];
   }
 
+  @Extensions({ listSize: 5 })
   @FieldResolver(() => [ProductAttribute], {
     description: 'Its attributes that shoppers see, in their order.',
   })
@@ -45,6 +47,7 @@ export class ListingResolver {
 
 @Resolver(() => ProductPage)
 export class FacetsResolver {
+  @Extensions({ listSize: 10 })
   @FieldResolver(() => [Facet], {
     description:
       'By what the list can be filtered, with counts. Empty for the lists of admins, and when counting takes more than a second.',

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Extensions, Field, ObjectType } from 'type-graphql';
 import { AttributeType } from './attribute.entity.ts';
 
 @ObjectType({ description: 'The value of an attribute of a product.', simpleResolvers: true })
@@ -20,6 +20,7 @@ export class ProductAttribute {
   })
   value!: string;
 
+  @Extensions({ listSize: 2 })
   @Field(() => [String], { description: 'Each value: one, or several of a list.' })
   values!: string[];
 }

@@ -1,6 +1,6 @@
 import { ArrayType, type OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { AttributeValues } from './attribute-values.ts';
 import { Category } from './category.entity.ts';
@@ -69,6 +69,7 @@ export class Product {
   @ManyToOne(() => Category, { fieldName: 'category_id', nullable: true })
   listedIn: Rel<Category> | null = null;
 
+  @Extensions({ points: 50 })
   @Field(() => String, { description: 'What it is, as plain text.' })
   @Property({ type: 'text' })
   description!: string;
@@ -106,6 +107,7 @@ export class Product {
   countInStock!: number;
 
   /** Denormalised: updated with each review, so that reading a product counts none. */
+  @Extensions({ listSize: 5 })
   @Field(() => [Int], {
     description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
   })

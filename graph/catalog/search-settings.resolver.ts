@@ -3,6 +3,7 @@ import {
   Args,
   Authorized,
   Ctx,
+  Extensions,
   Field,
   ID,
   Int,
@@ -42,6 +43,7 @@ export class PinnedKeyword {
   })
   keyword!: string;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [PinnedProduct], { description: 'The products in their order, 10 at most; drafts too.' })
   products!: PinnedProduct[];
 }
@@ -68,12 +70,14 @@ const refused = 'Errors: UNAUTHENTICATED, FORBIDDEN';
 @Resolver()
 export class SearchSettingsResolver {
   @Authorized(Permission.Products)
+  @Extensions({ listSize: 100 })
   @Query(() => [Synonym], { description: `For admins: all groups of synonyms, newest first. ${refused}.` })
   synonyms(@Ctx() { em }: Context): Promise<Synonym[]> {
     return em.find(Synonym, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_SYNONYMS });
   }
 
   @Authorized(Permission.Products)
+  @Extensions({ listSize: 20 })
   @Query(() => [PinnedKeyword], {
     description: `For admins: the keywords with pinned products, in order of the alphabet, at most 200. ${refused}.`,
   })
@@ -82,6 +86,7 @@ export class SearchSettingsResolver {
   }
 
   @Authorized(Permission.Products)
+  @Extensions({ listSize: 100 })
   @Query(() => [SearchedWord], {
     description: `For admins: what shoppers searched for most, at most 100 keywords. ${refused}.`,
   })

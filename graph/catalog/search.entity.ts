@@ -1,6 +1,6 @@
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
 
@@ -23,10 +23,12 @@ export class Synonym {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
+  @Extensions({ listSize: 5 })
   @Field(() => [String], { description: 'Words or phrases of up to four words, as they are compared.' })
   @Property({ type: 'array', columnType: 'text[]' })
   words!: string[];
 
+  @Extensions({ listSize: 3 })
   @Field(() => [String], {
     description:
       'What a search for one of the words finds besides, but not the other way round. Empty: each of the words finds all others.',

@@ -1,6 +1,6 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
@@ -61,6 +61,7 @@ export class Variant {
   @Property({ type: 'integer', default: 0 })
   position: number = 0;
 
+  @Extensions({ listSize: 3 })
   @Field(() => [String], {
     description:
       'Its value of each option, in the order of `Product.options`: "M", "Red". Empty without options.',

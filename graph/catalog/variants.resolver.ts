@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { batch } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
@@ -12,6 +12,7 @@ class ProductOption {
   @Field(() => String, { description: 'Its name, such as "Size".' })
   name!: string;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [String], { description: 'The values that variants have, in the order of the variants.' })
   values!: string[];
 }
@@ -30,6 +31,7 @@ class PriceRange {
 
 @Resolver(() => Product)
 export class VariantsResolver {
+  @Extensions({ listSize: 3 })
   @FieldResolver(() => [ProductOption], {
     description: 'What its variants differ in, at most 3; empty when there is nothing to choose.',
   })
@@ -41,6 +43,7 @@ export class VariantsResolver {
     });
   }
 
+  @Extensions({ listSize: 10 })
   @FieldResolver(() => [Variant], { description: `Its variants in their order, 1 to ${MAX_VARIANTS}.` })
   variants(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<VariantRow[]> {
     return variantsOf(ctx, product);

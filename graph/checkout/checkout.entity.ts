@@ -8,7 +8,7 @@ import {
   Property,
   Unique,
 } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { QuotedLine } from '#money/line';
 import type { AppliedDiscount, OrderRules, TaxLine } from '#money/price-order';
@@ -130,6 +130,7 @@ export class Checkout implements Quote {
   @Property({ type: 'json', nullable: true })
   taxLines!: TaxLine[];
 
+  @Extensions({ listSize: 2 })
   @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];

@@ -24,7 +24,7 @@ export class Event {
   @Property({ columnType: 'xid8', type: 'string', defaultRaw: 'pg_current_xact_id()' })
   tx!: string;
 
-  /** One of `eventTypes`. */
+  /** One that a module declares in `events`. */
   @Property({ type: 'text' })
   type!: string;
 

@@ -7,12 +7,12 @@ export interface Person {
   emailKey: string | null;
 }
 
-/** What a room stores about people. `graph/privacy` exports and erases it. */
+/** What a module stores about people. `graph/privacy` exports and erases it. */
 export interface PersonalData {
   /** SELECT statements by section of the export, without secrets. `?` stands for the id of the account. */
   sections: Record<string, string>;
   /**
-   * Removes from the room's tables what a deleted account left there: name, e-mail address, postal address. Throws
+   * Removes from the module's tables what a deleted account left there: name, e-mail address, postal address. Throws
    * CONFLICT while they are needed. Runs in the transaction that erases the person.
    */
   erase?(em: SqlEntityManager, person: Person): Promise<void>;

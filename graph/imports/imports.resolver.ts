@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { Id } from '../core/id-argument.ts';
@@ -20,6 +20,7 @@ const sizes = { most: MAX_FILE, tooLarge: TOO_LARGE };
 @Resolver()
 export class ImportsResolver {
   @Authorized(Permission.Products)
+  @Extensions({ listSize: 50 })
   @Query(() => [ImportEntry], {
     description:
       'For admins: the latest 100 imports of the last 30 days, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',

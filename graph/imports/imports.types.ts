@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ErrorCode } from '../core/errors.ts';
 import type { ImportState } from './import.entity.ts';
 import { type ImportField, type ImportKind, importFields } from './import-fields.ts';
@@ -73,6 +73,7 @@ export class ImportPreviewRow {
   @Field(() => Int, { description: 'Its number in a spreadsheet: the header is row 1.' })
   row!: number;
 
+  @Extensions({ listSize: 20 })
   @Field(() => [String], { description: 'Its cells, each of at most 200 characters.' })
   cells!: string[];
 }
@@ -88,9 +89,11 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Its rows, without the header.' })
   total!: number;
 
+  @Extensions({ listSize: 20 })
   @Field(() => [ImportColumn], { description: 'Its columns, at most 100.' })
   columns!: ImportColumn[];
 
+  @Extensions({ listSize: 20 })
   @Field(() => [ImportPreviewRow], { description: 'Its first 20 rows.' })
   rows!: ImportPreviewRow[];
 }
@@ -145,6 +148,7 @@ export class ImportEntry {
   @Field(() => Int, { description: 'Rows that were left out because of errors.' })
   failed!: number;
 
+  @Extensions({ listSize: 20 })
   @Field(() => [ImportError], { description: 'Its first 100 errors.' })
   errors!: ImportError[];
 

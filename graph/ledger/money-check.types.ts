@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 /** What can be done about a row without doing harm, however often. */
 export const MoneyAction = { REFUND: 'REFUND', RECHECK: 'RECHECK' } as const;
@@ -123,31 +123,38 @@ export class MoneyCheck {
   })
   since!: Date | null;
 
+  @Extensions({ listSize: 1 })
   @Field(() => [MoneySum], { description: 'The sums of that time.' })
   sums!: MoneySum[];
 
+  @Extensions({ listSize: 1 })
   @Field(() => [HandSum], {
     description: 'What was paid by hand in that time. It is no part of the sums.',
   })
   byHand!: HandSum[];
 
+  @Extensions({ listSize: 100 })
   @Field(() => [MoneyRow], {
     description:
       'Captured payments that are not settled yet, each with `until`: 100 at most. They explain a difference of the sums.',
   })
   underway!: MoneyRow[];
 
+  @Extensions({ listSize: 100 })
   @Field(() => [MoneyRow], {
     description: 'Payments without an order, and paid orders without a captured payment: 100 at most.',
   })
   problems!: MoneyRow[];
 
+  @Extensions({ listSize: 25 })
   @Field(() => [MoneyRow], { description: 'The latest orders that wait for a payment: 25 at most.' })
   unpaid!: MoneyRow[];
 
+  @Extensions({ listSize: 25 })
   @Field(() => [MoneyRow], { description: 'The latest payments that were refunded: 25 at most.' })
   refunded!: MoneyRow[];
 
+  @Extensions({ listSize: 100 })
   @Field(() => [BrokenRule], { description: 'What breaks a rule: 100 of each rule at most.' })
   brokenRules!: BrokenRule[];
 }

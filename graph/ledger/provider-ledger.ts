@@ -5,7 +5,7 @@ import { type DatedPayment, type Gateways, LEDGER_PAGE, type PaymentGateway } fr
 const LATEST_RECORD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the providers say of the shop's payments, for the queries of this room. */
+/** What the providers say of the shop's payments, for the queries of this module. */
 export interface ProviderLedger {
   /** False when the provider did not respond: then only what the shop itself knows is checked. */
   answered: boolean;

@@ -15,8 +15,9 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import type { Args } from '../core/list-size.ts';
+import { listSizeOf, pointsOf, pointsOfWork } from './field-costs.ts';
 import { check, limits } from './limits.ts';
-import { type Args, listSizes, pointsOf, pointsOfWork } from './list-sizes.ts';
 
 export interface MeasuredOperation {
   schema: GraphQLSchema;
@@ -69,7 +70,7 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
     const type = getNamedType(field.type);
     const inside = selection.selectionSet && isCompositeType(type) ? selection.selectionSet.selections : [];
     const within = { type: type as GraphQLCompositeType, level: parent.level + 1, args };
-    const each = pointsOf(parent.type.name, name) + costOf(inside, within);
+    const each = pointsOf(parent.type.name, field) + costOf(inside, within);
     // An alias is repeated with each value.
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
     return pointsOfWork(parent.type.name, name, args) + entries(parent, field, args) * (each + nameCost);
@@ -104,6 +105,6 @@ function entries(
   args: Args,
 ): number {
   if (!isListType(getNullableType(field.type))) return 1;
-  const size = listSizes[`${type.name}.${field.name}`];
+  const size = listSizeOf(type.name, field);
   return Math.max(1, typeof size === 'function' ? size(args, parentArgs) : (size ?? limits.cost.most));
 }

@@ -9,7 +9,7 @@ import { orderDelivered } from './templates/order-delivered.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { refunded } from './templates/refunded.ts';
 
-/** The mails about what happened. Those with secret links are of the rooms that make the links. */
+/** The mails about what happened. Those with secret links are of the modules that make the links. */
 export const eventMails: MailTypes = {
   'order.accepted': orderAccepted,
   'order.confirmed': orderConfirmed,

@@ -33,7 +33,7 @@ export class Mail {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  /** One of `mailTypes` in `graph/server/contributions.ts`. */
+  /** One that a module declares in `mails`. */
   @Property({ type: 'text' })
   type!: string;
 

@@ -1,4 +1,5 @@
-import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ofPage } from '../core/list-size.ts';
 import { Page, TableArgs } from '../core/pagination.ts';
 
 export const MailState = { DUE: 'due', SENT: 'sent', FAILED: 'failed' } as const;
@@ -72,6 +73,7 @@ export class MailEntry {
 
 @ObjectType({ description: 'One page of mails.' })
 export class MailPage extends Page {
+  @Extensions({ listSize: ofPage })
   @Field(() => [MailEntry], { description: 'The mails of this page; empty beyond the last page.' })
   mails!: MailEntry[];
 }

@@ -8,7 +8,7 @@ import { prepared } from '../core/prepared.ts';
  * `guest.` for somebody without an account.
  */
 export interface NewMail {
-  /** One of `mailTypes` in `graph/server/contributions.ts`. */
+  /** One that a module declares in `mails`. */
   type: string;
   /** Id of an account or a guest. */
   user?: string;

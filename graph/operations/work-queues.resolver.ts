@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { findWorkQueues } from './find-work-queues.ts';
@@ -8,6 +8,7 @@ import { WorkQueue } from './work-queues.types.ts';
 @Resolver()
 export class WorkQueuesResolver {
   @Authorized(Permission.Settings)
+  @Extensions({ listSize: 5 })
   @Query(() => [WorkQueue], {
     description:
       'For admins: the background work that is due, and what failed in it. Errors: UNAUTHENTICATED, FORBIDDEN.',

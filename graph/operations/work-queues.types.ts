@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Work that failed and will be tried again.' })
 export class WorkRow {
@@ -25,6 +25,7 @@ export class WorkQueue {
   })
   due!: number;
 
+  @Extensions({ listSize: 50 })
   @Field(() => [WorkRow], {
     description: 'Those whose last attempt failed, at most 50: the next to be tried first.',
   })

@@ -1,6 +1,6 @@
 import type { Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { PriceOverride } from '#money/line';
 import { Order } from './order.entity.ts';
@@ -35,6 +35,7 @@ export class OrderLine {
   @Property({ type: 'text' })
   name!: string;
 
+  @Extensions({ listSize: 3 })
   @Field(() => [String], {
     description: 'The values of its options: "M", "Red". Empty for a product without options.',
   })

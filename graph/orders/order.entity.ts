@@ -8,7 +8,7 @@ import {
   PrimaryKey,
   Property,
 } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { AppliedDiscount, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
@@ -142,6 +142,7 @@ export class Order {
   @Property({ type: 'boolean', default: false })
   pricesIncludeTax: boolean = false;
 
+  @Extensions({ listSize: 1 })
   @Field(() => [TaxLineEntry], {
     nullable: true,
     description: 'The tax by rate. Null in orders of times when it was not recorded.',
@@ -149,6 +150,7 @@ export class Order {
   @Property({ type: 'json', nullable: true })
   taxLines: TaxLine[] | null = null;
 
+  @Extensions({ listSize: 2 })
   @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];

@@ -1,4 +1,4 @@
-import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { BUYER, mayActFor } from '../core/actor.ts';
 import { batch } from '../core/batch.ts';
 import type { Context } from '../core/context.ts';
@@ -41,6 +41,7 @@ export class OrdersResolver {
     return mayActFor(actor, order.owner);
   }
 
+  @Extensions({ listSize: 5 })
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<OrderLineRow[]> {
     return batch(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));

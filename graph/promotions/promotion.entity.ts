@@ -1,6 +1,6 @@
 import type { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { PromotionKind as Kind, PromotionTerms } from '#money/promotion';
 
@@ -82,12 +82,14 @@ export class Promotion implements PromotionTerms {
   getQty: number = 0;
 
   /** Without foreign keys: a deleted category or product is one that no line is of. */
+  @Extensions({ listSize: 2 })
   @Field(() => [ID], {
     description: 'It is for products of these categories and of those below them, and for `productIds`.',
   })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
   categoryIds: string[] = [];
 
+  @Extensions({ listSize: 2 })
   @Field(() => [ID], { description: 'It is for these products; for all when both lists are empty.' })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
   productIds: string[] = [];

@@ -3,6 +3,7 @@ import {
   Args,
   Authorized,
   Ctx,
+  Extensions,
   FieldResolver,
   Int,
   Mutation,
@@ -63,6 +64,7 @@ export class PromotionsResolver {
     return usesOf(promotion, ctx);
   }
 
+  @Extensions({ listSize: 2 })
   @FieldResolver(() => [PromotedProduct], {
     description: 'The products of `productIds` in their order, 100 at most; drafts and deleted ones too.',
   })

@@ -1,9 +1,11 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ofPage } from '../core/list-size.ts';
 import { Page } from '../core/pagination.ts';
 import { Promotion } from './promotion.entity.ts';
 
 @ObjectType({ description: 'One page of promotions.', simpleResolvers: true })
 export class PromotionPage extends Page {
+  @Extensions({ listSize: ofPage })
   @Field(() => [Promotion], { description: 'The promotions of this page; empty beyond the last page.' })
   promotions!: Promotion[];
 }

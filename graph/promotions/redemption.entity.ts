@@ -36,7 +36,7 @@ export class Redemption {
   @Property({ type: 'text', nullable: true })
   codeKey: string | null = null;
 
-  /** Its id alone, since this room may not import checkouts. */
+  /** Its id alone, since this module does not import checkouts. */
   @Property({ type: 'uuid', fieldName: 'checkout_id' })
   checkout!: string;
 

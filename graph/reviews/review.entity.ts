@@ -1,6 +1,6 @@
 import type { Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
@@ -29,6 +29,7 @@ export class Review {
   @Property({ type: 'integer' })
   rating!: number;
 
+  @Extensions({ points: 25 })
   @Field(() => String, { description: 'What the author says, as plain text.' })
   @Property({ type: 'text' })
   comment!: string;

@@ -2,6 +2,7 @@ import {
   Arg,
   Authorized,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   Int,
@@ -16,6 +17,7 @@ import { batch } from '../core/batch.ts';
 import { cacheForGuests } from '../core/cache.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
+import { ofArgument } from '../core/list-size.ts';
 import { clampPage, countPages, Page } from '../core/pagination.ts';
 import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
@@ -27,6 +29,7 @@ const PAGE_SIZE = 20;
 
 @ObjectType({ description: "One page of a product's reviews.", simpleResolvers: true })
 export class ReviewPage extends Page {
+  @Extensions({ listSize: 20 })
   @Field(() => [Review], {
     description: `The reviews of this page, ${PAGE_SIZE} at most; empty beyond the last page.`,
   })
@@ -35,6 +38,7 @@ export class ReviewPage extends Page {
 
 @Resolver(() => Product)
 export class ReviewsResolver {
+  @Extensions({ listSize: ofArgument('first') })
   @FieldResolver(() => [Review], { description: 'Its reviews, newest first. Errors: BAD_USER_INPUT.' })
   reviews(
     @Root() product: ProductRow,

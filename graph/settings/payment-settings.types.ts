@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { StoredPaymentMethod } from './payment-methods.ts';
 
 /** How the money of an order comes. */
@@ -35,6 +35,7 @@ export class PaymentMethodEntry extends PaymentOffer implements StoredPaymentMet
   @Field(() => String, { nullable: true, description: 'Name of its payment provider; null without one.' })
   provider!: string | null;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [String], { nullable: true, description: 'Codes of its countries; null for everywhere.' })
   countries!: readonly string[] | null;
 
@@ -53,6 +54,7 @@ export class PaymentMethodSettings {
   @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
   version!: number;
 
+  @Extensions({ listSize: 5 })
   @Field(() => [PaymentMethodEntry], { description: 'All ways to pay in their order, 20 at most.' })
   methods!: PaymentMethodEntry[];
 

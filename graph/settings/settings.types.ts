@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { StoredMethod } from './stored-settings.ts';
 
 /** Whether an order is brought or fetched. */
@@ -31,6 +31,7 @@ export class ShippingMethodEntry implements StoredMethod {
   @Field(() => ShippingKind, { description: 'Whether it is brought or fetched.' })
   kind!: ShippingKind;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [String], { nullable: true, description: 'Codes of its countries; null for everywhere.' })
   countries!: readonly string[] | null;
 
@@ -85,6 +86,7 @@ export class ShippingSettings {
   @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
   version!: number;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [ShippingMethodEntry], { description: 'All ways of shipping in their order, 50 at most.' })
   methods!: ShippingMethodEntry[];
 }
@@ -94,6 +96,7 @@ export class TaxSettings {
   @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
   version!: number;
 
+  @Extensions({ listSize: 30 })
   @Field(() => [TaxRateEntry], { description: 'All tax rates, 300 at most.' })
   rates!: TaxRateEntry[];
 

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 
 const VERSION = { description: 'Counts the edits; each edit names the one that it saw.' };
 const LOCKED = { description: 'Names of the fields that the environment sets; they cannot be changed here.' };
@@ -17,6 +17,7 @@ export class ShopSettingsEntry {
   @Field(() => String, { nullable: true, description: 'Sign before amounts; null: that of the currency.' })
   displaySymbol!: string | null;
 
+  @Extensions({ listSize: 2 })
   @Field(() => [String], LOCKED)
   locked!: string[];
 }
@@ -51,6 +52,7 @@ export class CheckoutSettingsEntry {
   @Field(() => Int, { description: 'Most pieces of such orders of one network.' })
   acceptedPieces!: number;
 
+  @Extensions({ listSize: 2 })
   @Field(() => [String], LOCKED)
   locked!: string[];
 }

@@ -1,4 +1,5 @@
-import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { ArgsType, Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { ofPage } from '../core/list-size.ts';
 import { Page, PageArgs } from '../core/pagination.ts';
 
 @ArgsType()
@@ -80,12 +81,14 @@ export class AuditEntry {
   })
   subjectName!: string | null;
 
+  @Extensions({ listSize: 4 })
   @Field(() => [AuditChange], { description: 'The fields that were changed.' })
   changes!: AuditChange[];
 }
 
 @ObjectType({ description: 'One page of the log of changes.', simpleResolvers: true })
 export class AuditPage extends Page {
+  @Extensions({ listSize: ofPage })
   @Field(() => [AuditEntry], { description: 'The entries of this page, newest first.' })
   entries!: AuditEntry[];
 }

@@ -1,6 +1,6 @@
 import type { Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { PermissionName } from '../accounts/permission.enum.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -26,6 +26,7 @@ export class Invitation {
   @Property({ type: 'text', unique: true })
   emailKey!: string;
 
+  @Extensions({ listSize: 8 })
   @Field(() => [PermissionName], { description: 'Permissions that it gives.' })
   @Property({ type: 'array', columnType: 'text[]' })
   permissions!: Permission[];

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import { IsEmailAddress } from '../accounts/email.ts';
 import { PermissionName } from '../accounts/permission.enum.ts';
 import { Permission } from '../core/actor.ts';
@@ -51,6 +51,7 @@ export class Offer {
   @Field(() => String, { description: 'Name of who invited.' })
   inviterName!: string;
 
+  @Extensions({ listSize: 8 })
   @Field(() => [PermissionName], { description: 'Permissions that it gives now.' })
   permissions!: Permission[];
 

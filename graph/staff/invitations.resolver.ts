@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
@@ -16,6 +16,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 @Resolver()
 export class InvitationsResolver {
   @Authorized(Permission.Staff)
+  @Extensions({ listSize: 25 })
   @Query(() => [Invitation], {
     description:
       'For staff with STAFF: the invitations that are neither accepted nor withdrawn, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',

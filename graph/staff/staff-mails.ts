@@ -19,5 +19,5 @@ async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail):
   });
 }
 
-/** The mails of this room. */
+/** The mails of this module. */
 export const staffMails: MailTypes = { 'staff.invited': { title: 'Invitation', isSecret: true, prepare } };

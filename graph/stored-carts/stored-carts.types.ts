@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 export const CartChangeKind = { ADDED: 'ADDED', QTY: 'QTY', GONE: 'GONE' } as const;
 export type CartChangeKind = (typeof CartChangeKind)[keyof typeof CartChangeKind];
@@ -51,12 +51,15 @@ export class SyncedCart {
   @Field(() => Int, { description: 'Counts its changes: of two answers, the higher one is the newer.' })
   version!: number;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [SyncedLine], { description: 'At most 200 lines, one a variant.' })
   lines!: SyncedLine[];
 
+  @Extensions({ listSize: 1 })
   @Field(() => [String], { description: 'Discount codes, at most 5.' })
   codes!: string[];
 
+  @Extensions({ listSize: 5 })
   @Field(() => [CartChange], { description: 'How the lines differ from those that were sent.' })
   changes!: CartChange[];
 }

@@ -1,0 +1,29 @@
+import { ADMIN_PAGE_SIZE, clampPageSize } from './pagination.ts';
+
+/** Arguments with their variables and defaults. */
+export type Args = Record<string, unknown>;
+
+/**
+ * The assumed length of a list, by which `graph/limits` reckons the cost of a query, or how it follows from the arguments of its
+ * field and of the parent field. It stands beside the field: `@Extensions({ listSize: 5 })`. A list without one fails the tests.
+ */
+export type ListSize = number | ((args: Args, parentArgs: Args) => number);
+
+/** The entries of a page. The default is that of the admin's tables, which is larger than the shop's. */
+export const ofPage: ListSize = (_, { pageSize }) =>
+  clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
+
+/** An entry for each entry of an argument, or as many as it says. */
+export function ofArgument(name: string): ListSize {
+  return (args) => lengthOf(args[name]);
+}
+
+/** The same of an argument of the parent field. */
+export function ofParentArgument(name: string): ListSize {
+  return (_, args) => lengthOf(args[name]);
+}
+
+function lengthOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'number' ? value : 1;
+}
