@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { IsEmailAddress } from '../core/email-address.ts';
 import { IsText } from '../core/validation.ts';
-import { IsEmailAddress } from './email.ts';
 
 @InputType({ description: 'Who wants an account.' })
 export class RegisterInput {

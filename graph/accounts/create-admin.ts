@@ -1,9 +1,9 @@
 import { validate } from 'class-validator';
 import { v7 } from 'uuid';
+import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';
 import { RegisterInput } from './accounts.inputs.ts';
-import { normaliseEmail } from './email.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { recordAdminRight } from './record-admin-right.ts';
 import { Session } from './session.entity.ts';

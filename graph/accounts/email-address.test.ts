@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMailbox, mailboxOf } from '../core/email-address.ts';
 import {
   InviteStaffDocument,
   RegisterDocument,
@@ -6,7 +7,6 @@ import {
   UpdateUserDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { isMailbox, mailboxOf } from './email.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

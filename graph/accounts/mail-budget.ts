@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mailboxOf } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { consume, type LimitsContext, type RateLimit, refuseUsedUp } from '../core/rate-limit.ts';
-import { mailboxOf } from './email.ts';
 
 /** Mails that a mailbox gets without having asked, from all doors and everybody together. */
 const unasked: RateLimit = {

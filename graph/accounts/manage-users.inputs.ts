@@ -1,8 +1,8 @@
 import { ArgsType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsEmailAddress } from '../core/email-address.ts';
 import { ofPage } from '../core/list-size.ts';
 import { Page, TableArgs } from '../core/pagination.ts';
 import { IsText } from '../core/validation.ts';
-import { IsEmailAddress } from './email.ts';
 import { User } from './user.entity.ts';
 
 @InputType({ description: 'Changes of an account. What is left out, or null, stays as it is.' })

@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { failpoint } from '../core/failpoint.ts';
 import type { SignInInput } from './accounts.inputs.ts';
-import { normaliseEmail } from './email.ts';
 import { verifyPassword } from './password.ts';
 import { attemptOf, refuseWhileLocked, settleAttempt } from './sign-in-limits.ts';
 import { slowSignIn } from './slow-sign-in.ts';

@@ -1,10 +1,11 @@
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
 import { recordEvent } from '../core/record-event.ts';
 import type { RegisterInput } from './accounts.inputs.ts';
-import { normaliseEmail, refuseTakenEmail } from './email.ts';
+import { refuseTakenEmail } from './email-taken.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { requireCookies, startSession } from './sessions.ts';
 import { User } from './user.entity.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { emailTaken, normaliseEmail } from './email.ts';
+import { normaliseEmail } from '../core/email-address.ts';
+import { emailTaken } from './email-taken.ts';
 import { User } from './user.entity.ts';
 
 /**

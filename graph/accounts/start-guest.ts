@@ -1,8 +1,8 @@
 import type { Buyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
-import { normaliseEmail } from './email.ts';
 import { requireCookies, startGuestSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 

@@ -3,7 +3,7 @@ import { changedFields } from '../core/changed-fields.ts';
 import type { Context } from '../core/context.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { fieldsSet } from '../core/validation.ts';
-import { refuseTakenEmail } from './email.ts';
+import { refuseTakenEmail } from './email-taken.ts';
 import { lockManagedUser } from './lock-managed-user.ts';
 import type { UpdateUserInput } from './manage-users.inputs.ts';
 import { recordAdminRight } from './record-admin-right.ts';

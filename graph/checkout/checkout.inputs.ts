@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { IsEmailAddress } from '../accounts/email.ts';
 import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
+import { IsEmailAddress } from '../core/email-address.ts';
 import { IsText } from '../core/validation.ts';
 import { ShippingAddressInput } from './shipping-address.input.ts';
 

@@ -1,8 +1,8 @@
-import { normaliseEmail } from '../accounts/email.ts';
 import { startGuest } from '../accounts/start-guest.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Buyer, requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { claimHold } from './claim-hold.ts';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { normaliseEmail } from '../accounts/email.ts';
 import { revokeAdminByEmail } from '../accounts/revoke-admin.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,4 +1,4 @@
-import { refuseTakenEmail } from '../accounts/email.ts';
+import { refuseTakenEmail } from '../accounts/email-taken.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { requireCookies, startSession } from '../accounts/sessions.ts';

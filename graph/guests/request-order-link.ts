@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { normaliseEmail } from '../accounts/email.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitLinksAsked } from '../recovery/request-link.ts';

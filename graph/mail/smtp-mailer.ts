@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isMailbox } from '../accounts/email.ts';
+import { isMailbox } from '../core/email-address.ts';
 import { type Mailer, PermanentMailError } from '../core/mailer.ts';
 
 const TIMEOUT_MS = 10_000;

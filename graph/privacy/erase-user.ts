@@ -1,9 +1,9 @@
-import { normaliseEmail } from '../accounts/email.ts';
 import { deletedEmail } from '../accounts/personal-data.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
 import { lockCheckouts } from '../checkout/personal-data.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Person } from '../core/personal-data.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { normaliseEmail } from '../accounts/email.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Ports } from '../core/ports.ts';
 

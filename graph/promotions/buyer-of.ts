@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../accounts/email.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 
 /** The person whose earlier orders count, or null for somebody without a session. */
 export function buyerOf({

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { normaliseEmail } from '../accounts/email.ts';
 import { takeMail } from '../accounts/mail-budget.ts';
 import { User } from '../accounts/user.entity.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import type { MailContent, MailDeps, MailSettings, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
 import { mailName } from '../mail/mail-name.ts';

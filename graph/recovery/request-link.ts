@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../accounts/email.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';

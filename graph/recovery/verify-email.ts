@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
-import { normaliseEmail, refuseTakenEmail } from '../accounts/email.ts';
+import { refuseTakenEmail } from '../accounts/email-taken.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { recordEvent } from '../core/record-event.ts';
 import { limitTokens, tokenInvalid, useToken } from './tokens.ts';

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { normaliseEmail } from '../accounts/email.ts';
 import { User } from '../accounts/user.entity.ts';
 import { guestActor } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import type { MailSettings } from '../core/mailer.ts';
 import { consume } from '../core/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { completeSignIn } from '../accounts/complete-sign-in.ts';
-import { refuseTakenEmail } from '../accounts/email.ts';
+import { refuseTakenEmail } from '../accounts/email-taken.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { requireCookies } from '../accounts/sessions.ts';

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional } from 'class-validator';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import { IsEmailAddress } from '../accounts/email.ts';
 import { PermissionName } from '../accounts/permission.enum.ts';
 import { Permission } from '../core/actor.ts';
+import { IsEmailAddress } from '../core/email-address.ts';
 import { IsText } from '../core/validation.ts';
 
 @InputType({ description: 'Who is invited to the staff.' })

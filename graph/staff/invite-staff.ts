@@ -1,11 +1,11 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { normaliseEmail } from '../accounts/email.ts';
 import { limitMails } from '../accounts/mail-budget.ts';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
 import { accountActor, Permission, permissionsOf, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { networkOf } from '../core/network-of.ts';

@@ -1,7 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { registerDecorator } from 'class-validator';
-import { DomainError } from '../core/errors.ts';
 
 // Of RFC 5321 and 6531: what is between two dots before the @, and after it.
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
@@ -70,21 +68,4 @@ export function mailboxOf(email: string): string {
   const domain = domainToASCII(key.slice(at + 1)) || key.slice(at + 1);
   const [name = ''] = key.slice(0, Math.max(at, 0)).split('+', 1);
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`;
-}
-
-/**
- * Resolves as `written` does; rejects with EMAIL_TAKEN when another account has the e-mail address. The unique index
- * decides, since another write may come between a check and this one.
- */
-export async function refuseTakenEmail<T>(written: Promise<T>): Promise<T> {
-  try {
-    return await written;
-  } catch (error) {
-    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
-  }
-}
-
-export function emailTaken(): DomainError {
-  const message = 'There is already an account with this e-mail address.';
-  return new DomainError('EMAIL_TAKEN', message, { fields: { email: message } });
 }
