@@ -3,7 +3,9 @@ import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import type { ErrorDetails } from '../core/errors.ts';
 import { type Changes, eventType } from '../core/event-type.ts';
+import { mail } from '../mail/module.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
+import { accountFollowers, accountMails } from './mails/account-event-mails.ts';
 import { ManageUsersResolver } from './manage-users.resolver.ts';
 import { accountData } from './personal-data.ts';
 import { Session } from './session.entity.ts';
@@ -44,7 +46,10 @@ const failpoints = [
   'account.rightsLocked',
 ] as const;
 
+type OwnMails = typeof accountMails;
+
 declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
   interface Events extends OwnEvents {}
   interface Errors extends OwnErrors {}
   interface Failpoints extends Names<typeof failpoints> {}
@@ -62,7 +67,9 @@ declare module '../core/declarations.ts' {
 
 export const accounts = defineModule({
   name: 'accounts',
-  uses: [],
+  uses: [mail],
+  mails: accountMails,
+  follows: accountFollowers,
   entities: [User, Session, SignInFailure],
   resolvers: [AccountsResolver, ManageUsersResolver, SessionsResolver],
   events,

@@ -1,13 +1,13 @@
-import type { MailTypes } from '../core/mailer.ts';
+import { ofAccount, toAccount } from '../accounts/mails/account-mails.ts';
+import type { MailName } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
-import { ofAccount } from '../mail/may-go.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { signInMethodAdded, signInMethodRemoved } from '../mail/templates/sign-in-method.ts';
+import { signInMethodAdded, signInMethodRemoved } from './mails/sign-in-method.ts';
 
 const mailOwner =
-  (type: string): Follower<'signin.method_added' | 'signin.method_removed'> =>
-  (em, { subject: user, data }, source) =>
-    queueMail(em, source, { type, user, data });
+  (type: MailName): Follower<'signin.method_added' | 'signin.method_removed'> =>
+  (em, { subject, data }, source) =>
+    queueMail(em, source, { type, to: toAccount(subject), data });
 
 /** The owner hears of every change of how the account is opened. */
 export const authenticationFollowers: Followers = {
@@ -15,7 +15,7 @@ export const authenticationFollowers: Followers = {
   'signin.method_removed': [mailOwner('signin.method_removed')],
 };
 
-export const authenticationMails: MailTypes = ofAccount({
+export const authenticationMails = ofAccount({
   'signin.method_added': signInMethodAdded,
   'signin.method_removed': signInMethodRemoved,
 });

@@ -24,7 +24,10 @@ const events = {
 };
 type OwnEvents = typeof events;
 
+type OwnMails = typeof authenticationMails;
+
 declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
   interface Events extends OwnEvents {}
 }
 

@@ -238,7 +238,7 @@ test('new recovery codes replace the old ones, and without the app there are non
 test('the owner gets a mail about each change', async () => {
   const { person } = await enrolled();
   await person.must(RemoveTotpDocument);
-  const mails = await shop.em().find(Mail, { user: person.user.id }, { orderBy: { id: 'asc' } });
+  const mails = await shop.em().find(Mail, { userId: person.user.id }, { orderBy: { id: 'asc' } });
   expect(mails.map(({ type, data }) => [type, data])).toEqual([
     ['signin.method_added', { method: 'totp' }],
     ['signin.method_removed', { method: 'totp' }],

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { orderParts, readOrder } from '../mail/templates/order-mail.tsx';
 import { Order } from '../orders/order.entity.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { address, checkoutInput } from '../proof/testing/buying.ts';
 import {
   AddressesDocument,

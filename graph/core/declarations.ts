@@ -14,6 +14,10 @@ export interface Events {}
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
 export interface Errors {}
 
+/** Mails by their names in the rows, see `queueMail`. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
+export interface Mails {}
+
 /** Places between two steps of a use case, see `failpoint`. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
 export interface Failpoints {}

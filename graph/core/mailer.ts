@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { MoneySettings } from '#money/format-money';
+import type { Mails } from './declarations.ts';
 
 /** What a mail says. */
 export interface MailContent {
@@ -90,6 +91,11 @@ export interface MailType {
    */
   prepare(deps: MailDeps, mail: QueuedMail): Promise<MailContent | null>;
 }
+
+/** The name of a mail that a module declares; of mails to guests without their prefix `guest.` as well. */
+export type MailName = keyof Mails | WithoutPrefix<keyof Mails>;
+
+type WithoutPrefix<Name> = Name extends `guest.${infer Rest}` ? Rest : never;
 
 /** The kinds of mails by their names in the rows, see `queueMail`. */
 export type MailTypes = Readonly<Record<string, MailType>>;

@@ -1,19 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { takeMail } from '../accounts/mail-budget.ts';
 import { User } from '../accounts/user.entity.ts';
 import { normaliseEmail } from '../core/email-address.ts';
 import type { MailDeps, MailLimitDeps, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
+import { takeMail } from '../mail/mail-budget.ts';
 import { mailName } from '../mail/mail-name.ts';
 import { typedMayGo } from '../mail/may-go.ts';
-import { claimOrders } from '../mail/templates/claim-orders.ts';
-import { orderAccepted } from '../mail/templates/order-accepted.ts';
-import { orderCancelled } from '../mail/templates/order-cancelled.ts';
-import { orderConfirmed } from '../mail/templates/order-confirmed.ts';
-import { orderDelivered } from '../mail/templates/order-delivered.ts';
-import { orderLink } from '../mail/templates/order-link.ts';
-import { refunded } from '../mail/templates/refunded.ts';
 import { Order } from '../orders/order.entity.ts';
+import { orderAccepted } from '../payments/mails/order-accepted.ts';
+import { orderCancelled } from '../payments/mails/order-cancelled.ts';
+import { orderConfirmed } from '../payments/mails/order-confirmed.ts';
+import { orderDelivered } from '../payments/mails/order-delivered.ts';
+import { refunded } from '../payments/mails/refunded.ts';
 import { hasFreshToken, issueToken } from '../recovery/tokens.ts';
+import { claimOrders } from './claim-orders-mail.ts';
+import { orderLink } from './order-link-mail.ts';
 
 const orderLinks = { name: 'order link', most: 3, minutes: 60, what: 'links to orders' };
 
@@ -63,7 +63,7 @@ async function requestedLink(deps: MailDeps, mail: QueuedMail) {
 }
 
 /** The mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */
-export const guestMails: MailTypes = {
+export const guestMails = {
   'guest.order.accepted': withLink(orderAccepted),
   'guest.order.confirmed': withLink(orderConfirmed),
   'guest.order.cancelled': withLink(orderCancelled),
@@ -87,4 +87,4 @@ export const guestMails: MailTypes = {
       return claimOrders(settings, mailName(guest.name), `${settings.url}/order/keep#${token}`);
     },
   },
-};
+} satisfies MailTypes;

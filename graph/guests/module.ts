@@ -4,6 +4,7 @@ import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
 import { mail } from '../mail/module.ts';
 import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
 import { recovery } from '../recovery/module.ts';
 import { claimFollowers } from './claim-followers.ts';
@@ -18,13 +19,16 @@ const events = {
 };
 type OwnEvents = typeof events;
 
+type OwnMails = typeof guestMails;
+
 declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
   interface Events extends OwnEvents {}
 }
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [accounts, promotions, checkout, orders, mail, recovery],
+  uses: [payments, accounts, promotions, checkout, orders, mail, recovery],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,

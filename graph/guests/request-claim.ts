@@ -1,8 +1,9 @@
-import { refuseFullMailbox } from '../accounts/mail-budget.ts';
+import { toAccount } from '../accounts/mails/account-mails.ts';
 import { requireBuyer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { refuseFullMailbox } from '../mail/mail-budget.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitLinksAsked } from '../recovery/request-link.ts';
 
@@ -15,6 +16,6 @@ export async function requestClaim(ctx: Context): Promise<true> {
   if (ctx.actor.viewer) throw new DomainError('CONFLICT', 'You have an account already.');
   await limitLinksAsked(ctx);
   await refuseFullMailbox(ctx, email);
-  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type: 'claim', user }));
+  await inTransaction(ctx.em.fork(), (em) => queueMail(em, ctx, { type: 'claim', to: toAccount(user) }));
   return true;
 }

@@ -9,13 +9,12 @@ export const mailColumns = columnsOf(Mail, 'data', 'kept');
 type Row = RowOf<Mail, 'data' | 'kept'>;
 
 /** A mail as admins see it. */
-export function mailEntry({ order, attempts, ...row }: Row, types: MailTypes): MailEntry {
+export function mailEntry({ attempts, ...row }: Row, types: MailTypes): MailEntry {
   const state = row.sentAt ? MailState.SENT : row.failedAt ? MailState.FAILED : MailState.DUE;
   return {
     ...row,
     ...attempts,
     title: types[row.type]?.title ?? row.type,
     state,
-    orderId: order?.id ?? null,
   };
 }

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toAccount } from '../accounts/mails/account-mails.ts';
 import { workDueRows } from '../core/due-rows.ts';
-import { type Mailer, type MailType, type OutgoingMail, PermanentMailError } from '../core/mailer.ts';
+import {
+  type Mailer,
+  type MailName,
+  type MailType,
+  type OutgoingMail,
+  PermanentMailError,
+} from '../core/mailer.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';
 
+/** A mail of this test alone. */
+const type = 'greeting' as MailName;
 const HOUR = 60 * 60_000;
 let shop: TestShop;
 let sent: OutgoingMail[];
@@ -21,7 +30,7 @@ const greeting: MailType = {
   prepare: async (_deps, { toName }) => ({ subject: `Hello ${toName}`, html: '<p>Hello</p>', text: 'Hello' }),
 };
 const queue = (mail: Partial<NewMail>) =>
-  shop.em().transactional((em) => queueMail(em, shop, { type: 'greeting', ...mail }));
+  shop.em().transactional((em) => queueMail(em, shop, { type, to: ada, ...mail }));
 const ada = { name: 'Ada', address: 'ada@example.com' };
 
 /** Works on what is due. `outcome` throws what the mail server says. */
@@ -43,11 +52,9 @@ const fail = (error: Error) => () => {
 const stored = () => shop.em().findAll(Mail);
 
 test('a mail is queued in a transaction alone, and not when that is rolled back', async () => {
-  await expect(queueMail(shop.em(), shop, { type: 'greeting', to: ada })).rejects.toThrow(
-    'in the transaction',
-  );
+  await expect(queueMail(shop.em(), shop, { type, to: ada })).rejects.toThrow('in the transaction');
   const undone = shop.em().transactional(async (em) => {
-    await queueMail(em, shop, { type: 'greeting', to: ada });
+    await queueMail(em, shop, { type, to: ada });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -57,7 +64,7 @@ test('a mail is queued in a transaction alone, and not when that is rolled back'
 test('a mail goes to the address given, or to that of the account, once', async () => {
   const { user } = await shop.shopper();
   await queue({ to: ada });
-  await queue({ user: user.id });
+  await queue({ to: toAccount(user.id) });
   expect(await send()).toBe(2);
   expect(await send()).toBe(0);
   expect(sent.map(({ to }) => to)).toEqual([ada, { name: user.name, address: user.email }]);
@@ -72,7 +79,7 @@ test('a mail with a key is queued once, by however many transactions', async () 
 test('no mail is queued for an account that was deleted', async () => {
   const { user } = await shop.shopper();
   await shop.em().execute("update users set email = id || '@deleted.invalid' where id = ?", [user.id]);
-  await queue({ user: user.id });
+  await queue({ to: toAccount(user.id) });
   expect(await stored()).toEqual([]);
 });
 

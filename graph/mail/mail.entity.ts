@@ -1,10 +1,8 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
-import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { OptionalProps } from '@mikro-orm/core';
+import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
-import { User } from '../accounts/user.entity.ts';
 import { Attempts } from '../core/attempts.ts';
 import type { MailContent } from '../core/mailer.ts';
-import { Order } from '../orders/order.entity.ts';
 
 /**
  * A mail to one person, due until it is sent or failed for good. It has no text: that is made when the mail is sent or shown. Its
@@ -39,12 +37,12 @@ export class Mail {
 
   /** The account that it is sent to; null when there is none. */
   @Index()
-  @ManyToOne(() => User, { nullable: true })
-  user: Rel<User> | null = null;
+  @Property({ type: 'uuid', nullable: true })
+  userId: string | null = null;
 
   /** The order that it is about. */
-  @ManyToOne(() => Order, { nullable: true })
-  order: Rel<Order> | null = null;
+  @Property({ type: 'uuid', nullable: true })
+  orderId: string | null = null;
 
   /** Empty once the person was erased. */
   @Property({ type: 'text' })

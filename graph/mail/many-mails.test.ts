@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../core/due-rows.ts';
-import type { Mailer, MailType } from '../core/mailer.ts';
+import type { Mailer, MailName, MailType } from '../core/mailer.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import { freePort } from '../proof/testing/free-port.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -81,10 +81,11 @@ test(`${MAILS} mails to a server that takes, refuses, puts off and hangs end sen
   await shop.em().transactional(async (em) => {
     for (let n = 0; n < MAILS; n++) {
       const to = { name, address: `${kindOf(n)}-${n}@example.com` };
-      await queueMail(em, shop, { type: 'greeting', to });
+      await queueMail(em, shop, { type: 'greeting' as MailName, to });
     }
     const bad = ['nobody', '', 'a@b@c', 'eve@example.com\r\nRCPT TO:<mallory@example.com>'];
-    for (const address of bad) await queueMail(em, shop, { type: 'greeting', to: { name, address } });
+    for (const address of bad)
+      await queueMail(em, shop, { type: 'greeting' as MailName, to: { name, address } });
   });
   const server = await moodyServer();
   const mailer = smtpMailer({ url: server.url, from, timeoutMs: 500 });

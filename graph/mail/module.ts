@@ -1,18 +1,12 @@
-import { accounts } from '../accounts/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { eventType } from '../core/event-type.ts';
-import { orders } from '../orders/module.ts';
-import { payments } from '../payments/module.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
-import { eventMails } from './event-mails.ts';
 import { Mail } from './mail.entity.ts';
-import { mailFollowers } from './mail-followers.ts';
 import { mailGauge } from './mail-gauge.ts';
 import { mailQueue } from './mail-queue.ts';
 import { MailsResolver } from './mails.resolver.ts';
-import { mailData } from './personal-data.ts';
 
 const events = {
   'mail.resent': eventType('mail', 'A mail was sent again.', { days: 90 }),
@@ -28,13 +22,11 @@ declare module '../core/declarations.ts' {
 
 export const mail = defineModule({
   name: 'mail',
-  uses: [accounts, orders, payments],
+  uses: [],
   entities: [Mail],
   resolvers: [MailsResolver],
   events,
   failpoints,
-  follows: mailFollowers,
-  mails: eventMails,
   queues: [mailQueue],
   jobs: {
     mails: {
@@ -45,6 +37,5 @@ export const mail = defineModule({
     },
     oldMails: { run: ({ em, ports }) => deleteOldMails(em.fork(), ports.now()) },
   },
-  personalData: mailData,
   metrics: [mailGauge],
 });

@@ -60,7 +60,7 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
 }
 
 /** A row as its type sees it. */
-export function queued({ id, user, order, toAddress, toName: name, data }: Mail) {
+export function queued({ id, userId, orderId, toAddress, toName: name, data }: Mail) {
   const toName = mailName(name);
-  return { id, userId: user?.id ?? null, orderId: order?.id ?? null, toAddress, toName, data };
+  return { id, userId, orderId, toAddress, toName, data };
 }

@@ -4,6 +4,7 @@ import { checkout } from '../checkout/module.ts';
 import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
+import { mail } from '../mail/module.ts';
 import { promotions } from '../promotions/module.ts';
 import { settings } from '../settings/module.ts';
 import { AdminOrdersResolver } from './admin-orders.resolver.ts';
@@ -39,7 +40,7 @@ declare module '../core/declarations.ts' {
 
 export const orders = defineModule({
   name: 'orders',
-  uses: [catalog, settings, accounts, promotions, checkout],
+  uses: [mail, catalog, settings, accounts, promotions, checkout],
   entities: [Order, OrderLine],
   resolvers: [
     AdminOrdersResolver,

@@ -55,7 +55,7 @@ test('an order keeps its currency when the shop changes its own, in both APIs', 
 
 test('its mails show its amounts by the sign of its currency', async () => {
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
-  const mails = await shop.em().find(Mail, { order: { $in: [paid, inCash] } });
+  const mails = await shop.em().find(Mail, { orderId: { $in: [paid, inCash] } });
   const texts = mails.map(({ kept }) => kept!.text);
   expect(texts.length).toBeGreaterThanOrEqual(2);
   for (const text of texts) {

@@ -1,6 +1,6 @@
-import { deletedEmail } from '../accounts/personal-data.ts';
 import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
 import type { PersonalData } from '../core/personal-data.ts';
+import { deletedEmail } from '../mail/deleted-email.ts';
 
 /** Why staff set a price is a note of the shop, which the customer does not see. */
 export const orderData: PersonalData = {

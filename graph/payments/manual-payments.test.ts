@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MailDeps, QueuedMail } from '../core/mailer.ts';
 import { Mail } from '../mail/mail.entity.ts';
-import { orderAccepted } from '../mail/templates/order-accepted.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { orderAccepted } from './mails/order-accepted.ts';
 
 const TOTAL = 157_50;
 let shop: TestShop;
@@ -136,5 +136,5 @@ test('the mail about an accepted order says how it is paid, with the bank accoun
   const mail = await orderAccepted.prepare(deps, { toName: 'Ada', orderId: id } as QueuedMail);
   expect(mail?.text).toContain('account 12 34 56');
   expect(mail?.text).toContain('Bank transfer');
-  expect(await shop.em().count(Mail, { type: 'order.accepted', order: id })).toBe(1);
+  expect(await shop.em().count(Mail, { type: 'order.accepted', orderId: id })).toBe(1);
 });

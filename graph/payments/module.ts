@@ -4,6 +4,7 @@ import type { Names } from '../core/declarations.ts';
 import { defineModule } from '../core/define-module.ts';
 import { eventType } from '../core/event-type.ts';
 import { withLease } from '../core/with-lease.ts';
+import { mail } from '../mail/module.ts';
 import { orders } from '../orders/module.ts';
 import { settings } from '../settings/module.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
@@ -15,6 +16,7 @@ import {
 } from './gateways/sandbox/ledger.entity.ts';
 import { LedgerPosition } from './ledger-position.entity.ts';
 import { ManualPaymentsResolver } from './manual-payments.resolver.ts';
+import { orderMailFollowers, orderMails } from './order-mails.ts';
 import { OrderPaymentsResolver } from './order-payments.resolver.ts';
 import { Payment } from './payment.entity.ts';
 import { paymentGauge } from './payment-gauge.ts';
@@ -71,7 +73,10 @@ const failpoints = [
   'refund.made',
 ] as const;
 
+type OwnMails = typeof orderMails;
+
 declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
   interface Events extends OwnEvents {}
   interface Errors extends OwnErrors {}
   interface Failpoints extends Names<typeof failpoints> {}
@@ -79,7 +84,9 @@ declare module '../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [settings, accounts, checkout, orders],
+  uses: [mail, settings, accounts, checkout, orders],
+  mails: orderMails,
+  follows: orderMailFollowers,
   entities: [
     Payment,
     WebhookEvent,

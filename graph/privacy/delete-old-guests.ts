@@ -11,7 +11,10 @@ const OLD = `kind = 'guest' and deleted_at is null and created_at < ?
 export async function deleteOldGuests(em: SqlEntityManager, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   await em.execute(
-    `delete from users where ${OLD} and not exists (select from checkouts where user_id = users.id)`,
+    `with gone as (
+       delete from users where ${OLD} and not exists (select from checkouts where user_id = users.id) returning id
+     )
+     update mails set user_id = null where user_id in (select id from gone)`,
     [before],
   );
   await em.execute(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { lockManagedUser } from '../accounts/lock-managed-user.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { deletedEmail } from '../accounts/personal-data.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { SavedAddress } from '../addresses/saved-address.entity.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';
+import { deletedEmail } from '../mail/deleted-email.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { StoredCart } from '../stored-carts/stored-cart.entity.ts';
 

@@ -1,4 +1,3 @@
-import { deletedEmail } from '../accounts/personal-data.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { lockBuyer } from '../checkout/lock-buyer.ts';
@@ -8,6 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Person } from '../core/personal-data.ts';
 import { recordEvent } from '../core/record-event.ts';
+import { deletedEmail } from '../mail/deleted-email.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 
 /** Erases the account with an e-mail address and its guests, see `eraseAccount`. Errors: NOT_FOUND too. */

@@ -1,3 +1,4 @@
+import { ofAccount } from '../accounts/mails/account-mails.ts';
 import { accounts } from '../accounts/module.ts';
 import { addresses } from '../addresses/module.ts';
 import { authentication } from '../authentication/module.ts';
@@ -12,8 +13,16 @@ import { recovery } from '../recovery/module.ts';
 import { reviews } from '../reviews/module.ts';
 import { staff } from '../staff/module.ts';
 import { storedCarts } from '../stored-carts/module.ts';
+import { accountDeleted } from './account-deleted.ts';
 import { deleteOldGuests } from './delete-old-guests.ts';
 import { PrivacyResolver } from './privacy.resolver.ts';
+
+const privacyMails = ofAccount({ 'account.deleted': accountDeleted });
+type OwnMails = typeof privacyMails;
+
+declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+}
 
 export const privacy = defineModule({
   name: 'privacy',
@@ -31,6 +40,7 @@ export const privacy = defineModule({
     staff,
     storedCarts,
   ],
+  mails: privacyMails,
   resolvers: [PrivacyResolver],
   jobs: {
     guests: {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PromotionInput } from '../../web/schema.generated.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { createCache } from '../core/cache.ts';
-import { orderParts, readOrder } from '../mail/templates/order-mail.tsx';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { checkoutInput } from '../proof/testing/buying.ts';
 import { countStatements } from '../proof/testing/count-statements.ts';
 import {

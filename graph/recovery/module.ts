@@ -8,6 +8,12 @@ import { recoveryFollowers, recoveryMails } from './recovery-mails.ts';
 import { Token } from './token.entity.ts';
 import { deleteExpiredTokens } from './tokens.ts';
 
+type OwnMails = typeof recoveryMails;
+
+declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+}
+
 export const recovery = defineModule({
   name: 'recovery',
   uses: [accounts, mail, authentication],

@@ -1,16 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { takeMail } from '../accounts/mail-budget.ts';
+import { toAccount } from '../accounts/mails/account-mails.ts';
 import { User } from '../accounts/user.entity.ts';
 import { normaliseEmail } from '../core/email-address.ts';
 import type { MailContent, MailDeps, MailSettings, MailType, MailTypes, QueuedMail } from '../core/mailer.ts';
 import type { Follower, Followers } from '../core/record-event.ts';
+import { takeMail } from '../mail/mail-budget.ts';
 import { mailName } from '../mail/mail-name.ts';
 import { typedMayGo } from '../mail/may-go.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { passwordReset } from '../mail/templates/password-reset.ts';
-import { signInLink } from '../mail/templates/sign-in-link.ts';
-import { verifyAddress } from '../mail/templates/verify-address.ts';
-import { welcome } from '../mail/templates/welcome.ts';
+import { passwordReset } from './mails/password-reset.ts';
+import { signInLink } from './mails/sign-in-link.ts';
+import { verifyAddress } from './mails/verify-address.ts';
+import { welcome } from './mails/welcome.ts';
 import { hasFreshToken, issueToken } from './tokens.ts';
 import { voidLinks } from './void-links.ts';
 
@@ -79,7 +80,7 @@ const confirmMayGo: MailType['mayGo'] = async (deps, mail) =>
   (await findUnconfirmed(deps.em, mail)) === null || typedMayGo(deps, mail);
 
 /** The mails that let somebody into an account. Their tokens are made when they are sent, and stored nowhere. */
-export const recoveryMails: MailTypes = {
+export const recoveryMails = {
   'password.reset': {
     title: 'New password',
     isSecret: true,
@@ -106,7 +107,7 @@ export const recoveryMails: MailTypes = {
     mayGo: confirmMayGo,
     prepare: (deps, mail) => toConfirm(deps, mail, verifyAddress),
   },
-};
+} satisfies MailTypes;
 
 const confirmNewAddress: Follower<'account.updated'> = async (em, { subject: id, data }, source) => {
   if (!data?.changed?.includes('email')) return;
@@ -115,7 +116,7 @@ const confirmNewAddress: Follower<'account.updated'> = async (em, { subject: id,
   const isOpen = user && (user.newEmail !== null || user.emailVerifiedAt === null);
   if (!isOpen) return;
   const to = { name: user.name, address: user.newEmail ?? user.email };
-  await queueMail(em, source, { type: 'account.verify', user: id, to });
+  await queueMail(em, source, { type: 'account.verify', to: { ...to, user: id } });
 };
 
 /** A link from before a new password may be in the hands of whom it keeps out. */
@@ -127,6 +128,7 @@ export const recoveryFollowers: Followers = {
   'password.changed': [voidOldLinks],
   'account.updated': [confirmNewAddress],
   'account.registered': [
-    (em, { subject: user }, source) => queueMail(em, source, { type: 'account.welcome', user, key: user }),
+    (em, { subject }, source) =>
+      queueMail(em, source, { type: 'account.welcome', to: toAccount(subject), key: subject }),
   ],
 };

@@ -1,8 +1,8 @@
-import { refuseFullMailbox } from '../accounts/mail-budget.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
+import { refuseFullMailbox } from '../mail/mail-budget.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 const mailsOfPerson = { name: 'verification', most: 3, minutes: 60, what: 'mails' };
@@ -14,7 +14,7 @@ export async function resendVerification(ctx: Context): Promise<true> {
   await consume(ctx, mailsOfPerson, id);
   await refuseFullMailbox(ctx, address);
   await inTransaction(ctx.em.fork(), (em) =>
-    queueMail(em, ctx, { type: 'account.verify', user: id, to: { address, name } }),
+    queueMail(em, ctx, { type: 'account.verify', to: { address, name, user: id } }),
   );
   return true;
 }

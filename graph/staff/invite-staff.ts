@@ -1,6 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { limitMails } from '../accounts/mail-budget.ts';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { User } from '../accounts/user.entity.ts';
 import { accountActor, Permission, permissionsOf, requirePermission, requireViewer } from '../core/actor.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { networkOf } from '../core/network-of.ts';
 import { consume } from '../core/rate-limit.ts';
 import { recordEvent } from '../core/record-event.ts';
+import { limitMails } from '../mail/mail-budget.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { expiryOf } from '../recovery/tokens.ts';
 import { Invitation } from './invitation.entity.ts';

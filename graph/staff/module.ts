@@ -18,7 +18,10 @@ const events = {
 };
 type OwnEvents = typeof events;
 
+type OwnMails = typeof staffMails;
+
 declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
   interface Events extends OwnEvents {}
 }
 

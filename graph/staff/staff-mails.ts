@@ -1,9 +1,9 @@
 import { User } from '../accounts/user.entity.ts';
 import type { MailContent, MailDeps, MailTypes, QueuedMail } from '../core/mailer.ts';
 import { mailName } from '../mail/mail-name.ts';
-import { invitation as render } from '../mail/templates/invitation.ts';
 import { issueToken } from '../recovery/tokens.ts';
 import { grantOf, Invitation } from './invitation.entity.ts';
+import { invitation as render } from './invitation-mail.ts';
 
 /** Dropped when the invitation was accepted or withdrawn, or its inviter can give nothing of it any more. */
 async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail): Promise<MailContent | null> {
@@ -20,4 +20,6 @@ async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail):
 }
 
 /** The mails of this module. */
-export const staffMails: MailTypes = { 'staff.invited': { title: 'Invitation', isSecret: true, prepare } };
+export const staffMails = {
+  'staff.invited': { title: 'Invitation', isSecret: true, prepare },
+} satisfies MailTypes;

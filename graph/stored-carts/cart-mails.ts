@@ -3,8 +3,8 @@ import { User } from '../accounts/user.entity.ts';
 import { findVariants } from '../catalog/find-variants.ts';
 import type { MailDeps, MailTypes, QueuedMail } from '../core/mailer.ts';
 import { mailName } from '../mail/mail-name.ts';
-import { cartReminder } from '../mail/templates/cart-reminder.tsx';
 import { issueToken } from '../recovery/tokens.ts';
+import { cartReminder } from './cart-reminder.tsx';
 import { StoredCart } from './stored-cart.entity.ts';
 
 /** Dropped when nothing of the cart can be bought any more, or the person wants no more reminders. */
@@ -34,7 +34,7 @@ async function prepare({ em, ports, settings }: MailDeps, { userId }: QueuedMail
 }
 
 /** The mails about carts. */
-export const cartMails: MailTypes = {
+export const cartMails = {
   // Anybody with its link can end the reminders.
   'cart.reminder': { title: 'Reminder of a cart', isSecret: true, prepare },
-};
+} satisfies MailTypes;

@@ -16,6 +16,12 @@ import { reminderQueue } from './reminder-queue.ts';
 import { StoredCart } from './stored-cart.entity.ts';
 import { StoredCartsResolver } from './stored-carts.resolver.ts';
 
+type OwnMails = typeof cartMails;
+
+declare module '../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+}
+
 export const storedCarts = defineModule({
   name: 'stored-carts',
   uses: [settings, accounts, catalog, promotions, cart, checkout, orders, mail, recovery],

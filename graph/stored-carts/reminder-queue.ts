@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { toAccount } from '../accounts/mails/account-mails.ts';
 import type { DueQueue } from '../core/due-rows.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -44,7 +45,7 @@ function remind({ em, ports }: ReminderDeps, id: string): Promise<void> {
     await queueMail(
       em,
       { ports },
-      { type: 'cart.reminder', user: cart.user, key: `${id} ${cart.reminders}` },
+      { type: 'cart.reminder', to: toAccount(cart.user), key: `${id} ${cart.reminders}` },
     );
   });
 }

@@ -60,7 +60,7 @@ async function remind(wait: number): Promise<Mail[]> {
   const deps = { ...shop, em: shop.em() };
   await workDueRows(deps, reminderQueue, shop);
   await workDueRows(deps, mailQueue, shop);
-  return shop.em().find(Mail, { user: person.user.id, type: 'cart.reminder' }, { orderBy: { id: 'asc' } });
+  return shop.em().find(Mail, { userId: person.user.id, type: 'cart.reminder' }, { orderBy: { id: 'asc' } });
 }
 const press = async (link: string, method: string) =>
   (await fetch(new URL(new URL(link).pathname, shop.url), { method })).text();

@@ -1,17 +1,19 @@
 import 'reflect-metadata';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountMails } from '../../graph/accounts/mails/account-event-mails.ts';
 import { authenticationMails } from '../../graph/authentication/authentication-mails.ts';
 import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
-import { eventMails } from '../../graph/mail/event-mails.ts';
-import { cartReminder } from '../../graph/mail/templates/cart-reminder.tsx';
-import { invitation } from '../../graph/mail/templates/invitation.ts';
-import { orderAccepted } from '../../graph/mail/templates/order-accepted.ts';
-import { passwordReset } from '../../graph/mail/templates/password-reset.ts';
-import { paymentLink } from '../../graph/mail/templates/payment-link.ts';
-import { signInLink } from '../../graph/mail/templates/sign-in-link.ts';
-import { verifyAddress } from '../../graph/mail/templates/verify-address.ts';
-import { welcome } from '../../graph/mail/templates/welcome.ts';
+import { orderAccepted } from '../../graph/payments/mails/order-accepted.ts';
+import { orderMails } from '../../graph/payments/order-mails.ts';
+import { accountDeleted } from '../../graph/privacy/account-deleted.ts';
+import { passwordReset } from '../../graph/recovery/mails/password-reset.ts';
+import { signInLink } from '../../graph/recovery/mails/sign-in-link.ts';
+import { verifyAddress } from '../../graph/recovery/mails/verify-address.ts';
+import { welcome } from '../../graph/recovery/mails/welcome.ts';
+import { invitation } from '../../graph/staff/invitation-mail.ts';
+import { paymentLink } from '../../graph/staff-orders/payment-link-mail.ts';
+import { cartReminder } from '../../graph/stored-carts/cart-reminder.tsx';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
@@ -115,12 +117,15 @@ const mail = {
 const link = `https://shop.example/reset#${'x'.repeat(43)}`;
 
 const texts = [
-  ...Object.entries({ ...eventMails, ...authenticationMails }).map(
-    ([type, { prepare }]: [string, MailType]) => ({
-      type,
-      make: () => prepare(deps, mail),
-    }),
-  ),
+  ...Object.entries({
+    ...orderMails,
+    ...accountMails,
+    ...authenticationMails,
+    'account.deleted': accountDeleted,
+  }).map(([type, { prepare }]: [string, MailType]) => ({
+    type,
+    make: () => prepare(deps, mail),
+  })),
   {
     type: 'order.payment_link',
     make: () => paymentLink(async () => link)(unpaid, mail),

@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import { renderMail } from '../../mail/layout.tsx';
 
 /** Greets a new account. `link` confirms its address; valid for seven days. */
 export const welcome = (settings: MailSettings, name: string, link: string) =>

@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import { renderMail } from '../../mail/layout.tsx';
 
 /** With a link to choose a new password; valid for 30 minutes. */
 export const passwordReset = (settings: MailSettings, name: string, link: string) =>

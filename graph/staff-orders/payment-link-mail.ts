@@ -1,7 +1,7 @@
-import type { MailDeps, MailType } from '../../core/mailer.ts';
-import type { Order } from '../../orders/order.entity.ts';
-import { renderMail } from './layout.tsx';
-import { orderParts, readOrder } from './order-mail.tsx';
+import type { MailDeps, MailType } from '../core/mailer.ts';
+import { renderMail } from '../mail/layout.tsx';
+import type { Order } from '../orders/order.entity.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 
 /** With a link that shows an unpaid order and pays it; valid for 14 days. Null when there is nothing to pay. */
 export const paymentLink =

@@ -1,6 +1,6 @@
 import type { MailType } from '../../core/mailer.ts';
+import { renderMail } from '../../mail/layout.tsx';
 import type { Order } from '../../orders/order.entity.ts';
-import { renderMail } from './layout.tsx';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 /** `data.isOverdue` says that it was not paid in time; else the staff cancelled it. */

@@ -1,8 +1,8 @@
 import type { MailType } from '../../core/mailer.ts';
+import { renderMail } from '../../mail/layout.tsx';
 import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { minorDigits } from '../../money/minor-units.ts';
 import { Payment } from '../../payments/payment.entity.ts';
-import { renderMail } from './layout.tsx';
 import { day, orderParts, readOrder } from './order-mail.tsx';
 
 /** `data.payment` is the id of the payment. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent, MailSettings } from '../../core/mailer.ts';
+import type { MailContent, MailSettings } from '../core/mailer.ts';
 
 /** What a mail says, from top to bottom. */
 export interface MailText {

@@ -1,5 +1,5 @@
-import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import type { MailSettings } from '../core/mailer.ts';
+import { renderMail } from '../mail/layout.tsx';
 
 /** With a link that shows an order; valid for 90 days. */
 export const orderLink = (settings: MailSettings, name: string, link: string) =>

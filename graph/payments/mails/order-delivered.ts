@@ -1,5 +1,5 @@
 import type { MailType } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import { renderMail } from '../../mail/layout.tsx';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 export const orderDelivered: MailType = {

@@ -1,4 +1,6 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../core/mailer.ts';
+import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from '../../mail/order-card.tsx';
+import { pictureOf } from '../../mail/picture-of.ts';
 import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
 import { paymentName } from '../../money/payment-name.ts';
@@ -7,7 +9,6 @@ import { addressLines } from '../../money/postal-address.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import { Payment } from '../../payments/payment.entity.ts';
-import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from './order-card.tsx';
 
 /** The order that a mail is about, as it is now. */
 export async function readOrder(
@@ -106,11 +107,3 @@ function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: P
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 export const day = (date: Date) => dayFormat.format(date);
-
-/** The smallest file of a picture that most mail programs can show: uploads have a JPEG, pictures of the demo a WebP. */
-export function pictureOf(image: string, { url }: MailSettings): string {
-  const small = image
-    .replace(/^(\/uploads\/.+)-\d+\.webp$/, '$1-320.jpg')
-    .replace(/^(\/images\/.+)-\d+\.webp$/, '$1-320.webp');
-  return small.startsWith('/') ? url + small : small;
-}

@@ -1,5 +1,5 @@
 import type { MailContent, MailSettings, MailType, QueuedMail } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import { renderMail } from '../../mail/layout.tsx';
 
 const added: Record<string, string> = {
   passkey: 'A passkey was added to your account',

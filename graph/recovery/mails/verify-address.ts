@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import { renderMail } from '../../mail/layout.tsx';
 
 /** Asks whether an address belongs to its account. `link` confirms it; valid for seven days. */
 export const verifyAddress = (settings: MailSettings, name: string, link: string) =>

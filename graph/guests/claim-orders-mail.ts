@@ -1,5 +1,5 @@
-import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import type { MailSettings } from '../core/mailer.ts';
+import { renderMail } from '../mail/layout.tsx';
 
 /** With a link that makes an account of a guest; valid for 7 days. */
 export const claimOrders = (settings: MailSettings, name: string, link: string) =>

@@ -1,9 +1,9 @@
-import type { MailContent, MailSettings } from '../../core/mailer.ts';
-import { formatMoney } from '../../money/format-money.ts';
-import { variantName } from '../../money/line.ts';
-import { renderMail } from './layout.tsx';
-import { OrderLines } from './order-card.tsx';
-import { pictureOf } from './order-mail.tsx';
+import type { MailContent, MailSettings } from '../core/mailer.ts';
+import { renderMail } from '../mail/layout.tsx';
+import { OrderLines } from '../mail/order-card.tsx';
+import { pictureOf } from '../mail/picture-of.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { variantName } from '../money/line.ts';
 
 interface Reminder {
   lines: {

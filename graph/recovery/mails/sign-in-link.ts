@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import { renderMail } from '../../mail/layout.tsx';
 
 /** With a link that signs in; valid for 15 minutes. */
 export const signInLink = (settings: MailSettings, name: string, link: string) =>

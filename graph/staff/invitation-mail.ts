@@ -1,5 +1,5 @@
-import type { MailSettings } from '../../core/mailer.ts';
-import { renderMail } from './layout.tsx';
+import type { MailSettings } from '../core/mailer.ts';
+import { renderMail } from '../mail/layout.tsx';
 
 interface Invited {
   name: string;
