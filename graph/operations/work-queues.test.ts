@@ -14,11 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const queues = async () => (await admin.must(WorkQueuesDocument, {})).workQueues;
+const refunds = async () =>
+  (await admin.must(WorkQueuesDocument, {})).workQueues.find(({ name }) => name === 'refunds');
 const jobs = () => runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
 
 test('an admin sees the refund that failed and why, and tries it again before its time', async () => {
-  expect((await queues())[0]).toMatchObject({ name: 'refunds', due: 0, failing: [] });
+  expect(await refunds()).toMatchObject({ due: 0, failing: [] });
   const unknown = { id: 'pay_gone', amount: 100, currency: 'INR', refundReason: 'Sold out.' };
   await shop.em().insert(Payment, { ...unknown, createdAt: shop.ports.now() });
   await jobs();
@@ -27,13 +28,13 @@ test('an admin sees the refund that failed and why, and tries it again before it
     attempts: 1,
     lastError: expect.stringContaining('does not know this payment'),
   };
-  expect((await queues())[0]).toMatchObject({ name: 'refunds', due: 1, failing: [failed] });
+  expect(await refunds()).toMatchObject({ due: 1, failing: [failed] });
 
   await jobs();
-  expect((await queues())[0]!.failing).toMatchObject([{ attempts: 1 }]);
+  expect((await refunds())!.failing).toMatchObject([{ attempts: 1 }]);
   await admin.must(RetryWorkDocument, { queue: 'refunds', id: 'pay_gone' });
   await jobs();
-  expect((await queues())[0]!.failing).toMatchObject([{ attempts: 2 }]);
+  expect((await refunds())!.failing).toMatchObject([{ attempts: 2 }]);
 });
 
 test('what is unknown or done cannot be tried again', async () => {

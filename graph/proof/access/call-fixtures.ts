@@ -66,8 +66,8 @@ export const sentMail = async (stage: Stage) => {
   const mail = {
     id: randomUUID(),
     type: 'order.delivered',
-    user: user.id,
-    order,
+    userId: user.id,
+    orderId: order,
     toName: user.name,
     toAddress: user.email,
   };

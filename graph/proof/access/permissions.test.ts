@@ -17,7 +17,7 @@ const viewer: Viewer = {
 };
 const permissions = Object.values(Permission);
 
-beforeAll(createSchema);
+beforeAll(async () => void (await createSchema()));
 
 test.each(Object.keys(rootResponses))('%s demands the permission of its row and no other', (row) => {
   const [type, name] = row.split(' ')[0]!.split('.');

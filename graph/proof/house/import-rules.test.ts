@@ -37,7 +37,7 @@ test('imports of a module that is used pass', () => {
   write('graph/accounts/find.ts', 'export const find = 1;');
   writeModule('catalog', ['accounts']);
   write('graph/catalog/find.ts', "export { find } from '../accounts/find.ts';");
-  write('graph/catalog/fail.ts', "export { errors } from '../../core/errors.ts';");
+  write('graph/catalog/fail.ts', "export { errors } from '../core/errors.ts';");
   expect(check()).toMatchObject({ status: 0, stdout: '' });
 });
 
@@ -68,7 +68,7 @@ test('a module that uses what it does not import fails', () => {
 test('a folder without a module fails, and may import nothing', () => {
   write(
     'graph/coupons/apply.ts',
-    "import { errors } from '../../core/errors.ts';\nexport const apply = errors;",
+    "import { errors } from '../core/errors.ts';\nexport const apply = errors;",
   );
   const { status, stdout } = check();
   expect(status).toBe(1);
