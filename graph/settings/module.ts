@@ -2,6 +2,7 @@ import { defineModule } from '../core/define-module.ts';
 import { type Changes, eventType } from '../core/event-type.ts';
 import { followSettings } from './follow-settings.ts';
 import { PaymentMethodsResolver } from './payment-settings.resolver.ts';
+import { ReturnSettingsResolver } from './return-settings.resolver.ts';
 import { Setting } from './setting.entity.ts';
 import { SettingsResolver } from './settings.resolver.ts';
 import { ShopSettingsResolver } from './shop-settings.resolver.ts';
@@ -23,7 +24,7 @@ export const settings = defineModule({
   name: 'settings',
   uses: [],
   entities: [Setting],
-  resolvers: [PaymentMethodsResolver, SettingsResolver, ShopSettingsResolver],
+  resolvers: [PaymentMethodsResolver, ReturnSettingsResolver, SettingsResolver, ShopSettingsResolver],
   events,
   jobs: {
     settings: { isUrgent: true, run: followSettings },

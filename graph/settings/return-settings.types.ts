@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsIn, IsOptional, Max, Min } from 'class-validator';
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
 import { notACountry, VERSION } from './settings.inputs.ts';
 
@@ -30,6 +30,7 @@ export class ReturnSettings {
   @Field(() => ReturnFees, { description: 'Who pays for sending them back.' })
   returnFees!: ReturnFees;
 
+  @Extensions({ listSize: 10 })
   @Field(() => [String], { description: 'Codes of the countries that this applies for, 50 at most.' })
   returnCountries!: string[];
 }
