@@ -72,7 +72,7 @@ const config: CodegenConfig = {
         withMutationFn: false,
       },
     },
-    'graph/rest/operations.generated.ts': serverOperations('graph/rest/*.graphql'),
+    'graph/api/rest/operations.generated.ts': serverOperations('graph/api/rest/*.graphql'),
     'graph/proof/testing/operations.generated.ts': serverOperations('graph/proof/testing/*.graphql'),
   },
 };

@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     // The app would name all files that each later screen imports: 2 kB of its own file, more with every screen of the
-    // admin area. Pages of the catalogue have theirs named by the server (graph/site/page-scripts.ts, from the manifest).
+    // admin area. Pages of the catalogue have theirs named by the server (graph/api/site/page-scripts.ts, from the manifest).
     modulePreload: false,
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** These tests mock modules, so each file needs a separate module graph. */
-const mocking = ['graph/accounts/password.test.ts', 'graph/accounts/sign-in.test.ts'];
+const mocking = ['graph/people/accounts/password.test.ts', 'graph/people/accounts/sign-in.test.ts'];
 
 /**
  * `unit` needs nothing, `race` a PostgreSQL server; `e2e` a browser, `processes` a PostgreSQL server, and both the built shop

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { createAdmin } from '../accounts/create-admin.ts';
+import { createAdmin } from '../people/accounts/create-admin.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { lockDemoLogins } from '../accounts/lock-demo-logins.ts';
+import { lockDemoLogins } from '../people/accounts/lock-demo-logins.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { revokeAdminByEmail } from '../accounts/revoke-admin.ts';
+import { revokeAdminByEmail } from '../people/accounts/revoke-admin.ts';
 import { normaliseEmail } from '../core/email-address.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';

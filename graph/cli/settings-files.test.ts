@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../operations/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../platform/operations/node-flags.ts';
 import { readEnv, variableNames } from '../server/env.ts';
 
 const example = readFileSync('.env.example', 'utf8');

@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE, clampPageSize } from './pagination.ts';
 export type Args = Record<string, unknown>;
 
 /**
- * The assumed length of a list, by which `graph/limits` reckons the cost of a query, or how it follows from the arguments of its
+ * The assumed length of a list, by which `graph/platform/limits` reckons the cost of a query, or how it follows from the arguments of its
  * field and of the parent field. It stands beside the field: `@Extensions({ listSize: 5 })`. A list without one fails the tests.
  */
 export type ListSize = number | ((args: Args, parentArgs: Args) => number);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noCache } from '../core/cache.ts';
 import { INVALIDATIONS } from '../core/in-invalidating-transaction.ts';
-import { createLogger } from '../operations/create-logger.ts';
+import { createLogger } from '../platform/operations/create-logger.ts';
 import { findBinaries } from '../proof/testing/find-postgres.ts';
 import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
 import { openDatabase } from '../server/open-database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkInvariants } from '../ledger/check-invariants.ts';
-import { sandboxLedger } from '../ledger/provider-ledger.ts';
+import { checkInvariants } from '../trade/ledger/check-invariants.ts';
+import { sandboxLedger } from '../trade/ledger/provider-ledger.ts';
 import { openDatabase } from '../server/open-database.ts';
 
 test('the migrations make what the entities say: `npm run migration:create` writes what is missing', async () => {

@@ -1,5 +1,5 @@
 import type { MailType } from '../core/mailer.ts';
-import { renderMail } from '../mail/layout.tsx';
+import { renderMail } from '../platform/mail/layout.tsx';
 
 /** The last mail to somebody. It bears no name, since none is stored any more. */
 export const accountDeleted: MailType = {

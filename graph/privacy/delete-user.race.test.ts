@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { User } from '../accounts/user.entity.ts';
+import { User } from '../people/accounts/user.entity.ts';
 import { untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { UpdateProfileDocument } from '../proof/testing/operations.generated.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '../catalog/product.entity.ts';
-import { Payment } from '../payments/payment.entity.ts';
+import type { Product } from '../catalog/products/product.entity.ts';
+import { Payment } from '../trade/payments/payment.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { address, checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';

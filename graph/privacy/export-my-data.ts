@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from '../accounts/sessions.ts';
+import { requireRecentSignIn } from '../people/accounts/sessions.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { consume } from '../core/rate-limit.ts';

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../accounts/user.entity.ts';
-import { Product } from '../catalog/product.entity.ts';
+import { User } from '../people/accounts/user.entity.ts';
+import { Product } from '../catalog/products/product.entity.ts';
 import { Permission } from '../core/actor.ts';
 import { workDueRows } from '../core/due-rows.ts';
-import { Mail } from '../mail/mail.entity.ts';
-import { mailQueue } from '../mail/mail-queue.ts';
-import { Order } from '../orders/order.entity.ts';
+import { Mail } from '../platform/mail/mail.entity.ts';
+import { mailQueue } from '../platform/mail/mail-queue.ts';
+import { Order } from '../trade/orders/order.entity.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Order } from '../orders/order.entity.ts';
-import { OrderLine } from '../orders/order-line.entity.ts';
+import { Order } from '../trade/orders/order.entity.ts';
+import { OrderLine } from '../trade/orders/order-line.entity.ts';
 import { address, checkoutInput, fullAddress, place } from '../proof/testing/buying.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {

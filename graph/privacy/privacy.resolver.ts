@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { findUser } from '../accounts/find-users.ts';
-import { requireRightsOver } from '../accounts/lock-managed-user.ts';
+import { findUser } from '../people/accounts/find-users.ts';
+import { requireRightsOver } from '../people/accounts/lock-managed-user.ts';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';

@@ -1,4 +1,4 @@
-import { demoLogins } from '../accounts/demo-logins.ts';
+import { demoLogins } from '../people/accounts/demo-logins.ts';
 import type { ShopSettings } from '../core/context.ts';
 import type { Env } from './env.ts';
 import { settingsWarnings } from './settings-warnings.ts';

@@ -7,12 +7,12 @@ import type { Logger } from 'pino';
 import { cacheGuestAnswers } from '../core/cache-headers.ts';
 import type { Context } from '../core/context.ts';
 import { formatError } from '../core/format-error.ts';
-import { limitResponseSize } from '../limits/limit-response-size.ts';
-import { mergeValidationErrors } from '../limits/merge-errors.ts';
-import { nameTokenLimit, parseOptions, queryLimits } from '../limits/query-limits.ts';
-import { graphqlMetrics } from '../operations/graphql-metrics.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { reportUnavailable } from '../operations/report-unavailable.ts';
+import { limitResponseSize } from '../platform/limits/limit-response-size.ts';
+import { mergeValidationErrors } from '../platform/limits/merge-errors.ts';
+import { nameTokenLimit, parseOptions, queryLimits } from '../platform/limits/query-limits.ts';
+import { graphqlMetrics } from '../platform/operations/graphql-metrics.ts';
+import type { Metrics } from '../platform/operations/metrics.ts';
+import { reportUnavailable } from '../platform/operations/report-unavailable.ts';
 import { knownQueries } from './known-queries.ts';
 
 export interface ApolloDeps {

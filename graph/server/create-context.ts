@@ -1,6 +1,6 @@
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
-import { findActor } from '../accounts/sessions.ts';
+import { findActor } from '../people/accounts/sessions.ts';
 import { anonymous } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import { isForwarded } from '../core/forwarding.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../catalog/product.entity.ts';
-import { Order } from '../orders/order.entity.ts';
-import { SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { Product } from '../catalog/products/product.entity.ts';
+import { Order } from '../trade/orders/order.entity.ts';
+import { SandboxPayment, SandboxRefund } from '../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { dieAt } from '../proof/testing/at-failpoint.ts';
 import { startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';

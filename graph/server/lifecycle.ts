@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Phase } from '../operations/health.ts';
-import { stopOnSignals } from '../operations/stop-on-signals.ts';
+import type { Phase } from '../platform/operations/health.ts';
+import { stopOnSignals } from '../platform/operations/stop-on-signals.ts';
 
 export interface Lifecycle {
   phase(): Phase;

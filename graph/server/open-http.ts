@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { createHttpServer, listen } from '../operations/http-server.ts';
-import { openingApp } from '../operations/opening-app.ts';
-import { joinsOthers } from '../operations/supervise.ts';
+import { createHttpServer, listen } from '../platform/operations/http-server.ts';
+import { openingApp } from '../platform/operations/opening-app.ts';
+import { joinsOthers } from '../platform/operations/supervise.ts';
 import type { Env } from './env.ts';
 
 /** Most connections of one address in production. Many people may share one. */

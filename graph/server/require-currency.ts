@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { storedGroup } from '../settings/stored-settings.ts';
+import { storedGroup } from '../platform/settings/stored-settings.ts';
 
 /**
  * Stores the currency of a shop that starts for the first time, or that has nothing to sell yet. A shop of versions that did

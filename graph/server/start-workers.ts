@@ -1,7 +1,7 @@
-import { createLogger } from '../operations/create-logger.ts';
-import { openSharedMetrics } from '../operations/metrics-server.ts';
-import { endOnUncaught, stopOnSignals } from '../operations/stop-on-signals.ts';
-import { superviseWorkers } from '../operations/supervise.ts';
+import { createLogger } from '../platform/operations/create-logger.ts';
+import { openSharedMetrics } from '../platform/operations/metrics-server.ts';
+import { endOnUncaught, stopOnSignals } from '../platform/operations/stop-on-signals.ts';
+import { superviseWorkers } from '../platform/operations/supervise.ts';
 import type { Env } from './env.ts';
 
 /** Starts the shop on several processes, which this one supervises. Throws an Error with one clear sentence. */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SignInFailure } from '../../accounts/sign-in-failure.entity.ts';
+import { SignInFailure } from '../../people/accounts/sign-in-failure.entity.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { lockFolder } from '../lock-folder.ts';
 import { backUp } from './backup.ts';

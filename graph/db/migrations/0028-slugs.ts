@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { assignSlug } from '../../catalog/slug.ts';
+import { assignSlug } from '../../catalog/products/slug.ts';
 
 const LOWEST = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Export } from '../../imports/export.entity.ts';
-import { Import } from '../../imports/import.entity.ts';
+import { Export } from '../../catalog/imports/export.entity.ts';
+import { Import } from '../../catalog/imports/import.entity.ts';
 import type { Stage } from './stage.ts';
 
 const stored = async ({ shop, admin }: Stage, values: Partial<Import>) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restApi } from '../../rest/rest-api.ts';
+import { restApi } from '../../api/rest/rest-api.ts';
 import { declared } from '../../server/modules.ts';
 import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Promotion } from '../../promotions/promotion.entity.ts';
+import { Promotion } from '../../trade/promotions/promotion.entity.ts';
 import type { Stage } from './stage.ts';
 
 const terms = { title: 'Ten percent', kind: 'percent' as const, value: 10_00 };

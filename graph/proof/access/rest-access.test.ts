@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restApi } from '../../rest/rest-api.ts';
-import { described, rows } from '../../rest/routes.ts';
+import { restApi } from '../../api/rest/rest-api.ts';
+import { described, rows } from '../../api/rest/routes.ts';
 import { declared } from '../../server/modules.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';

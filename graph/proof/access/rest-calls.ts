@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { described, rows } from '../../rest/routes.ts';
+import { described, rows } from '../../api/rest/routes.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { type RestAnswer, rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';

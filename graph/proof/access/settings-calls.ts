@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Setting } from '../../settings/setting.entity.ts';
-import { DEFAULT_SETTINGS, type StoredMethod } from '../../settings/stored-settings.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { DEFAULT_SETTINGS, type StoredMethod } from '../../platform/settings/stored-settings.ts';
 import type { Stage } from './stage.ts';
 
 const versionOf = async ({ shop }: Stage, key: string) =>

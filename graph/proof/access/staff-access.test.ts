@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../../accounts/user.entity.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoLogins } from '../../accounts/demo-logins.ts';
+import { demoLogins } from '../../people/accounts/demo-logins.ts';
 import { findBinaries } from '../testing/find-postgres.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { startPostgres } from '../testing/start-postgres.ts';

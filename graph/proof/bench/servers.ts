@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { NODE_FLAGS } from '../../operations/node-flags.ts';
+import { NODE_FLAGS } from '../../platform/operations/node-flags.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 
 /** Folder of a build of the shop that can leave an optimisation out. Inside the project, so that it finds its packages. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { declared } from '../../server/modules.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');

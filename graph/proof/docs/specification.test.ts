@@ -5,7 +5,7 @@ import { screens } from '../../../web/app/routes.ts';
 import { render } from '../../../web/entry-server.tsx';
 import { matchScreen } from '../../../web/router/screens.ts';
 import { DEFAULT_RULES } from '../../money/shop-rules.ts';
-import { described } from '../../rest/routes.ts';
+import { described } from '../../api/rest/routes.ts';
 import { address } from '../testing/buying.ts';
 import { rest } from '../testing/rest.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';

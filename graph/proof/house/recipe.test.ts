@@ -50,7 +50,7 @@ test('a product field is added by what CONTRIBUTING.md says, and nothing else', 
 }, async () => {
   const [, recipe = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Example: add a product field');
   const [, property = ''] = /```ts\n([^`]*)```/.exec(recipe) ?? [];
-  const entity = join(copy, 'graph/catalog/product.entity.ts');
+  const entity = join(copy, 'graph/catalog/products/product.entity.ts');
   writeFileSync(entity, readFileSync(entity, 'utf8').replace(/}\n$/, `\n${property}}\n`));
   const [, ...steps] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(recipe) ?? [];
   for (const step of steps) await run('npm', ['run', ...step.split(' ')], { cwd: copy });

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 /** Where `isAdmin` is stored, shown or written; rights are decided in actor.ts alone. */
 const known = [
   // The account itself, and whether the account of somebody else is an admin's.
-  'graph/accounts/',
+  'graph/people/accounts/',
   'graph/privacy/',
-  'graph/staff/',
+  'graph/people/staff/',
   'graph/core/actor.ts',
   'graph/db/migrations/0001-initial.ts',
   // There is always an admin.
-  'graph/ledger/shop-invariants.ts',
+  'graph/trade/ledger/shop-invariants.ts',
   // No guest is one.
-  'graph/ledger/buyer-invariants.ts',
+  'graph/trade/ledger/buyer-invariants.ts',
   // The accounts of the demo shop, and their description in the terminal.
-  'graph/db/seed-demo.ts',
+  'graph/demo/seed-demo.ts',
   'graph/server/announce.ts',
   // The field of the REST API.
-  'graph/rest/replies.ts',
-  'graph/rest/schemas.ts',
-  'graph/rest/user-rows.ts',
+  'graph/api/rest/replies.ts',
+  'graph/api/rest/schemas.ts',
+  'graph/api/rest/user-rows.ts',
   'graph/proof/',
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../db/seed-demo.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { groups } from './judgements/groups.ts';
 import { gradesOf, mean, type QueryScore, scoreSearch } from './relevance.ts';

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { findProducts } from '../../catalog/find-products.ts';
+import { findProducts } from '../../catalog/products/find-products.ts';
 import { noCache } from '../../core/cache.ts';
 import type { ShopSettings } from '../../core/context.ts';
 import { guestContext } from '../../core/guest-context.ts';
 import type { Ports } from '../../core/ports.ts';
-import { demoProducts } from '../../db/demo/demo-products.ts';
+import { demoProducts } from '../../demo/catalogue/demo-products.ts';
 
 import { groups } from './judgements/groups.ts';
 import { ndcg } from './ndcg.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { seedDemo } from '../../db/seed-demo.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { mean, scoreSearch } from './relevance.ts';
 

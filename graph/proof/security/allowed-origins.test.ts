@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../../accounts/user.entity.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../../catalog/product.entity.ts';
+import { Product } from '../../catalog/products/product.entity.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 

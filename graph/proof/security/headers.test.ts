@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openingApp } from '../../operations/opening-app.ts';
+import { openingApp } from '../../platform/operations/opening-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { getRaw } from '../testing/uploading.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SignInFailure } from '../../accounts/sign-in-failure.entity.ts';
+import { SignInFailure } from '../../people/accounts/sign-in-failure.entity.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { SetupHintsDocument } from '../testing/operations.generated.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';

@@ -1,6 +1,6 @@
 import { workDueRows } from '../../core/due-rows.ts';
-import { Mail } from '../../mail/mail.entity.ts';
-import { mailQueue } from '../../mail/mail-queue.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Sends the mails that are due, and returns the tokens of the links in those of a type, the oldest first. */

@@ -1,5 +1,5 @@
-import { DEFAULT_PAYMENT, type StoredPaymentMethod } from '../../settings/payment-methods.ts';
-import { Setting } from '../../settings/setting.entity.ts';
+import { DEFAULT_PAYMENT, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place } from './buying.ts';
 import { StartCheckoutDocument } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';

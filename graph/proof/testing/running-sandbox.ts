@@ -6,16 +6,16 @@ import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { MikroORM as PostgresORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import express from 'express';
 import { RateLimitCount } from '../../core/rate-limit.entity.ts';
-import { razorpayGateway } from '../../payments/gateways/razorpay-gateway.ts';
+import { razorpayGateway } from '../../trade/payments/gateways/razorpay-gateway.ts';
 import {
   SandboxAccount,
   SandboxOrder,
   SandboxPayment,
   SandboxRefund,
-} from '../../payments/gateways/sandbox/ledger.entity.ts';
-import { openSandboxAccount } from '../../payments/gateways/sandbox/sandbox-account.ts';
-import { type Fault, sandboxProvider } from '../../payments/gateways/sandbox/sandbox-provider.ts';
-import type { PaymentAttempt } from '../../payments/gateways/sandbox/take-payment.ts';
+} from '../../trade/payments/gateways/sandbox/ledger.entity.ts';
+import { openSandboxAccount } from '../../trade/payments/gateways/sandbox/sandbox-account.ts';
+import { type Fault, sandboxProvider } from '../../trade/payments/gateways/sandbox/sandbox-provider.ts';
+import type { PaymentAttempt } from '../../trade/payments/gateways/sandbox/take-payment.ts';
 
 /** A webhook as the shop received it. */
 export interface TakenWebhook {

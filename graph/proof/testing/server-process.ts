@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../operations/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../platform/operations/node-flags.ts';
 import { freePort } from './free-port.ts';
 
 const POLL_MS = 20;

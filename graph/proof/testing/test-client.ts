@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { GraphQLFormattedError } from 'graphql';
-import type { User } from '../../accounts/user.entity.ts';
+import type { User } from '../../people/accounts/user.entity.ts';
 import { textOf } from './text-of.ts';
 
 /** A GraphQL response. */

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { workDueRows } from '../../../core/due-rows.ts';
 import type { Mailer, OutgoingMail } from '../../../core/mailer.ts';
 import type { Database } from '../../../db/orm.ts';
-import { mailQueue } from '../../../mail/mail-queue.ts';
-import { smtpMailer } from '../../../mail/smtp-mailer.ts';
-import { createLogger } from '../../../operations/create-logger.ts';
+import { mailQueue } from '../../../platform/mail/mail-queue.ts';
+import { smtpMailer } from '../../../platform/mail/smtp-mailer.ts';
+import { createLogger } from '../../../platform/operations/create-logger.ts';
 import { declared } from '../../../server/modules.ts';
 import { BATCH, type Work } from './work.ts';
 

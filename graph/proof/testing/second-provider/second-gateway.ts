@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatedPayment, LedgerRange, PaymentGateway, ProviderRefund } from '../../../core/ports.ts';
-import { constantTimeEqual, hmacHex } from '../../../payments/gateways/signature.ts';
+import { constantTimeEqual, hmacHex } from '../../../trade/payments/gateways/signature.ts';
 
 const SECRET = 'second-secret';
 

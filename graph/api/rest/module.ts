@@ -1,0 +1,6 @@
+import { defineModule } from '../../core/define-module.ts';
+
+export const rest = defineModule({
+  name: 'rest',
+  uses: [],
+});

@@ -1,0 +1,109 @@
+import type { ApolloServer } from '@apollo/server';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { requireBuyer, requirePermission, requireViewer } from '../../core/actor.ts';
+import { admitBody, GUEST_BODY } from '../../core/admit-body.ts';
+import { cachingHeaders } from '../../core/cache-headers.ts';
+import type { Context } from '../../core/context.ts';
+import type { HttpStatus } from '../../core/errors.ts';
+import { sendErrors } from '../../core/send-error.ts';
+import { docsPage } from './docs-page.ts';
+import { executeInProcess } from './execute-in-process.ts';
+import { openApi } from './openapi.ts';
+import { readBody } from './read-body.ts';
+import { rows } from './routes.ts';
+import type { Access, RestRequest, Row } from './row.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+export interface RestDeps {
+  apollo: ApolloServer<Context>;
+  contextOf(req: Request, res: Response): Promise<Context>;
+  /** Edited while the shop runs. */
+  settings: { readonly name: string };
+  httpStatus: HttpStatus;
+}
+
+/** The REST facade, to be mounted at /api: every row of the table, its documents, and JSON errors for the rest. */
+export function restApi(deps: RestDeps): Router {
+  const router = Router();
+  const { settings, httpStatus } = deps;
+  router.get(
+    '/openapi.json',
+    (_req, res) => void res.set('Cache-Control', 'no-cache').json(openApi(settings.name, httpStatus)),
+  );
+  router.get('/docs', docsPage(settings, httpStatus));
+  router.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  const methods = new Map<string, string[]>();
+  for (const [path, row] of paths()) {
+    router[row.method](path, handle(row, deps));
+    methods.set(path, [
+      ...(methods.get(path) ?? []),
+      row.method === 'get' ? 'GET, HEAD' : row.method.toUpperCase(),
+    ]);
+  }
+  for (const [path, allowed] of methods) {
+    router.options(path, (_req, res) => void res.set('Allow', allowed.join(', ')).status(204).end());
+  }
+  router.use(
+    (_req, res) =>
+      void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),
+  );
+  router.use(sendErrors(httpStatus));
+  return router;
+}
+
+/** All paths in the syntax of express; those without an id first, so that no id matches them. */
+function paths(): [path: string, row: Row][] {
+  const all = rows.flatMap((row) =>
+    [row.path, ...(row.aliases ?? [])].map((path): [string, Row] => [path, row]),
+  );
+  return all
+    .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
+    .map(([path, row]) => [path.replace(/\{(\w+)\}/g, ':$1'), row]);
+}
+
+function handle(row: Row, { apollo, contextOf }: RestDeps): RequestHandler {
+  return async (req, res) => {
+    const ctx = await contextOf(req, res);
+    // Checked before the body is read: callers without access cannot make the server read megabytes.
+    const isUnnamed = row.namesBuyer !== undefined && !ctx.actor.buyer;
+    if (!isUnnamed) requireAccess(ctx, row.access);
+    const from = ctx.actor.viewer ? 'person' : 'guest';
+    const limit = from === 'guest' ? GUEST_BODY : (row.bodyLimit ?? BODY_LIMIT);
+    admitBody(req, res, { limit, from });
+    const body = await readBody(req, res, limit).catch((error) => {
+      requireAccess(ctx, row.access);
+      throw error;
+    });
+    if (isUnnamed && !row.namesBuyer?.(body)) requireAccess(ctx, row.access);
+    const result = await row.respond(restRequest(req, body), executeInProcess(apollo, ctx));
+    if (row.access === 'anyone' && row.method === 'get') res.set(cachingHeaders(ctx));
+    res
+      .status(row.status ?? 200)
+      .set(result.headers ?? {})
+      .json(result.body);
+  };
+}
+
+function requireAccess(ctx: Context, access: Access): void {
+  if (access === 'shopper') requireViewer(ctx);
+  else if (access === 'buyer') requireBuyer(ctx);
+  else if (access !== 'anyone') requirePermission(ctx, access);
+}
+
+function restRequest(req: Request, body: unknown): RestRequest {
+  return {
+    path: req.baseUrl + req.path,
+    params: req.params as Record<string, string>,
+    query(name) {
+      const value = req.query[name];
+      const first = Array.isArray(value) ? value[0] : value;
+      return typeof first === 'string' ? first : '';
+    },
+    header: (name) => req.get(name),
+    body,
+  };
+}

@@ -1,0 +1,199 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { ApolloServer } from '@apollo/server';
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { validate as isUuid } from 'uuid';
+import { currentCategorySlug, currentSlug } from '../../catalog/products/current-slug.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
+import { RETRY_AFTER } from '../../core/service-fault.ts';
+import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
+import { cachedSettings, rulesOf } from '../../platform/settings/stored-settings.ts';
+import { contentPolicy } from './content-policy.ts';
+import { inProcessLink } from './in-process-link.ts';
+import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
+import { isFiltered, SLUG } from './page-address.ts';
+import { type FixedSettings, pageSettings } from './page-settings.ts';
+import { pageTarget } from './page-target.ts';
+import { pathSpelling } from './path-spelling.ts';
+import { createRenderQueue, rangeOf } from './render-queue.ts';
+
+export interface PageDeps {
+  settings: FixedSettings;
+  apollo: ApolloServer<Context>;
+  context: ContextDeps;
+  logger: Logger;
+  /** Serve the web app from its sources, with reload. */
+  development: boolean;
+}
+
+/** Screens of a single visitor, if there are such, are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
+const APP_SCREEN =
+  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|orders|order\/[^/]+|editproducts\/[^/]+|admin(?:\/.+)?)\/?$/;
+const CART = /^\/cart\/?$/;
+/** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
+const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
+/** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
+const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
+const CATEGORY = /^\/category\/([^/]+)$/;
+/** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
+const SEARCH = '/search';
+const SEARCH_RESULTS = /^\/search\//;
+
+/** Size of a page in the cache, in entries. */
+const PAGE_SIZE = 20;
+/** Longer paths are not cached. */
+const LONGEST_CACHED = 200;
+
+/** Small enough that the page of a product fits into the first round trip. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+interface SentPage {
+  status: number;
+  policy: string;
+  body: string;
+  /** The body as Brotli, once a browser has asked for it. */
+  compressed?: Buffer;
+}
+type Page = SentPage | { redirect: string; permanent?: boolean };
+
+/**
+ * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
+ * no other page, but for variants of products and lists with a filter (`pageTarget`). When too many wait to be rendered, or a client IP
+ * range has had too many rendered, an empty page is sent and the browser renders it.
+ */
+export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
+  const { development, logger } = deps;
+  const { cache, budget } = deps.context.ports;
+  const rendering = createRenderQueue(budget);
+  const spell = pathSpelling(files);
+
+  const builtShells = new Map<string, Promise<Page>>();
+  let builtWith = '';
+  /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
+  const shell = async (path: string) => {
+    const settings = await pageSettings(deps.settings, deps.context);
+    const make = () => makePage({ settings, development }, files, path, emptyPage);
+    if (development) return make();
+    const written = JSON.stringify(settings);
+    if (written !== builtWith) builtShells.clear();
+    builtWith = written;
+    const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
+    const built = builtShells.get(kind) ?? make();
+    builtShells.set(kind, built);
+    return built;
+  };
+  const renderedPage = async (path: string): Promise<Page> => {
+    const moved = await movedTo(deps, path);
+    if (moved) return moved;
+    const settings = await pageSettings(deps.settings, deps.context);
+    const page = await render({ ...deps, settings }, files, path);
+    return makePage({ settings, development }, files, path, page);
+  };
+  const rendered = (req: ExpressRequest, path: string): Promise<Page> =>
+    rendering(rangeOf(req), () => renderedPage(path));
+  const publicPage = (req: ExpressRequest, address: string, key: string): Promise<Page> => {
+    if (development || key.length >= LONGEST_CACHED) return rendered(req, address);
+    return cache.get(`page ${key}`, () => rendered(req, address), { shouldKeep: isWhole, size: PAGE_SIZE });
+  };
+  /** The page; when too many wait to be rendered, the empty one. */
+  const orShell = (path: string, page: Promise<Page>) =>
+    page.catch((error) => {
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
+      throw error;
+    });
+
+  return async (req, res) => {
+    const { path } = req;
+    const added = CART.test(path) ? cookieLines(req.get('cookie') ?? '') : [];
+    // For one visitor alone: not cached.
+    if (added.length > 0) {
+      const page = rendered(req, `/cart?lines=${formatCookieLines(added)}`);
+      send(await orShell(path, page), req, res, logger);
+    } else if (APP_SCREEN.test(path) && (await spell())(path) !== null)
+      send(await shell(path), req, res, logger);
+    else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
+    else {
+      const target = await pageTarget(deps.context, await spell(), req);
+      const spelled = 'redirect' in target ? target.redirect : target.isMissing ? req.originalUrl : null;
+      const moved = spelled && (await movedTo(deps, spelled));
+      if (moved || 'redirect' in target) {
+        send(moved || { redirect: spelled!, permanent: true }, req, res, logger);
+        return;
+      }
+      if (isFiltered(target.address)) res.set('X-Robots-Tag', 'noindex');
+      send(await orShell(path, publicPage(req, target.address, target.key)), req, res, logger);
+    }
+  };
+}
+
+const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
+
+/** The present address of a product or category, for one that it had before. */
+async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
+  const [pathname = '', query] = path.split('?');
+  const slug = SLUG.exec(pathname)?.[1];
+  const category = CATEGORY.exec(pathname)?.[1];
+  const earlier = slug ?? category;
+  if (!earlier || isUuid(earlier)) return;
+  const find = slug ? currentSlug : currentCategorySlug;
+  const current = await find(context.orm.em.fork(), decodeURIComponent(earlier)).catch(() => undefined);
+  if (current === undefined) return;
+  const address = `/${slug ? 'product' : 'category'}/${encodeURIComponent(current)}`;
+  return { redirect: query ? `${address}?${query}` : address, permanent: true };
+}
+
+async function makePage(
+  { settings, development }: { settings: SiteSettings; development: boolean },
+  files: SiteFiles,
+  path: string,
+  page: Awaited<ReturnType<typeof render>>,
+): Promise<Page> {
+  if ('redirect' in page) return page;
+  const template = await files.template(path);
+  const inline = template + page.styles;
+  const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);
+  const showsMail = MAIL_SCREEN.test(path);
+  const policy = contentPolicy({ inline, realPayments, showsMail, development });
+  const scripts = page.source ? files.scriptsOf(page.source) : [];
+  return { status: page.status, policy, body: fillTemplate(template, page, settings, scripts) };
+}
+
+/** The rendered page; the empty page when rendering fails. */
+async function render(
+  { settings, apollo, context, logger }: Omit<PageDeps, 'settings'> & { settings: SiteSettings },
+  files: SiteFiles,
+  path: string,
+) {
+  try {
+    const entry = await files.entry();
+    const request = new Request(settings.origin + path);
+    const rules = rulesOf(await cachedSettings({ em: context.orm.em, ports: context.ports }));
+    return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings, rules);
+  } catch (err) {
+    logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');
+    return emptyPage;
+  }
+}
+
+function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): void {
+  if ('redirect' in page) {
+    res.redirect(page.permanent ? 301 : 302, page.redirect);
+    return;
+  }
+  if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
+  // Of a single visitor, or one of endless many.
+  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path)) res.set('X-Robots-Tag', 'noindex');
+  if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
+  const control = CART.test(req.path) ? 'private, no-cache' : 'no-cache';
+  res.status(page.status).set({ 'Cache-Control': control, 'Content-Security-Policy': page.policy });
+  res.type('html');
+  if (!req.acceptsEncodings('br')) {
+    res.send(page.body);
+    return;
+  }
+  // Compressed once, not as a stream for each response, which takes several times the processor time and memory.
+  page.compressed ??= brotliCompressSync(page.body, BROTLI);
+  res.set('Content-Encoding', 'br').send(page.compressed);
+}

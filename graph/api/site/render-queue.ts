@@ -1,0 +1,44 @@
+import { setImmediate as otherRequests, setTimeout as wait } from 'node:timers/promises';
+import type { Request } from 'express';
+import { DomainError } from '../../core/errors.ts';
+import { isForwarded } from '../../core/forwarding.ts';
+import { networkOf } from '../../core/network-of.ts';
+import type { WorkBudget } from '../../core/ports.ts';
+import { createSemaphore } from '../../core/semaphore.ts';
+
+/** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
+const RENDERING = { running: 1, waiting: 20 };
+/** Pages of one client IP range that wait. */
+const WAITING_OF_RANGE = 10;
+/** Longest pause between two pages. Milliseconds. */
+const LONGEST_PAUSE = 100;
+
+/** Renders a page for a client IP range, null when the address is that of a proxy. Throws RATE_LIMITED when too many wait, or the range has spent its budget. */
+export type RenderQueue = <T>(range: string | null, render: () => Promise<T>) => Promise<T>;
+
+/** Pages are rendered one after the other. While others wait, each is followed by a pause as long as it took: half of the process is left to other requests. */
+export function createRenderQueue(budget: WorkBudget): RenderQueue {
+  const queue = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
+  return (range, render) =>
+    new Promise((resolve, reject) => {
+      const work = async () => {
+        // On the built-in database rendering never yields to the event loop: other requests go first.
+        await otherRequests();
+        const start = performance.now();
+        const page = range === null ? render() : budget.charge(range, render);
+        page.then(resolve, reject);
+        await page.catch(() => {});
+        if (queue.waiting() > 0) await wait(Math.min(performance.now() - start, LONGEST_PAUSE));
+      };
+      if (range !== null && budget.isSpent(range))
+        reject(new DomainError('RATE_LIMITED', 'Too many pages. Try again later.'));
+      else
+        queue(work, range === null ? {} : { caller: { key: range, most: WAITING_OF_RANGE } }).catch(reject);
+    });
+}
+
+/** The client IP range of a request; null when the address is that of a proxy. */
+export function rangeOf(req: Request): string | null {
+  const address = req.ip ?? 'unknown';
+  return req.app.get('trust proxy') === 0 && isForwarded(address, req.headers) ? null : networkOf(address);
+}

@@ -1,0 +1,61 @@
+import { decimalText } from '#money/cents';
+import type { AttributeValues } from '../products/attribute-values.ts';
+import { attributesText } from './attribute-cell.ts';
+import { guardCell } from './formula-guard.ts';
+import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
+
+/** A variant with its product, as exports read it. */
+export interface ExportRow {
+  productId: string;
+  variantId: string;
+  slug: string | null;
+  sku: string | null;
+  name: string;
+  brand: string;
+  category: string;
+  categoryId: string | null;
+  description: string;
+  price: number;
+  compareAtPrice: number | null;
+  stock: number;
+  optionNames: string[];
+  options: string[];
+  isDraft: boolean;
+  image: string;
+  attributes: AttributeValues;
+}
+
+export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, p.name, p.brand, p.category,
+  p.category_id as "categoryId", p.description, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
+  p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes`;
+
+export const headersOf = (kind: ImportKind) => fieldsOf[kind].map((field) => importFields[field].header);
+
+/** The cells of a variant in the order of the headers: imported again they change nothing. */
+export function cellsOf(kind: ImportKind, row: ExportRow, paths: ReadonlyMap<string, string>): string[] {
+  const path = (row.categoryId && paths.get(row.categoryId)) || row.category;
+  return fieldsOf[kind].map((field) => guardCell(cellOf(field, row, path).trim()));
+}
+
+function cellOf(field: ImportField, row: ExportRow, path: string): string {
+  const number = Number(/\d$/.exec(field)?.[0]) - 1;
+  if (field.startsWith('option')) return row.optionNames[number] ?? '';
+  if (field.startsWith('value')) return row.options[number] ?? '';
+  switch (field) {
+    case 'category':
+      return path;
+    case 'price':
+      return decimalText(row.price);
+    case 'compareAtPrice':
+      return row.compareAtPrice === null ? '' : decimalText(row.compareAtPrice);
+    case 'stock':
+    case 'stockBefore':
+      return String(row.stock);
+    case 'attributes':
+      return attributesText(row.attributes);
+    case 'status':
+      return row.isDraft ? 'draft' : 'published';
+    default:
+      return row[field as 'name'] ?? '';
+  }
+}

@@ -1,0 +1,52 @@
+import type { OptionalProps } from '@mikro-orm/core';
+import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 } from 'uuid';
+import type { AdminProductsFilter } from '../products/filter-admin-products.ts';
+import { Attempts } from '../../core/attempts.ts';
+import type { ImportKind } from './import-fields.ts';
+
+/** What is exported: what a list of admins has. */
+export type ExportFilter = AdminProductsFilter;
+
+/** A CSV file of the catalogue. It is deleted when it expires. */
+@Entity({ tableName: 'exports' })
+@Index({
+  name: 'exports_due_index',
+  expression: `create index "exports_due_index" on "exports" ("next_attempt_at" nulls first) where "state" = 'waiting'`,
+})
+@Index({ properties: ['expiresAt'] })
+export class Export {
+  declare [OptionalProps]?: 'rows' | 'parts' | 'attempts';
+
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Property({ type: 'text' })
+  kind!: ImportKind;
+
+  @Property({ type: 'json' })
+  filter!: ExportFilter;
+
+  @Property({ type: 'text' })
+  state!: 'waiting' | 'done' | 'failed';
+
+  /** Files in the storage that make one when they are joined, each compressed by itself. */
+  @Property({ type: 'integer', default: 0 })
+  parts: number = 0;
+
+  /** Rows without the header. */
+  @Property({ type: 'integer', default: 0 })
+  rows: number = 0;
+
+  @Property({ type: 'uuid' })
+  createdBy!: string;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+
+  @Embedded(() => Attempts, { prefix: false })
+  attempts: Attempts = new Attempts();
+}

@@ -1,0 +1,41 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ProductView } from '../products/product-views.ts';
+import type { ImportState } from './import.entity.ts';
+import type { ImportKind } from './import-fields.ts';
+import { ImportKindName, ImportStateName } from './imports.types.ts';
+
+@InputType({ description: 'Which products are exported: as in the list of products.' })
+export class ExportFilterInput {
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'What to look for, at most 100 characters. All characters are taken literally.',
+  })
+  keyword!: string;
+
+  @Field(() => ProductView, { defaultValue: ProductView.ALL, description: 'Which of them.' })
+  view!: ProductView;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a category: only those in it and below.' })
+  category?: string | null;
+}
+
+@ObjectType('Export', { description: 'A CSV file of the catalogue, for 24 hours.' })
+export class ExportEntry {
+  @Field(() => ID, { description: 'Identifier of the export.' })
+  id!: string;
+
+  @Field(() => ImportKindName, { description: 'What it is about.' })
+  kind!: ImportKind;
+
+  @Field(() => ImportStateName, { description: 'What became of it; it is never cancelled.' })
+  state!: ImportState;
+
+  @Field(() => Int, { description: 'Rows of the file, without the header.' })
+  rows!: number;
+
+  @Field(() => String, { description: 'Path of the file, for staff, once it is done.' })
+  path!: string;
+
+  @Field(() => Date, { description: 'When the file is deleted.' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Product } from '../products/product.entity.ts';
+import { beginImport, exportFile, importFile, sendFile } from '../../proof/testing/importing.ts';
+import { PreviewImportDocument, StartImportDocument } from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { decodeText } from './decode-text.ts';
+import { guardCell, readCell } from './formula-guard.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop?.close());
+
+const start = (file: string | Uint8Array) =>
+  sendFile(admin, StartImportDocument, file, { kind: 'PRODUCTS' as const });
+const header = 'Name,Brand,Category,Price,SKU';
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `Lamp ${n},B,C,1,S-${n}`).join('\n');
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ['an empty file', '', /^The file is empty\. Its first row has to name the columns\.$/],
+  ['no rows', `${header}\n`, /^The file has a header and no rows below it\.$/],
+  ['no header that is known', 'a,b\n1,2\n', /^No column says which product a row is about\./],
+  ['an identifier alone', 'SKU\nL-1\n', /^No column has anything to import\./],
+  ['NULs', `${header}\nLa\0mp,B,C,1,S\n`, /NUL characters.*Save it as CSV in UTF-8/],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /NUL characters/],
+  [
+    'a cell of 1 MB',
+    `${header}\n${'x'.repeat(1_000_000)},B,C,1,S\n`,
+    /too long: a row has at most 50000 characters/,
+  ],
+  [
+    '500 columns',
+    `${Array.from({ length: 500 }, (_, n) => `c${n}`).join(',')}\n1\n`,
+    /^The file has 500 columns\. Leave at most 100/,
+  ],
+  ['100,000 rows', `${header}\n${lines(100_000)}`, /^The file has more than 50000 rows\. Split it/],
+  [
+    'a mark that is not closed',
+    `${header}\n"Lamp,B,C,1,S\n`,
+    /^Line \d+ has a quotation mark that is not closed/,
+  ],
+  ['a mark in a cell', `${header}\nLa"mp,B,C,1,S\n`, /^Line \d+ has a quotation mark in the wrong place/],
+  ['two columns of one name', 'Name,name\nLamp,Lamp\n', /^Two columns are called "name"/],
+])('a file with %s is refused as a whole, with a sentence', async (_, file, message) => {
+  const { code, errors } = await start(file);
+  expect(code).toBe('BAD_USER_INPUT');
+  expect(errors[0]!.message).toMatch(message);
+});
+
+test('a file of more than 10 MB is refused', async () => {
+  expect((await start('x'.repeat(10 * 1024 * 1024 + 1))).code).toBe('TOO_LARGE');
+});
+
+test.each<[string, string, string, string]>([
+  [
+    'a price with a thousands separator',
+    'Lamp,B,C,"1,299",S-1',
+    'PRICE',
+    'Price is "1,299". Write it with at most two decimals',
+  ],
+  ['a price that is no number', 'Lamp,B,C,12 EUR,S-1', 'PRICE', 'Price is "12 EUR"'],
+  ['a negative price', 'Lamp,B,C,-1,S-1', 'PRICE', 'Price is "-1"'],
+  ['too few cells', 'Lamp,B,C', 'null', 'The row has 3 cells, but the header has 5.'],
+  ['too many cells', 'Lamp,B,C,1,S-1,more', 'null', 'The row has 6 cells, but the header has 5.'],
+  ['a control character', 'La\u0007mp,B,C,1,S-1', 'NAME', 'Name has control characters. Remove them.'],
+  ['a long name', `${'x'.repeat(201)},B,C,1,S-1`, 'NAME', 'A name is needed: 1 to 200 characters'],
+  [
+    'no category',
+    'Lamp,B,,1,S-1',
+    'CATEGORY',
+    'There is no such product yet, and a new one needs a category.',
+  ],
+  [
+    'a SKU that came before',
+    'Lamp,B,C,1,S-1\nChair,B,C,1,S-1',
+    'SKU',
+    'Row 2 has the same SKU. Leave one of the two rows.',
+  ],
+  [
+    'a path that is too deep',
+    'Lamp,B,a > b > c > d > e > f,1,S-1',
+    'CATEGORY',
+    'A path of categories has 2 to 5 names',
+  ],
+])('%s is an error of its row', async (_, rows, field, message) => {
+  const before = await shop.em().count(Product);
+  const result = await importFile(shop, admin, `${header}\n${rows}\n`, { dryRun: true });
+  expect(result).toMatchObject({ state: 'DONE', failed: 1 });
+  const [error] = result.errors;
+  expect(error!.field ?? 'null').toBe(field);
+  expect(error!.message).toContain(message);
+  expect(await shop.em().count(Product)).toBe(before);
+});
+
+test('all rows of a product are imported or none', async () => {
+  const file = `${header},Option 1,Value 1\nShoe,B,C,10,A-1,Size,40\nShoe,B,C,ten,A-2,Size,41\nLamp,B,C,5,A-3,,\n`;
+  const result = await importFile(shop, admin, file);
+  expect(result).toMatchObject({ created: 1, failed: 2 });
+  expect(result.errors.map(({ row, message }) => [row, message.slice(0, 35)])).toEqual([
+    [2, 'Row 3 of the same product has an er'],
+    [3, 'Price is "ten". Write it with at mo'],
+  ]);
+  expect(await shop.em().count(Product, { name: 'Shoe' })).toBe(0);
+
+  const failed = await (await admin.fetch(result.errorsPath)).text();
+  expect(failed).toContain('A-2,Size,41,"Price: Price is ""ten"".');
+  expect(failed.trim().split('\n')).toHaveLength(3);
+  const fixed = await importFile(shop, admin, failed.replace(',ten,', ',10,'));
+  expect(fixed).toMatchObject({ created: 2, failed: 0 });
+});
+
+test.each([
+  ['UTF-8', Buffer.from('Name;Brand\nCafé;Ümit\n')],
+  ['UTF-8 with a mark', Buffer.from('\ufeffName;Brand\nCafé;Ümit\n')],
+  ['UTF-16', utf16('Name;Brand\nCafé;Ümit\n')],
+  ['Windows-1252', Buffer.from('Name;Brand\nCaf\xe9;\xdcmit\n', 'latin1')],
+])('a file in %s is read', async (_, file) => {
+  const { data } = await sendFile(admin, PreviewImportDocument, file, { kind: 'PRODUCTS' as const });
+  expect(data!.previewImport).toMatchObject({
+    columns: [
+      { header: 'Name', field: 'NAME' },
+      { header: 'Brand', field: 'BRAND' },
+    ],
+    rows: [{ row: 2, cells: ['Café', 'Ümit'] }],
+  });
+});
+
+test.each([',', ';', '\t'])('cells are separated by %j', async (delimiter) => {
+  const file = `Name${delimiter}"Brand, of it; all"${delimiter}SKU\na${delimiter}b${delimiter}c\n`;
+  const { data } = await sendFile(admin, PreviewImportDocument, file, { kind: 'PRODUCTS' as const });
+  expect(data!.previewImport).toMatchObject({ delimiter, rows: [{ cells: ['a', 'b', 'c'] }] });
+});
+
+describe('formulas', () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1", "''@x", "'plain"];
+
+  test('are text, with an apostrophe in exports that imports remove', async () => {
+    const rows = formulas.map((name, n) => `${name},=B,C,1,F-${n}`).join('\n');
+    expect(await importFile(shop, admin, `${header}\n${rows}\n`)).toMatchObject({ failed: 0, created: 7 });
+    const names = (await shop.em().find(Product, { brand: '=B' })).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(formulas.map(readCell).toSorted());
+
+    const text = await exportFile(shop, admin);
+    expect(text).not.toMatch(/(^|,)[=+@-]/m);
+    expect(await importFile(shop, admin, text)).toMatchObject({ updated: 0, created: 0, failed: 0 });
+  });
+
+  test.each(formulas)('%j comes back as it was', (text) => {
+    expect(readCell(guardCell(text))).toBe(text);
+    expect(guardCell(text)).not.toMatch(/^[=+\-@\t]/);
+  });
+
+  test.each([
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '﹦1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '\u00A0@x',
+    ' =1',
+    '\u00AD\u2060+1',
+    '\n=1',
+  ])('%j has an apostrophe before it, and comes back as it was', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(readCell(guardCell(text))).toBe(text);
+  });
+
+  test.each(['a=b', 'Lamp - red', '1-2', "it's", ''])('%j needs none', (text) => {
+    expect(guardCell(text)).toBe(text);
+  });
+});
+
+test('a text with a byte that is no UTF-8 is read as Windows-1252', () => {
+  expect(decodeText(Buffer.from([0x80, 0x41])).text).toBe('€A');
+});
+
+test('files are for staff with PRODUCTS alone, and no picture server shows them', async () => {
+  const { id, errorsPath } = await beginImport(admin, `${header}\nX,B,C,1,X-1\n`, { dryRun: true });
+  expect((await shop.guest().fetch(errorsPath)).status).toBe(401);
+  expect((await (await shop.shopper()).fetch(errorsPath)).status).toBe(403);
+  expect((await (await shop.staff('ORDERS')).fetch(errorsPath)).status).toBe(403);
+  expect((await (await shop.staff('PRODUCTS')).fetch(errorsPath)).status).toBe(200);
+  expect((await admin.fetch(`/uploads/import-${id}.csv`)).status).toBe(404);
+  expect((await admin.fetch('/files/imports/none/errors.csv')).status).toBe(404);
+  expect((await admin.fetch(`/files/exports/${id}/products.csv`)).status).toBe(404);
+});

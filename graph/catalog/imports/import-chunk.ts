@@ -1,0 +1,160 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { readCategoryPaths } from '../products/category-path.ts';
+import { DomainError } from '../../core/errors.ts';
+import { inHalves } from '../../core/in-halves.ts';
+import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
+import type { RowProblem } from './import.entity.ts';
+import type { ImportField, ImportKind } from './import-fields.ts';
+import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
+import { type CategoryPath, type Plan, planUnit } from './plan-unit.ts';
+import type { Outcome } from './plan-variants.ts';
+import type { ReadRow } from './read-row.ts';
+import type { Unit } from './read-units.ts';
+import { note, resolveProduct } from './resolve-product.ts';
+
+/** What became of rows. */
+export interface ChunkResult extends Record<Outcome | 'failed', number> {
+  problems: RowProblem[];
+}
+
+/** PostgreSQL's codes of values that it does not take, as when another edit takes a SKU meanwhile. */
+const REFUSED_VALUE = /^2[23]/;
+
+/** Imports the rows of some products in a transaction of the caller: those of each product, or none of them. */
+export async function importChunk(
+  ctx: ImportContext,
+  em: SqlEntityManager,
+  kind: ImportKind,
+  chunk: readonly Unit[],
+): Promise<ChunkResult> {
+  const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [] };
+  const known = await lockProducts(em, keysOf(chunk));
+  const paths = await readCategoryPaths(em);
+  const path: CategoryPath = (id) => (id && paths.get(id)) || null;
+  nameLeaves(chunk, [...paths.values()]);
+  const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
+  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, kind, path) }));
+  await applyAll(ctx, em, planned);
+  for (const { unit, plan } of planned) {
+    if (hasProblems(unit)) {
+      result.failed += unit.length;
+      result.problems.push(...problemsOf(unit));
+    } else for (const outcome of plan.outcomes.values()) result[outcome] += 1;
+  }
+  result.problems.sort((a, b) => a.row - b.row);
+  return result;
+}
+
+/** Names a category by its own name where it stands at the path that rows say, so that nobody has to lock the tree. */
+function nameLeaves(chunk: readonly Unit[], paths: readonly string[]): void {
+  const leaves = new Map(
+    paths.filter((path) => path.includes(' > ')).map((path) => [path, path.split(' > ').at(-1)]),
+  );
+  for (const { values } of chunk.flat())
+    if (values.category) values.category = leaves.get(values.category) ?? values.category;
+}
+
+/** The rows of one product as one unit, wherever they stand in the chunk. */
+function byProduct(units: [Unit, KnownProduct | null][]): [Unit, KnownProduct | null][] {
+  const merged = new Map<string, [Unit, KnownProduct]>();
+  const all: [Unit, KnownProduct | null][] = [];
+  for (const [unit, product] of units) {
+    const before = product && merged.get(product.id);
+    if (before) {
+      before[0].push(...unit);
+      continue;
+    }
+    const entry: [Unit, KnownProduct | null] = [[...unit], product];
+    all.push(entry);
+    if (product) merged.set(product.id, entry as [Unit, KnownProduct]);
+  }
+  return all;
+}
+
+interface PlannedUnit {
+  unit: Unit;
+  plan: Plan;
+}
+
+/** Applies the plans of units without problems. Notes why others cannot be applied: then nothing of them is. */
+async function applyAll(
+  ctx: ImportContext,
+  em: SqlEntityManager,
+  planned: readonly PlannedUnit[],
+): Promise<void> {
+  const ready: (PlannedUnit & { edit: Edit })[] = [];
+  for (const each of planned) {
+    const { plan, unit } = each;
+    if (hasProblems(unit) || !(plan.create || plan.update || plan.variants)) continue;
+    try {
+      ready.push({ ...each, edit: await prepareEdit(ctx, em, plan) });
+    } catch (error) {
+      noteError(error, plan, unit);
+    }
+  }
+  await inHalves(
+    ready,
+    (rows) =>
+      atSavepoint(em, () =>
+        applyEdits(
+          ctx,
+          em,
+          rows.map(({ edit }) => edit),
+        ),
+      ),
+    (row, error) => noteError(error, row.plan, row.unit),
+  );
+}
+
+/** Does the work, or undoes all of it. */
+async function atSavepoint(em: SqlEntityManager, work: () => Promise<void>): Promise<void> {
+  // What was loaded before is flushed.
+  em.clear();
+  await em.execute('savepoint units');
+  try {
+    await work();
+  } catch (error) {
+    await em.execute('rollback to savepoint units');
+    em.clear();
+    throw error;
+  } finally {
+    await em.execute('release savepoint units');
+  }
+}
+
+/** Notes an error of an edit at the row that it is about. Throws what is no fault of the file. */
+function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
+  const code = (error as { code?: string }).code ?? '';
+  if (!(error instanceof DomainError)) {
+    if (!REFUSED_VALUE.test(code)) throw error;
+    note(unit[0]!, null, 'CONFLICT', 'The shop was changed at the same time. Import this row again.');
+    return;
+  }
+  const [[key, message] = ['', error.message]] = Object.entries(error.details.fields ?? {});
+  const [, index, name] = /^variants\.(\d+)\.(\w+)$/.exec(key) ?? [];
+  const row = (index && rows[Number(index)]) || unit[0]!;
+  note(row, fieldOf(name ?? key), error.code, asSentence(message));
+}
+
+const columns: Record<string, ImportField> = {
+  ...{ name: 'name', brand: 'brand', category: 'category', description: 'description', image: 'image' },
+  ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
+  ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },
+};
+const fieldOf = (property: string): ImportField | null =>
+  property.startsWith('attributes.') ? 'attributes' : (columns[property] ?? null);
+
+/** Errors of the variants number the rows of their own list. */
+const asSentence = (message: string) =>
+  message.replace(/^Row \d+ (\(.*?\) )?/, 'This variant ').replace(/ Nothing was saved\.$/, '');
+
+const hasProblems = (unit: Unit) => unit.some(({ problems }) => problems.length > 0);
+
+/** The problems of a unit: a row without one of its own names the row that has one. */
+function problemsOf(unit: Unit): RowProblem[] {
+  const [{ row: wrong }] = unit.filter(({ problems }) => problems.length > 0) as [ReadRow];
+  const message = `Row ${wrong} of the same product has an error, so that none of its rows was imported.`;
+  return unit.flatMap(({ row, problems }): RowProblem[] =>
+    problems.length > 0 ? problems : [{ row, field: null, code: 'BAD_USER_INPUT', message }],
+  );
+}

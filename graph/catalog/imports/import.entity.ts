@@ -1,0 +1,98 @@
+import type { OptionalProps } from '@mikro-orm/core';
+import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 } from 'uuid';
+import { Attempts } from '../../core/attempts.ts';
+import type { ErrorCode } from '../../core/errors.ts';
+import type { ImportField, ImportKind, Mapping } from './import-fields.ts';
+
+/** `stored` until its file is; `waiting` while rows are left to read. */
+export type ImportState = 'stored' | 'waiting' | 'done' | 'cancelled' | 'failed';
+
+/** Why a row was not imported. */
+export interface RowProblem {
+  row: number;
+  /** Null when it is about the row as a whole. */
+  field: ImportField | null;
+  code: ErrorCode;
+  message: string;
+}
+
+/** A CSV file that is read into the catalogue, or tried without changing anything. */
+@Entity({ tableName: 'imports' })
+@Index({
+  name: 'imports_due_index',
+  expression: `create index "imports_due_index" on "imports" ("next_attempt_at" nulls first) where "state" = 'waiting'`,
+})
+@Index({ properties: ['createdAt'] })
+export class Import {
+  declare [OptionalProps]?:
+    | 'isDryRun'
+    | 'row'
+    | 'created'
+    | 'updated'
+    | 'unchanged'
+    | 'failed'
+    | 'errors'
+    | 'attempts';
+
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Property({ type: 'text' })
+  kind!: ImportKind;
+
+  /** Name of the file in the storage. */
+  @Property({ type: 'text' })
+  file!: string;
+
+  /** Name that the file had where it was chosen. */
+  @Property({ type: 'text' })
+  fileName!: string;
+
+  @Property({ type: 'json' })
+  mapping!: Mapping;
+
+  @Property({ type: 'boolean', default: false })
+  isDryRun: boolean = false;
+
+  @Property({ type: 'text' })
+  state!: ImportState;
+
+  /** Rows of the file without its header. */
+  @Property({ type: 'integer' })
+  total!: number;
+
+  /** Rows that were read so far: written in the transaction of their changes. */
+  @Property({ type: 'integer', default: 0 })
+  row: number = 0;
+
+  /** Rows that added a product or a variant. */
+  @Property({ type: 'integer', default: 0 })
+  created: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  updated: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  unchanged: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  failed: number = 0;
+
+  /** The first thousand. */
+  @Property({ type: 'json', default: '[]' })
+  errors: RowProblem[] = [];
+
+  /** The account in whose name it runs: its id alone, as in stock moves. */
+  @Property({ type: 'uuid' })
+  createdBy!: string;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  finishedAt: Date | null = null;
+
+  @Embedded(() => Attempts, { prefix: false })
+  attempts: Attempts = new Attempts();
+}

@@ -1,0 +1,169 @@
+import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ErrorCode } from '../../core/errors.ts';
+import type { ImportState } from './import.entity.ts';
+import { type ImportField, type ImportKind, importFields } from './import-fields.ts';
+
+const inCapitals = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `_${letter}`).toUpperCase();
+
+export const ImportKindName = { PRODUCTS: 'products', STOCK: 'stock', PRICES: 'prices' } as const;
+registerEnumType(ImportKindName, {
+  name: 'ImportKind',
+  description: 'What a CSV file is about.',
+  valuesConfig: {
+    PRODUCTS: { description: 'Products with their variants: new ones are added, known ones changed.' },
+    STOCK: { description: 'The stock of known variants alone.' },
+    PRICES: { description: 'The prices of known variants alone.' },
+  },
+});
+
+export const ImportFieldName = Object.fromEntries(
+  Object.keys(importFields).map((field) => [inCapitals(field), field]),
+) as Record<string, ImportField>;
+registerEnumType(ImportFieldName, {
+  name: 'ImportField',
+  description: 'What a column of a CSV file holds.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(importFields).map(([field, { header }]) => [
+      inCapitals(field),
+      { description: `The column that exports call "${header}".` },
+    ]),
+  ),
+});
+
+export const ImportStateName = {
+  WAITING: 'waiting',
+  DONE: 'done',
+  CANCELLED: 'cancelled',
+  FAILED: 'failed',
+} as const satisfies Record<string, ImportState>;
+registerEnumType(ImportStateName, {
+  name: 'ImportState',
+  description: 'What became of an import or an export.',
+  valuesConfig: {
+    WAITING: { description: 'Its rows are being read, or will be within seconds.' },
+    DONE: { description: 'All rows were read; those with errors were left out.' },
+    CANCELLED: { description: 'Somebody stopped it. What was imported until then stays.' },
+    FAILED: { description: 'It was given up; what was imported until then stays.' },
+  },
+});
+
+@InputType({ description: 'What a column of a file holds.' })
+export class ImportColumnInput {
+  @Field(() => String, { description: 'The header of the column.' })
+  header!: string;
+
+  @Field(() => ImportFieldName, { description: 'What it holds.' })
+  field!: ImportField;
+}
+
+@ObjectType({ description: 'A column of a file.' })
+export class ImportColumn {
+  @Field(() => String, { description: 'Its header.' })
+  header!: string;
+
+  @Field(() => ImportFieldName, {
+    nullable: true,
+    description: 'What it seems to hold, by its header; null when that is not known.',
+  })
+  field!: ImportField | null;
+}
+
+@ObjectType({ description: 'A row of a file.' })
+export class ImportPreviewRow {
+  @Field(() => Int, { description: 'Its number in a spreadsheet: the header is row 1.' })
+  row!: number;
+
+  @Extensions({ listSize: 20 })
+  @Field(() => [String], { description: 'Its cells, each of at most 200 characters.' })
+  cells!: string[];
+}
+
+@ObjectType({ description: 'What a file contains, before it is imported.' })
+export class ImportPreview {
+  @Field(() => String, { description: 'Its encoding: "UTF-8", "UTF-16" or "Windows-1252".' })
+  encoding!: string;
+
+  @Field(() => String, { description: 'What stands between two cells: ",", ";" or a tab.' })
+  delimiter!: string;
+
+  @Field(() => Int, { description: 'Its rows, without the header.' })
+  total!: number;
+
+  @Extensions({ listSize: 20 })
+  @Field(() => [ImportColumn], { description: 'Its columns, at most 100.' })
+  columns!: ImportColumn[];
+
+  @Extensions({ listSize: 20 })
+  @Field(() => [ImportPreviewRow], { description: 'Its first 20 rows.' })
+  rows!: ImportPreviewRow[];
+}
+
+@ObjectType({ description: 'Why a row was not imported.' })
+export class ImportError {
+  @Field(() => Int, { description: 'Number of the row in a spreadsheet: the header is row 1.' })
+  row!: number;
+
+  @Field(() => ImportFieldName, { nullable: true, description: 'The wrong cell; null for the whole row.' })
+  field!: ImportField | null;
+
+  @Field(() => String, { description: 'A code of docs/api.md.' })
+  code!: ErrorCode;
+
+  @Field(() => String, { description: 'What is wrong, as a sentence.' })
+  message!: string;
+}
+
+@ObjectType('Import', { description: 'A CSV file that is read into the catalogue.' })
+export class ImportEntry {
+  @Field(() => ID, { description: 'Identifier of the import.' })
+  id!: string;
+
+  @Field(() => ImportKindName, { description: 'What it is about.' })
+  kind!: ImportKind;
+
+  @Field(() => String, { description: 'Name of the file.' })
+  fileName!: string;
+
+  @Field(() => Boolean, { description: 'Whether it only tries: nothing in the shop changes.' })
+  isDryRun!: boolean;
+
+  @Field(() => ImportStateName, { description: 'What became of it.' })
+  state!: ImportState;
+
+  @Field(() => Int, { description: 'Rows of the file, without the header.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Rows that were read so far.' })
+  row!: number;
+
+  @Field(() => Int, { description: 'Rows that added a product or a variant, or would.' })
+  created!: number;
+
+  @Field(() => Int, { description: 'Rows that changed something, or would.' })
+  updated!: number;
+
+  @Field(() => Int, { description: 'Rows that say what is so already.' })
+  unchanged!: number;
+
+  @Field(() => Int, { description: 'Rows that were left out because of errors.' })
+  failed!: number;
+
+  @Extensions({ listSize: 20 })
+  @Field(() => [ImportError], { description: 'Its first 100 errors.' })
+  errors!: ImportError[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was given up, or why it waits for another attempt.',
+  })
+  lastError!: string | null;
+
+  @Field(() => String, { description: 'Path of a CSV file with the rows that failed, for staff.' })
+  errorsPath!: string;
+
+  @Field(() => Date, { description: 'When it was started.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it ended.' })
+  finishedAt!: Date | null;
+}

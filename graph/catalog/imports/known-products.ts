@@ -1,0 +1,136 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { AttributeValues } from '../products/attribute-values.ts';
+import { slugOf } from '../products/slug.ts';
+import { prepared } from '../../core/prepared.ts';
+import { attributesText } from './attribute-cell.ts';
+import type { Unit } from './read-units.ts';
+
+/** A product as it is before its rows are imported. */
+export interface KnownProduct {
+  id: string;
+  name: string;
+  brand: string;
+  category: string;
+  categoryId: string | null;
+  description: string;
+  image: string;
+  /** As a cell has them. */
+  attributes: string;
+  isDraft: boolean;
+  optionNames: string[];
+  variants: KnownVariant[];
+}
+
+export interface KnownVariant {
+  id: string;
+  options: string[];
+  sku: string | null;
+  price: number;
+  compareAtPrice: number | null;
+  countInStock: number;
+  /** The picture that shows it, of those of its product. */
+  imageId: string | null;
+}
+
+/** The products that rows name, by each of their identifiers. */
+export interface KnownProducts {
+  byId: Map<string, KnownProduct>;
+  /** The ids of products by ids of variants, SKUs and slugs. */
+  ofVariant: Map<string, string>;
+  ofSku: Map<string, string>;
+  ofSlug: Map<string, string>;
+}
+
+interface Keys {
+  products: string[];
+  variants: string[];
+  skus: string[];
+  slugs: string[];
+}
+
+type Kind = 'variant' | 'sku' | 'slug';
+
+const readNamed = prepared<
+  { kind: Kind; key: string; product: string },
+  [variants: string[], skus: string[], slugs: string[]]
+>(
+  `select 'variant' as kind, id::text as key, product_id as product from variants where deleted_at is null and id = any($1::uuid[])
+   union all select 'sku', sku, product_id from variants where deleted_at is null and sku = any($2::text[])
+   union all select 'slug', slug, product_id from slugs where slug = any($3::text[])`,
+);
+const lockVariants = prepared<object, [products: string[]]>(
+  'select 1 from variants where product_id = any($1::uuid[]) and deleted_at is null order by id for update',
+);
+const lockAndRead = prepared<
+  Omit<KnownProduct, 'variants' | 'attributes'> & { attributes: AttributeValues },
+  [products: string[]]
+>(
+  `select id, name, brand, category, category_id as "categoryId", description, image, attributes, is_draft as "isDraft",
+     option_names as "optionNames"
+   from products where id = any($1::uuid[]) and deleted_at is null order by id for update`,
+);
+// After the locks: those of products that were edited meanwhile as well.
+const readVariants = prepared<KnownVariant & { product: string }, [products: string[]]>(
+  `select id, product_id as product, options, sku, price, compare_at_price as "compareAtPrice",
+     count_in_stock as "countInStock", image_id as "imageId"
+   from variants where product_id = any($1::uuid[]) and deleted_at is null order by position, id`,
+);
+
+/**
+ * Reads the products that rows name and locks them: first their variants, in the order in which sales lock them, then the
+ * products. What sales and other edits do until then is in what it returns.
+ */
+export async function lockProducts(
+  em: SqlEntityManager,
+  { products, variants, skus, slugs }: Keys,
+): Promise<KnownProducts> {
+  const found = await readNamed(em, variants, skus, slugs);
+  const byId = await lockById(em, [...new Set([...products, ...found.map(({ product }) => product)])]);
+  const of = (wanted: Kind) =>
+    new Map(
+      found.flatMap(({ kind, key, product }) =>
+        kind === wanted && byId.has(product) ? [[key, product]] : [],
+      ),
+    );
+  return { byId, ofVariant: of('variant'), ofSku: of('sku'), ofSlug: of('slug') };
+}
+
+async function lockById(em: SqlEntityManager, ids: string[]): Promise<Map<string, KnownProduct>> {
+  if (ids.length === 0) return new Map();
+  await lockVariants(em, ids);
+  const rows = await lockAndRead(em, ids);
+  const of = Map.groupBy(await readVariants(em, ids), ({ product }) => product);
+  const variantsOf = (id: string) => (of.get(id) ?? []).map(({ product: _, ...variant }) => variant);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, attributes: attributesText(row.attributes), variants: variantsOf(row.id) },
+    ]),
+  );
+}
+
+/** The identifiers that rows name. */
+export function keysOf(units: readonly Unit[]): Keys {
+  const values = units.flat().map((row) => row.values);
+  const all = (pick: (each: (typeof values)[number]) => string | undefined) => [
+    ...new Set(values.flatMap((each) => pick(each) ?? [])),
+  ];
+  return {
+    products: all(({ productId }) => productId),
+    variants: all(({ variantId }) => variantId),
+    skus: all(({ sku }) => sku),
+    slugs: all(slugKey),
+  };
+}
+
+/** The slug by which a row is found: a row without any identifier is found by its name. */
+export function slugKey({
+  productId,
+  variantId,
+  sku,
+  slug,
+  name,
+}: Unit[number]['values']): string | undefined {
+  if (slug !== undefined) return slug;
+  return productId || variantId || sku || !name ? undefined : (slugOf(name) ?? undefined);
+}

@@ -1,0 +1,31 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { catalog } from '../products/module.ts';
+import type { Names } from '../../core/declarations.ts';
+import { defineModule, dueJob } from '../../core/define-module.ts';
+import { uploads } from '../../platform/uploads/module.ts';
+import { deleteOldFiles } from './delete-old-files.ts';
+import { Export } from './export.entity.ts';
+import { exportQueue } from './export-queue.ts';
+import { Import } from './import.entity.ts';
+import { importQueue } from './import-queue.ts';
+import { ImportsResolver } from './imports.resolver.ts';
+
+const failpoints = ['import.chunkDone', 'import.committed'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const imports = defineModule({
+  name: 'imports',
+  uses: [accounts, catalog, uploads],
+  entities: [Import, Export],
+  resolvers: [ImportsResolver],
+  failpoints,
+  queues: [importQueue, exportQueue],
+  jobs: {
+    imports: dueJob(importQueue, { isUrgent: true }),
+    exports: dueJob(exportQueue, { isUrgent: true }),
+    importFiles: { run: ({ em, ports }) => deleteOldFiles({ em: em.fork(), ports }) },
+  },
+});

@@ -1,0 +1,33 @@
+import { requireViewer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { consume } from '../../core/rate-limit.ts';
+import { type ImportField, type ImportKind, proposeMapping } from './import-fields.ts';
+import type { ImportPreview } from './imports.types.ts';
+import { readCsv } from './read-csv.ts';
+
+/** Rows of a preview. */
+const SHOWN = 20;
+const SHOWN_LENGTH = 200;
+
+/** Files are up to 10 MB, and each is read as a whole. */
+export const importLimit = { name: 'import', most: 60, minutes: 60, what: 'imports' };
+
+/** What a file contains, and what its columns seem to hold. Nothing is stored. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+export async function previewImport(
+  ctx: Context,
+  kind: ImportKind,
+  bytes: Uint8Array,
+): Promise<ImportPreview> {
+  await consume(ctx, importLimit, requireViewer(ctx).id);
+  const { encoding, delimiter, headers, rows } = await readCsv(bytes);
+  const fields = new Map(
+    Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
+  );
+  return {
+    ...{ encoding, delimiter, total: rows.length },
+    columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
+    rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
+      return { row, cells: cells.slice(0, headers.length).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { validate as isUuid } from 'uuid';
+import { parseCents } from '#money/cents';
+import { MAX_STOCK } from '../products/variant.entity.ts';
+import { isCleanText } from '../../core/validation.ts';
+import { parseAttributes } from './attribute-cell.ts';
+import { readCell } from './formula-guard.ts';
+import type { RowProblem } from './import.entity.ts';
+import { type ImportField, importFields, type Mapping } from './import-fields.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** What a row says. A cell that is empty says nothing: the value stays as it is. */
+export interface RowValues {
+  productId?: string;
+  variantId?: string;
+  slug?: string;
+  sku?: string;
+  name?: string;
+  brand?: string;
+  category?: string;
+  description?: string;
+  image?: string;
+  /** As a cell has them. */
+  attributes?: string;
+  /** Minor units, like the next one, which is 0 for a variant that is no longer reduced. */
+  price?: number;
+  compareAtPrice?: number;
+  stock?: number;
+  stockBefore?: number;
+  isDraft?: boolean;
+  optionNames: (string | undefined)[];
+  options: (string | undefined)[];
+}
+
+export interface ReadRow {
+  row: number;
+  values: RowValues;
+  problems: RowProblem[];
+}
+
+const texts = ['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const;
+const prices = ['price', 'compareAtPrice'] as const;
+const stocks = ['stock', 'stockBefore'] as const;
+const STATES = new Map([
+  ['published', false],
+  ['active', false],
+  ['draft', true],
+]);
+
+/** Reads the cells of a row, with all that is wrong in them. */
+export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: number): ReadRow {
+  const problems: RowProblem[] = [];
+  const problem = (field: ImportField | null, message: string): undefined =>
+    void problems.push({ row, field, code: 'BAD_USER_INPUT', message });
+  const text = (field: ImportField): string | undefined => {
+    const index = mapping[field];
+    const cell = index === undefined ? '' : readCell((cells[index] ?? '').trim()).trim();
+    if (isCleanText(cell)) return cell || undefined;
+    return problem(field, `${labelOf(field)} has control characters. Remove them.`);
+  };
+  const read = <Value>(field: ImportField, parse: (cell: string) => Value | null, must: string) => {
+    const cell = text(field);
+    if (cell === undefined) return undefined;
+    return parse(cell) ?? problem(field, `${labelOf(field)} is "${cell.slice(0, 40)}". ${must}`);
+  };
+  if (cells.length !== columns) {
+    const message = `The row has ${cells.length} cells, but the header has ${columns}. Put texts with a delimiter into quotation marks.`;
+    problem(null, message);
+  }
+  const values: RowValues = { optionNames: [], options: [] };
+  for (const field of texts) values[field] = text(field);
+  for (const field of ['productId', 'variantId'] as const)
+    values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
+  for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
+  for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
+  values.attributes = read('attributes', (cell) => parseAttributes(cell) && cell, ATTRIBUTES_RULE);
+  values.isDraft = read('status', (cell) => STATES.get(cell.toLowerCase()) ?? null, STATUS_RULE);
+  for (const number of [1, 2, 3] as const) {
+    values.optionNames.push(text(`option${number}`));
+    values.options.push(text(`value${number}`));
+  }
+  return { row, values, problems };
+}
+
+const PRICE_RULE =
+  'Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90.';
+const STOCK_RULE = `Write whole pieces, 0 to ${MAX_STOCK}.`;
+const ATTRIBUTES_RULE = 'Write a line for each value, such as "colour: Blue".';
+const STATUS_RULE = 'Write published or draft.';
+
+export const labelOf = (field: ImportField) => importFields[field].header;
+
+const parseId = (cell: string) => (isUuid(cell) ? cell.toLowerCase() : null);
+/** "1,299" is refused: it may mean 1299 or 1.30. */
+const parsePrice = (cell: string) =>
+  /^\d+([.,]\d{1,2})?$/.test(cell) ? parseCents(cell.replace(',', '.')) : null;
+
+function parseStock(cell: string): number | null {
+  const stock = /^\d{1,7}$/.test(cell) ? Number(cell) : null;
+  return stock !== null && stock <= MAX_STOCK ? stock : null;
+}

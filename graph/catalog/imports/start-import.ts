@@ -1,0 +1,97 @@
+import { v7 } from 'uuid';
+import { requireViewer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { consume } from '../../core/rate-limit.ts';
+import { isCleanText } from '../../core/validation.ts';
+import { requireImport } from './find-imports.ts';
+import { Import } from './import.entity.ts';
+import { importEntry } from './import-entry.ts';
+import {
+  fieldsOf,
+  type ImportField,
+  type ImportKind,
+  importFields,
+  type Mapping,
+  proposeMapping,
+} from './import-fields.ts';
+import type { ImportColumnInput, ImportEntry } from './imports.types.ts';
+import { importLimit } from './preview-import.ts';
+import { readCsv } from './read-csv.ts';
+
+interface NewImport {
+  kind: ImportKind;
+  /** Without it the columns are those that their headers name. */
+  columns?: ImportColumnInput[] | null;
+  isDryRun: boolean;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+const IDENTIFIERS: readonly ImportField[] = ['productId', 'variantId', 'slug', 'sku'];
+
+/**
+ * Stores a file, whose rows are read in the background. Errors: BAD_USER_INPUT for a file or columns that cannot be imported;
+ * RATE_LIMITED.
+ */
+export async function startImport(ctx: Context, given: NewImport): Promise<ImportEntry> {
+  const { kind, columns, isDryRun, bytes } = given;
+  const { em, ports } = ctx;
+  const viewer = requireViewer(ctx);
+  await consume(ctx, importLimit, viewer.id);
+  const { headers, rows } = await readCsv(bytes);
+  const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);
+  refuseUseless(kind, mapping);
+  const id = v7();
+  const file = `import-${id}.csv`;
+  await em.insert(Import, {
+    ...{ id, kind, file, mapping, isDryRun, state: 'stored', total: rows.length },
+    fileName: nameOf(given.fileName),
+    createdBy: viewer.id,
+    createdAt: ports.now(),
+  });
+  await ports.storage.put(file, bytes, 'text/csv');
+  // Unless it took so long that the import was given up.
+  await em.nativeUpdate(Import, { id, state: 'stored' }, { state: 'waiting' });
+  return importEntry(await requireImport(ctx, id));
+}
+
+function readMapping(
+  kind: ImportKind,
+  columns: readonly ImportColumnInput[],
+  headers: readonly string[],
+): Mapping {
+  const mapping: Mapping = {};
+  for (const { header, field } of columns) {
+    const index = headers.indexOf(header.trim());
+    const label = importFields[field].header;
+    if (index === -1) throw wrong(`The file has no column "${header.slice(0, 100)}".`);
+    if (!fieldsOf[kind].includes(field))
+      throw wrong(`This import does not read the field "${label}". Leave that column out.`);
+    if (mapping[field] !== undefined)
+      throw wrong(`Two columns are said to hold "${label}". Choose one of them.`);
+    mapping[field] = index;
+  }
+  return mapping;
+}
+
+function refuseUseless(kind: ImportKind, mapping: Mapping): void {
+  const has = (fields: readonly ImportField[]) => fields.some((field) => mapping[field] !== undefined);
+  const isNamed = has(IDENTIFIERS) || (kind === 'products' && mapping.name !== undefined);
+  if (!isNamed)
+    throw wrong(
+      `No column says which product a row is about. Name one in the first row: ${kind === 'products' ? 'Name, ' : ''}SKU, Slug or Product ID.`,
+    );
+  if (!has(fieldsOf[kind].filter((field) => !IDENTIFIERS.includes(field))))
+    throw wrong('No column has anything to import. Say what the columns hold.');
+}
+
+/** The last part of a path, without what cannot be shown. */
+function nameOf(path: string): string {
+  const name = path.split(/[/\\]/).at(-1)!.trim().slice(0, 200);
+  return name && isCleanText(name) ? name : 'import.csv';
+}
+
+function wrong(message: string): DomainError {
+  return new DomainError('BAD_USER_INPUT', message, { fields: { columns: message } });
+}

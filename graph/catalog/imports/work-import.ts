@@ -1,0 +1,160 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { User } from '../../people/accounts/user.entity.ts';
+import { type Actor, accountActor, Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { LEASE_MS, type LeasedRow } from '../../core/due-rows.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { Import, type RowProblem } from './import.entity.ts';
+import { type ChunkResult, importChunk } from './import-chunk.ts';
+import { readCsv } from './read-csv.ts';
+import { readUnits, type Unit } from './read-units.ts';
+
+export type WorkDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
+
+/** Rows of a transaction. It has more when the rows of one product would be split. */
+const CHUNK = 200;
+/** After so long the import lets other ones go first. Milliseconds. */
+const TURN_MS = 10_000;
+/** Most problems that are stored. */
+export const MOST_PROBLEMS = 1000;
+
+/**
+ * Imports the rows that are left, some hundred in a transaction. It writes how far it is in the same transaction, so that each
+ * row is imported once, whatever dies. What the file is to blame for is noted with its row; any other error is thrown, until
+ * the `last` attempt without progress.
+ */
+export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, last: number): Promise<void> {
+  const em = deps.em.fork();
+  const found = await em.findOne(Import, { id, state: 'waiting' });
+  if (!found) return;
+  try {
+    if (attempts > last) throw new DomainError('INTERNAL', 'Several attempts made no progress.');
+    await takeTurn(deps, found);
+  } catch (error) {
+    if (!(error instanceof DomainError) && attempts < last) throw error;
+    const lastError = error instanceof Error ? error.message : String(error);
+    await em.nativeUpdate(
+      Import,
+      { id, state: 'waiting' },
+      { state: 'failed', finishedAt: deps.ports.now(), attempts: { lastError } },
+    );
+  }
+}
+
+/** The account that started the import, with its current permissions. Errors: FORBIDDEN. */
+async function findActor({ em, settings }: WorkDeps, userId: string): Promise<Actor> {
+  const user = await em.fork().findOne(User, { id: userId, deletedAt: null });
+  const actor = user && accountActor(user, 'strong', settings);
+  if (actor?.can(Permission.Products)) return actor;
+  throw new DomainError('FORBIDDEN', 'The account that started it no longer has the permission PRODUCTS.');
+}
+
+async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
+  const { ports } = deps;
+  const file = await ports.storage.read(found.file);
+  if (!file) throw new DomainError('NOT_FOUND', 'Its file is gone.');
+  const begin = ports.now().getTime();
+  const chunks = chunksOf(readUnits(await readCsv(file), found));
+  let row = 0;
+  for (const chunk of chunks) {
+    const rows = chunk.flat().length;
+    if (row >= found.row && !(await workChunk(deps, { ...found, row }, chunk))) return;
+    row += rows;
+    if (ports.now().getTime() - begin > TURN_MS) break;
+  }
+  await deps.em.fork().nativeUpdate(Import, found.id, { attempts: { nextAttemptAt: null } });
+}
+
+/** Imports a chunk, and notes how far it is. Returns whether the import goes on: somebody may have cancelled it. */
+async function workChunk(
+  deps: WorkDeps,
+  state: Pick<Import, 'id' | 'row' | 'isDryRun' | 'kind' | 'createdBy'>,
+  chunk: readonly Unit[],
+): Promise<boolean> {
+  const { ports } = deps;
+  const actor = await findActor(deps, state.createdBy);
+  // Rows are read anew when the transaction is retried.
+  const rows = () =>
+    chunk.map((unit) =>
+      unit.map((row) => ({ ...row, values: { ...row.values }, problems: [...row.problems] })),
+    );
+  const work = async (em: SqlEntityManager): Promise<ChunkResult | null> => {
+    // A plan that was made while the tables were empty reads all of them.
+    await em.execute('set local plan_cache_mode = force_custom_plan');
+    const [own] = await em.execute<object[]>(
+      `select 1 from imports where id = ? and "row" = ? and state = 'waiting' for update`,
+      [state.id, state.row],
+    );
+    if (!own) return null;
+    const result = await importChunk({ actor, ports }, em, state.kind, rows());
+    if (!state.isDryRun) await noteProgress(deps, em, state.id, result);
+    await failpoint('import.chunkDone');
+    return result;
+  };
+  const em = deps.em.fork();
+  const result = state.isDryRun
+    ? await rolledBack(em, work)
+    : await inInvalidatingTransaction({ em, ports }, work);
+  if (result && state.isDryRun) await noteProgress(deps, deps.em.fork(), state.id, result);
+  await failpoint('import.committed');
+  return result !== null;
+}
+
+/** Does the work in a transaction that is rolled back. */
+async function rolledBack<T>(em: SqlEntityManager, work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+  const done = new Error('This is only a try.');
+  let result: T;
+  try {
+    await inTransaction(em, async (inner) => {
+      result = await work(inner);
+      throw done;
+    });
+  } catch (error) {
+    if (error !== done) throw error;
+  }
+  return result!;
+}
+
+async function noteProgress(
+  { ports }: WorkDeps,
+  em: SqlEntityManager,
+  id: string,
+  { created, updated, unchanged, failed, problems }: ChunkResult,
+): Promise<void> {
+  const now = ports.now();
+  const rows = created + updated + unchanged + failed;
+  const [row] = await em.execute<{ stored: number }[]>(
+    'select jsonb_array_length(errors) as stored from imports where id = ?',
+    [id],
+  );
+  const more: RowProblem[] = problems.slice(0, Math.max(0, MOST_PROBLEMS - (row?.stored ?? 0)));
+  await em.execute(
+    `update imports set "row" = "row" + ?, created = created + ?, updated = updated + ?, unchanged = unchanged + ?,
+       failed = failed + ?, errors = errors || ?::jsonb, attempts = 0, last_error = null, next_attempt_at = ?,
+       state = case when "row" + ? >= total then 'done' else state end,
+       finished_at = case when "row" + ? >= total then ?::timestamptz end
+     where id = ? and state = 'waiting'`,
+    [
+      ...[rows, created, updated, unchanged, failed, JSON.stringify(more)],
+      ...[new Date(now.getTime() + LEASE_MS), rows, rows, now, id],
+    ],
+  );
+}
+
+/** Units with some hundred rows together. */
+function chunksOf(units: readonly Unit[]): Unit[][] {
+  const chunks: Unit[][] = [];
+  let rows = CHUNK;
+  for (const unit of units) {
+    if (rows >= CHUNK) {
+      chunks.push([]);
+      rows = 0;
+    }
+    chunks.at(-1)!.push(unit);
+    rows += unit.length;
+  }
+  return chunks;
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { requireId } from '../../core/validation.ts';
+import type { StockAdjustment } from './edit-variant.inputs.ts';
+import { findEditedVariant } from './find-variant.ts';
+import type { VariantRow } from './find-variants.ts';
+import { lockVariant } from './lock-variant.ts';
+import { setStock } from './stock.ts';
+import { MAX_STOCK } from './variant.entity.ts';
+import { valuesOfVariants, variantChanges } from './variant-changes.ts';
+
+/**
+ * Adds pieces to the stock of a variant, or takes some out, whatever it is by now. Errors: NOT_FOUND; BAD_USER_INPUT for no
+ * pieces and for more than a stock can have; CONFLICT with the stock when there are too few. Then nothing has changed.
+ */
+export async function adjustStock(
+  ctx: Context,
+  given: string,
+  by: number,
+  reason: StockAdjustment,
+): Promise<VariantRow> {
+  const id = requireId(given, 'Variant');
+  if (by === 0) throw wrong('Say how many pieces are added, or taken out as a number below zero.');
+  await inInvalidatingTransaction(ctx, async (em) => {
+    const { product, variant } = await lockVariant(em, id);
+    const values = valuesOfVariants([variant]);
+    const before = variant.countInStock;
+    const after = before + by;
+    if (after > MAX_STOCK) throw wrong(`The stock can be at most ${MAX_STOCK}: there are ${before} now.`);
+    if (after < 0) {
+      const message = `There are only ${before} pieces: ${-by} cannot be taken out. Nothing was changed.`;
+      throw new DomainError('CONFLICT', message, { countInStock: before });
+    }
+    setStock({ em, actor: ctx.actor }, variant, after, reason);
+    await em.flush();
+    const variants = variantChanges(values, [variant]);
+    const data = { changed: ['variants'], name: product.name, variants, reason };
+    await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
+  });
+  return findEditedVariant(ctx, id);
+}
+
+const wrong = (message: string) => new DomainError('BAD_USER_INPUT', message, { fields: { by: message } });

@@ -1,0 +1,124 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { changePrice, type PriceChange, priceProblem } from '#money/change-price';
+import { changedFields } from '../../core/changed-fields.ts';
+import { changedValues } from '../../core/changed-values.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { recordEvents } from '../../core/record-event.ts';
+import { fieldsSet, requireId } from '../../core/validation.ts';
+import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
+import { lockVariantsOf } from './lock-variants.ts';
+import { readListings } from './read-listing.ts';
+import { setStock } from './stock.ts';
+import { updatePrices } from './update-prices.ts';
+import { MAX_STOCK, type Variant } from './variant.entity.ts';
+import { valuesOfVariants, variantChanges } from './variant-changes.ts';
+
+/**
+ * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
+ * NOT_FOUND; CONFLICT when prices or stock are not those that the change was decided on; BAD_USER_INPUT for a price or a stock
+ * that cannot be. Then nothing has changed.
+ */
+export async function applyChanges(
+  ctx: Context,
+  seen: readonly SeenProductInput[],
+  changes: ProductChangesInput,
+): Promise<void> {
+  await inInvalidatingTransaction(ctx, async (em) => {
+    const locked = await lockVariantsOf(
+      em,
+      seen.map(({ id }) => requireId(id, 'Product')),
+    );
+    const { price, stock, categoryId, ...rest } = changes;
+    const listings = await readListings(
+      em,
+      ctx,
+      locked.map(({ product }) => ({ given: { categoryId }, product })),
+    );
+    const edits = locked.map(({ product, variants }, index) => {
+      const before = summaryOf(variants);
+      if (price) refuseStalePrices(seen[index]!, before);
+      if (stock) refuseStaleStock(seen[index]!, before);
+      const was = valuesOfVariants(variants);
+      const { listedIn, ...listed } = listings[index]!;
+      const fields = { ...fieldsSet(rest), ...listed };
+      const { changed, ...values } = changedValues(product, fields);
+      const undo = { categoryId: product.listedIn?.id ?? null };
+      em.assign(product, fields);
+      if (listedIn) product.listedIn = listedIn;
+      if (price && changePrices(em, variants, price)) changed.push('price');
+      if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
+      const data = { changed, ...values, variants: variantChanges(was, variants), undo };
+      return { subject: product.id, data: { ...data, name: product.name } };
+    });
+    await em.flush();
+    const changed = edits.filter(({ data }) => data.changed.length > 0);
+    const repriced = changed.filter(({ data }) => data.changed.includes('price'));
+    await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
+    await recordEvents(
+      em,
+      ctx,
+      changed.map((edit) => ({ type: 'product.updated', ...edit })),
+    );
+  });
+}
+
+/** What a change is decided on. */
+function summaryOf(variants: readonly Variant[]) {
+  const prices = variants.map(({ price }) => price);
+  const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
+  return { price: Math.min(...prices), highestPrice: Math.max(...prices), countInStock };
+}
+
+type Summary = ReturnType<typeof summaryOf>;
+
+function refuseStalePrices({ expectedPrice, expectedHighestPrice }: SeenProductInput, now: Summary): void {
+  const isSame =
+    (expectedPrice ?? now.price) === now.price &&
+    (expectedHighestPrice ?? now.highestPrice) === now.highestPrice;
+  if (isSame) return;
+  const message = 'Its price was changed meanwhile. Nothing of it was saved: look at it again.';
+  throw new DomainError('CONFLICT', message);
+}
+
+function refuseStaleStock({ expectedCountInStock }: SeenProductInput, { countInStock }: Summary): void {
+  if ((expectedCountInStock ?? countInStock) === countInStock) return;
+  const message = `Its stock has changed meanwhile: there are ${countInStock} now, not ${expectedCountInStock}. Nothing of it was saved.`;
+  throw new DomainError('CONFLICT', message, { countInStock });
+}
+
+/** Returns whether any price is another one now. */
+function changePrices(em: SqlEntityManager, variants: readonly Variant[], change: PriceChange): boolean {
+  let isChanged = false;
+  for (const variant of variants) {
+    const after = changePrice(variant, change);
+    const problem = priceProblem(after);
+    if (problem) throw impossible(variant, problem);
+    isChanged ||= changedFields<object>(variant, after).length > 0;
+    em.assign(variant, after);
+  }
+  return isChanged;
+}
+
+/** Returns whether any stock is another one now. */
+function changeStock(
+  deps: Pick<Context, 'em' | 'actor'>,
+  variants: readonly Variant[],
+  { countInStock, add }: StockChangeInput,
+): boolean {
+  let isChanged = false;
+  for (const variant of variants) {
+    const after = countInStock ?? variant.countInStock + (add ?? 0);
+    if (after < 0) throw impossible(variant, `has only ${variant.countInStock} pieces in stock`);
+    if (after > MAX_STOCK) throw impossible(variant, `would have more than ${MAX_STOCK} pieces in stock`);
+    isChanged ||= after !== variant.countInStock;
+    setStock(deps, variant, after);
+  }
+  return isChanged;
+}
+
+function impossible({ options }: Variant, problem: string): DomainError {
+  const which = options.length > 0 ? `The variant ${options.join(', ')}` : 'It';
+  return new DomainError('BAD_USER_INPUT', `${which} ${problem}. Nothing of it was saved.`);
+}

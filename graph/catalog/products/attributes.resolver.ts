@@ -1,0 +1,12 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { Attribute } from './attribute.entity.ts';
+import { countWithAttribute } from './count-attributes.ts';
+
+@Resolver(() => Attribute)
+export class AttributesResolver {
+  @FieldResolver(() => Int, { description: 'Products that have a value of it, drafts too.' })
+  productCount(@Root() attribute: Attribute, @Ctx() ctx: Context): Promise<number> {
+    return countWithAttribute(ctx, attribute);
+  }
+}

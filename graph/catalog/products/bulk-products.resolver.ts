@@ -1,0 +1,65 @@
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import { BulkArgs, BulkResult } from '../../core/bulk.ts';
+import type { Context } from '../../core/context.ts';
+import { ofArgument } from '../../core/list-size.ts';
+import { UpdateProductsArgs } from './bulk-products.inputs.ts';
+import { countProducts, ProductCounts } from './count-products.ts';
+import { deleteProducts } from './delete-products.ts';
+import { RESTORE_DAYS } from './restorable.ts';
+import { restoreProducts } from './restore-products.ts';
+import { UNDO_HOURS, undoUpdateProducts } from './undo-update-products.ts';
+import { updateProducts } from './update-products.ts';
+
+@Resolver()
+export class BulkProductsResolver {
+  @Authorized(Permission.Products)
+  @Query(() => ProductCounts, {
+    description:
+      'For admins: how many products each view of `adminProducts` has. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  productCounts(@Ctx() ctx: Context): Promise<ProductCounts> {
+    return countProducts(ctx);
+  }
+
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: ofArgument('products') })
+  @Mutation(() => [BulkResult], {
+    description:
+      'For admins: makes the same changes to many products; one that is refused does not stop the others. Returns the result of each, in the order of `products`, with NOT_FOUND, CONFLICT when prices or stock are not those that were expected, or BAD_USER_INPUT for a price or a stock that cannot be. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for wrong changes: then nothing was changed.',
+  })
+  updateProducts(
+    @Args(() => UpdateProductsArgs) args: UpdateProductsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<BulkResult[]> {
+    return updateProducts(ctx, args);
+  }
+
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: ofArgument('ids') })
+  @Mutation(() => [BulkResult], {
+    description: `For admins: gives products what they had before the viewer's last \`updateProducts\`, within ${UNDO_HOURS} hours; pieces that were sold meanwhile stay sold. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more pieces were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  undoUpdateProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+    return undoUpdateProducts(ctx, ids);
+  }
+
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: ofArgument('ids') })
+  @Mutation(() => [BulkResult], {
+    description:
+      'For admins: deletes products as `deleteProduct` does; one that is refused does not stop the others. Returns the result of each, in the order of `ids`, with NOT_FOUND. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  deleteProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+    return deleteProducts(ctx, ids);
+  }
+
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: ofArgument('ids') })
+  @Mutation(() => [BulkResult], {
+    description: `For admins: brings products back that were deleted within the last ${RESTORE_DAYS} days, as they were: with their variants, stock, pictures, reviews and addresses. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or SKU_TAKEN when another product has a SKU of it by now. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  restoreProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+    return restoreProducts(ctx, ids);
+  }
+}

@@ -1,0 +1,45 @@
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import { COUNTED } from '../../core/totals.ts';
+import { LOW_STOCK, ProductView, viewConditions } from './product-views.ts';
+import { restorableSince } from './restorable.ts';
+
+@ObjectType({ description: 'The number of products of a view.', simpleResolvers: true })
+export class ProductCount {
+  @Field(() => ProductView, { description: 'The view.' })
+  view!: ProductView;
+
+  @Field(() => Int, { description: 'Products that it has.' })
+  total!: number;
+}
+
+@ObjectType({ description: 'What the lists of admins have.', simpleResolvers: true })
+export class ProductCounts {
+  @Extensions({ listSize: 7 })
+  @Field(() => [ProductCount], {
+    description: `Each view with its number; empty when the shop has more than ${COUNTED} products, which takes too long to count.`,
+  })
+  counts!: ProductCount[];
+
+  @Field(() => Int, { description: 'Pieces up to which a product is low in stock.' })
+  lowStock!: number;
+}
+
+const views = Object.values(ProductView);
+const conditions = viewConditions('$1');
+
+const countFew = prepared<{ total: number }, []>(
+  `select count(*)::int as total from (select from products limit ${COUNTED + 1}) as few`,
+);
+const countViews = prepared<Record<ProductView, number>, [restorable: Date]>(
+  `select ${views.map((view) => `(count(*) filter (where ${conditions[view]}))::int as "${view}"`).join(', ')} from products`,
+);
+
+/** How many products each view has, in shops of up to 10,000. */
+export async function countProducts(ctx: Context): Promise<ProductCounts> {
+  const [few] = await countFew(ctx.em);
+  if (few!.total > COUNTED) return { counts: [], lowStock: LOW_STOCK };
+  const [totals] = await countViews(ctx.em, restorableSince(ctx.ports.now()));
+  return { counts: views.map((view) => ({ view, total: totals![view] })), lowStock: LOW_STOCK };
+}

@@ -1,0 +1,156 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import type { Context } from '../../core/context.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { prepared } from '../../core/prepared.ts';
+import { type EventSource, recordEvents, type ShopEvent } from '../../core/record-event.ts';
+import { fieldsSet } from '../../core/validation.ts';
+import { splitVariants } from './check-variants.ts';
+import type { ProductInput } from './edit-products.inputs.ts';
+import { findProduct } from './find-product.ts';
+import { Product } from './product.entity.ts';
+import type { ProductRow } from './product-row.ts';
+import { readListings } from './read-listing.ts';
+import { retryTakenSku } from './retry-taken-sku.ts';
+import type { ProductVariantsInput } from './save-variants.inputs.ts';
+import { refuseTakenSkus } from './save-variants.ts';
+import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
+import { assignSlugs, expectSlugs, type Named } from './slug.ts';
+import { StockMove } from './stock-move.entity.ts';
+import { updatePrices } from './update-prices.ts';
+import { Variant } from './variant.entity.ts';
+
+/** The picture of a product without one. */
+export const SAMPLE_IMAGE = '/sample.svg';
+
+/** The default values of a new product. Without stock it cannot be bought. */
+const sample = {
+  name: 'Sample name',
+  price: 0,
+  image: SAMPLE_IMAGE,
+  brand: 'Sample brand',
+  category: 'Sample category',
+  description: 'Sample description',
+  countInStock: 0,
+};
+
+/**
+ * Adds a product, with sample values for all that is left out. Unless the input says whether it is a draft, `onSale`
+ * decides: clients of the REST API expect a new product to be on sale. Errors: BAD_USER_INPUT and SKU_TAKEN.
+ */
+export async function createProduct(
+  ctx: Context,
+  input: ProductInput,
+  { onSale }: { onSale: boolean },
+): Promise<ProductRow> {
+  const id = v7();
+  const { fields, variants } = splitVariants(input);
+  const pictures = await prepareImages(ctx, input.images ? input : { image: input.image ?? SAMPLE_IMAGE });
+  const product = { id, input: fields, onSale, pictures, variants };
+  await retryTakenSku(() =>
+    inInvalidatingTransaction(ctx, async (em) => {
+      if (variants) await refuseTakenSkus(em, [{ productId: id, ...variants }]);
+      await insertProducts(ctx, em, [product]);
+    }),
+  );
+  return findProduct(ctx, id);
+}
+
+export interface NewProduct {
+  id: string;
+  input: ProductInput;
+  onSale: boolean;
+  pictures: PreparedImages | null;
+  /** The slug that it gets, instead of one made of its name. */
+  slug?: string;
+  /** Its variants, checked; without them it has one with price and stock of the input. */
+  variants?: Pick<ProductVariantsInput, 'optionNames' | 'variants'>;
+}
+
+/** Adds products in a transaction of the caller. */
+export async function insertProducts(
+  ctx: EventSource,
+  em: SqlEntityManager,
+  products: readonly NewProduct[],
+): Promise<void> {
+  const listings = await readListings(
+    em,
+    ctx,
+    products.map((product) => ({ given: fieldsOf(product) })),
+  );
+  const named = products.flatMap(nameOf);
+  const expected = await expectSlugs(em, named);
+  const rows = products.map((product, index) => {
+    const { countInStock: _, attributes: __, categoryId: ___, images, ...fields } = fieldsOf(product);
+    const image = images?.[0]?.path ?? fields.image;
+    const { optionNames } = variantsOf(product);
+    const createdAt = ctx.ports.now();
+    const slug = expected.get(product.id) ?? null;
+    return { id: product.id, slug, ...fields, ...listings[index], image, optionNames, createdAt };
+  });
+  await em.insertMany(Product, rows);
+  await setImages(em, new Map(products.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : []))));
+  await nameProducts(em, named, expected);
+  await insertVariants(ctx, em, products);
+  await updatePrices(em, ctx.ports, ...products.map(({ id }) => id));
+  await recordEvents(em, ctx, products.map(createdEvent));
+}
+
+const fieldsOf = ({ input, onSale }: NewProduct) => ({ ...sample, isDraft: !onSale, ...fieldsSet(input) });
+
+function variantsOf(product: NewProduct): NonNullable<NewProduct['variants']> {
+  const { price, countInStock } = fieldsOf(product);
+  return product.variants ?? { optionNames: [], variants: [{ options: [], price, countInStock }] };
+}
+
+/** A product without a name of its own gets no slug. */
+function nameOf({ id, slug, input }: NewProduct): Named[] {
+  const name = slug ?? input.name;
+  return name ? [{ id, name }] : [];
+}
+
+/** Updates those that have another slug than expected: an update of a product costs as much as its insertion. */
+async function nameProducts(
+  em: SqlEntityManager,
+  named: readonly Named[],
+  expected: ReadonlyMap<string, string>,
+): Promise<void> {
+  const slugs = [...(await assignSlugs(em, named))].map(([id, slug]) => ({ id, slug }));
+  const others = slugs.filter(({ id, slug }) => expected.get(id) !== slug);
+  if (others.length > 0) await setSlugs(em, JSON.stringify(others));
+}
+
+const setSlugs = prepared<object, [slugs: string]>(
+  `update products p set current_slug = named.slug from jsonb_to_recordset($1::jsonb) as named(id uuid, slug text)
+   where p.id = named.id`,
+);
+
+/** The first variant has the id of its product. */
+async function insertVariants(
+  { actor }: EventSource,
+  em: SqlEntityManager,
+  products: readonly NewProduct[],
+): Promise<void> {
+  const rows = products.flatMap((product) =>
+    variantsOf(product).variants.map((variant, position) => {
+      const { options, sku = null, price, compareAtPrice = null, countInStock } = variant;
+      const id = position === 0 ? product.id : v7();
+      return { id, product: product.id, position, options, sku, price, compareAtPrice, countInStock };
+    }),
+  );
+  await em.insertMany(Variant, rows);
+  await em.insertMany(
+    StockMove,
+    rows.map(({ id: variant, countInStock: qty }) => {
+      return { id: v7(), variant, qty, reason: 'initial' as const, actor: actor?.viewer?.id };
+    }),
+  );
+}
+
+function createdEvent(product: NewProduct): ShopEvent {
+  const { variants } = variantsOf(product);
+  const price = Math.min(...variants.map((variant) => variant.price));
+  const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
+  const { name } = fieldsOf(product);
+  return { type: 'product.created', subject: product.id, data: { name, new: { price, countInStock } } };
+}

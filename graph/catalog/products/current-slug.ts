@@ -1,0 +1,31 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../../core/prepared.ts';
+import { isCleanText } from '../../core/validation.ts';
+import { visible } from './product-row.ts';
+
+const readCurrent = prepared<{ slug: string }, [earlier: string]>(
+  `select current_slug as slug from products
+   where id = (select product_id from slugs where slug = $1) and current_slug <> $1 and ${visible(false)}`,
+);
+
+/** The present slug of the product that had this one before; undefined when there is none, or it is the present one. */
+export async function currentSlug(em: SqlEntityManager, earlier: string): Promise<string | undefined> {
+  if (!isCleanText(earlier)) return;
+  const [current] = await readCurrent(em, earlier);
+  return current?.slug;
+}
+
+const readCategory = prepared<{ slug: string }, [earlier: string]>(
+  `select slug from categories where $1 = any(former_slugs) and not exists (select from categories where slug = $1)
+   order by id desc limit 1`,
+);
+
+/** The same for a category. */
+export async function currentCategorySlug(
+  em: SqlEntityManager,
+  earlier: string,
+): Promise<string | undefined> {
+  if (!isCleanText(earlier)) return;
+  const [current] = await readCategory(em, earlier);
+  return current?.slug;
+}

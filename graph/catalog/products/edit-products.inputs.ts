@@ -1,0 +1,188 @@
+import { ArrayMaxSize, ArrayMinSize, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { MAX_CENTS } from '#money/cents';
+import { TableArgs } from '../../core/pagination.ts';
+import { IsText } from '../../core/validation.ts';
+import { IsPictureAddress } from './picture-address.ts';
+import { MAX_IMAGES } from './product-image.entity.ts';
+import { ProductImageInput } from './product-image.inputs.ts';
+import { ProductView } from './product-views.ts';
+import { ProductVariantsInput } from './save-variants.inputs.ts';
+import { MAX_STOCK } from './variant.entity.ts';
+
+/** Most attributes of a product. */
+const MAX_ATTRIBUTES = 50;
+
+@InputType({ description: 'The value of an attribute of a product.' })
+export class AttributeValueInput {
+  @Field(() => String, { description: 'Key of the attribute.' })
+  key!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text of 1 to 100 characters, a number such as "0.75", or "true" or "false": see the type.',
+  })
+  value?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The texts of a list, 20 at most, instead of `value`.',
+  })
+  values?: string[] | null;
+}
+
+@InputType({ description: 'What an admin says of a product.' })
+export class ProductInput {
+  @Field(() => String, { nullable: true, description: 'Name: 1 to 200 characters.' })
+  @IsText('A name', 200)
+  name?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
+  @Min(0, { message: 'The price cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The price is too high.' })
+  price?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'First picture: a path of this server such as uploadProductImage returns, or an https address of a public host. The others stay as they are.',
+  })
+  @IsPictureAddress()
+  @IsText('An image', 2000)
+  image?: string | null;
+
+  @Field(() => [ProductImageInput], {
+    nullable: true,
+    description: `All of its pictures in their order, 1 to ${MAX_IMAGES}, instead of \`image\`.`,
+  })
+  @ValidateNested({ each: true })
+  @ArrayMinSize(1, { message: 'A product needs at least one picture.' })
+  @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
+  images?: ProductImageInput[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Who makes it: 1 to 100 characters.' })
+  @IsText('A brand', 100)
+  brand?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of its category: 1 to 100 characters. An unknown one is created.',
+  })
+  @IsText('A category', 100)
+  category?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of its category, instead of `category`: it is the right one even when the category was renamed meanwhile.',
+  })
+  categoryId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Plain text, 1 to 10000 characters.' })
+  @IsText('A description', 10_000)
+  description?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Min(0, { message: 'The stock cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
+  countInStock?: number | null;
+
+  @Field(() => ProductVariantsInput, {
+    nullable: true,
+    description:
+      'All of its variants, with the price and the stock of each, instead of `price` and `countInStock`.',
+  })
+  @ValidateNested()
+  variants?: ProductVariantsInput | null;
+
+  @Field(() => [AttributeValueInput], {
+    nullable: true,
+    description: `All values of its attributes, ${MAX_ATTRIBUTES} at most: those that are left out are removed.`,
+  })
+  @ArrayMaxSize(MAX_ATTRIBUTES, { message: `A product can have at most ${MAX_ATTRIBUTES} attributes.` })
+  attributes?: AttributeValueInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its tax class: a small letter, then small letters, digits and hyphens, 30 characters at most.',
+  })
+  @Matches(/^[a-z][a-z0-9-]{0,29}$/, {
+    message: 'A tax class begins with a small letter and has small letters, digits and hyphens, 30 at most.',
+  })
+  taxClass?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from shoppers.' })
+  isDraft?: boolean | null;
+}
+
+@InputType({ description: 'Changes of a product. What is left out, or null, stays as it is.' })
+export class UpdateProductInput extends ProductInput {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The stock that the new `countInStock` was decided on. If pieces were sold or came back since, nothing is changed and the error is CONFLICT with the current stock. Without it the new number is set in any case.',
+  })
+  expectedCountInStock?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The price that the new `price` was decided on, in minor units. If it is another one by now, such as that of a sale that has begun, nothing is changed and the error is CONFLICT with the current price. Without it the new price is set in any case.',
+  })
+  expectedPrice?: number | null;
+
+  @Field(() => [ProductImageInput], {
+    nullable: true,
+    description:
+      'The pictures that `images` or `image` was decided on. If the product has others by now, nothing is changed and the error is CONFLICT with the current ones. Without it they are replaced in any case.',
+  })
+  @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
+  @ValidateNested({ each: true })
+  expectedImages?: ProductImageInput[] | null;
+}
+
+/** Columns by which the admin's list of products can be sorted. */
+export const ProductColumn = {
+  CREATED_AT: 'created_at',
+  NAME: 'name',
+  PRICE: 'price',
+  CATEGORY: 'category',
+  BRAND: 'brand',
+  COUNT_IN_STOCK: 'countInStock',
+} as const;
+export type ProductColumn = (typeof ProductColumn)[keyof typeof ProductColumn];
+
+registerEnumType(ProductColumn, {
+  name: 'ProductColumn',
+  description: 'What the list of products can be sorted by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When it was added to the shop.' },
+    NAME: { description: 'Its name.' },
+    PRICE: { description: 'Its price.' },
+    CATEGORY: { description: 'Name of its category.' },
+    BRAND: { description: 'Who makes it.' },
+    COUNT_IN_STOCK: { description: 'Pieces that can be bought.' },
+  },
+});
+
+@ArgsType()
+export class AdminProductsArgs extends TableArgs {
+  @Field(() => ProductColumn, {
+    defaultValue: ProductColumn.CREATED_AT,
+    description: 'What the list is sorted by.',
+  })
+  sortBy!: ProductColumn;
+
+  @Field(() => ProductView, { defaultValue: ProductView.ALL, description: 'Which products are listed.' })
+  view!: ProductView;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of a category: only its products and those of the categories below it.',
+  })
+  category?: string | null;
+}

@@ -1,0 +1,82 @@
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Id } from '../../core/id-argument.ts';
+import { ProductPage } from './catalog.resolver.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { AdminProductsArgs, ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
+import { findAdminProducts } from './find-admin-products.ts';
+import type { ProductPageData } from './find-products.ts';
+import { Product } from './product.entity.ts';
+import type { ProductRow } from './product-row.ts';
+import { SaveVariantsInput } from './save-variants.inputs.ts';
+import { saveVariants } from './save-variants.ts';
+import { updateProduct } from './update-product.ts';
+
+@Resolver()
+export class EditProductsResolver {
+  @Authorized(Permission.Products)
+  @Query(() => ProductPage, {
+    description:
+      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for an unknown category.',
+  })
+  adminProducts(
+    @Args(() => AdminProductsArgs) args: AdminProductsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ProductPageData> {
+    return findAdminProducts(ctx, args);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Product, {
+    description:
+      'For admins: adds a product. What is left out gets a sample value: price and stock 0. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, SKU_TAKEN.',
+  })
+  createProduct(
+    @Arg('input', () => ProductInput, { nullable: true, description: 'What is known of it already.' })
+    input: ProductInput | null,
+    @Arg('onSale', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether it is on sale at once or a draft, unless `isDraft` of the input says it.',
+    })
+    onSale: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    return createProduct(ctx, input ?? {}, { onSale });
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Product, {
+    description:
+      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price` or `images` when it is not the expected one; those of `saveVariants` for `variants`. Then nothing is changed.',
+  })
+  updateProduct(
+    @Arg('input', () => UpdateProductInput, { description: 'The changes.' }) input: UpdateProductInput,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    return updateProduct(ctx, input);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Product, {
+    description:
+      'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock or prices are not the expected ones, or when others were added or removed meanwhile.',
+  })
+  saveVariants(
+    @Arg('input', () => SaveVariantsInput, { description: 'All variants as they shall be.' })
+    input: SaveVariantsInput,
+    @Ctx() ctx: Context,
+  ): Promise<ProductRow> {
+    return saveVariants(ctx, input);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: takes a product out of the shop. Orders keep what was bought; `restoreProducts` brings it back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  deleteProduct(@Id('product') id: string, @Ctx() ctx: Context): Promise<boolean> {
+    return deleteProduct(ctx, id);
+  }
+}

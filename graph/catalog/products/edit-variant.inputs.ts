@@ -1,0 +1,82 @@
+import { Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { MAX_CENTS } from '#money/cents';
+import { IsText } from '../../core/validation.ts';
+import { MAX_STOCK } from './variant.entity.ts';
+
+@InputType({ description: 'Changes of one variant. What is left out stays as it is.' })
+export class UpdateVariantInput {
+  @Field(() => String, {
+    nullable: true,
+    description: "The shop's own number of it: 1 to 64 characters. Null removes it.",
+  })
+  @IsText('A SKU', 64)
+  sku?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
+  @Min(0, { message: 'The price cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The price is too high.' })
+  price?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What it cost before it was reduced, in minor units and above its price. Null ends the reduction, and so does a price that is not below it.',
+  })
+  @Max(MAX_CENTS, { message: 'The price before is too high.' })
+  compareAtPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Min(0, { message: 'The stock cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
+  countInStock?: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The picture among `Product.images` that shows it. Null leaves it without one of its own.',
+  })
+  imageId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The price that the change was decided on, in minor units. If it is another one by now, the error is CONFLICT.',
+  })
+  expectedPrice?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The price before that the change was decided on; null when it was not reduced. If it is another one by now, the error is CONFLICT. Left out, it is not compared.',
+  })
+  expectedCompareAtPrice?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The stock that the change was decided on. If it is another one by now, the error is CONFLICT.',
+  })
+  expectedCountInStock?: number | null;
+}
+
+/** Why staff add pieces to a stock or take some out. */
+export const StockAdjustment = {
+  RECEIVED: 'received',
+  RETURNED: 'returned',
+  DAMAGED: 'damaged',
+  LOST: 'lost',
+  COUNTED: 'counted',
+} as const;
+export type StockAdjustment = (typeof StockAdjustment)[keyof typeof StockAdjustment];
+
+registerEnumType(StockAdjustment, {
+  name: 'StockAdjustment',
+  description: 'Why staff add pieces to a stock or take some out.',
+  valuesConfig: {
+    RECEIVED: { description: 'A delivery of a supplier.' },
+    RETURNED: { description: 'A customer brought them back.' },
+    DAMAGED: { description: 'They cannot be sold.' },
+    LOST: { description: 'They are not there any more.' },
+    COUNTED: { description: 'A count found another number.' },
+  },
+});

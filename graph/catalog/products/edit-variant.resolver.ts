@@ -1,0 +1,59 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { StockAdjustment, UpdateVariantInput } from './edit-variant.inputs.ts';
+import { findVariantBySku } from './find-variant.ts';
+import type { VariantRow } from './find-variants.ts';
+import { updateVariant } from './update-variant.ts';
+import { MAX_STOCK, Variant } from './variant.entity.ts';
+
+@Resolver(() => Variant)
+export class EditVariantResolver {
+  @Query(() => Variant, {
+    description:
+      'The variant with this SKU, as it is written; of a draft for admins only. Errors: NOT_FOUND.',
+  })
+  variant(
+    @Arg('sku', () => String, { description: "The shop's own number of it." }) sku: string,
+    @Ctx() ctx: Context,
+  ): Promise<VariantRow> {
+    return findVariantBySku(ctx, sku);
+  }
+
+  @FieldResolver(() => ID, { description: 'Identifier of its product.' })
+  productId(@Root() { product }: Pick<VariantRow, 'product'>): string {
+    return product.id;
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Variant, {
+    description:
+      'For admins: changes what is sent of one variant, and nothing of the others. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields`; CONFLICT with `variants` when stock or prices are not the expected ones. Then nothing is changed.',
+  })
+  updateVariant(
+    @Arg('id', () => ID, { description: 'Identifier of the variant.' }) id: string,
+    @Arg('input', () => UpdateVariantInput, { description: 'The changes.' }) input: UpdateVariantInput,
+    @Ctx() ctx: Context,
+  ): Promise<VariantRow> {
+    return updateVariant(ctx, id, input);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Variant, {
+    description:
+      'For admins: adds pieces to the stock of a variant, or takes some out, whatever it is by now. Each call counts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT with `countInStock` when there are too few pieces. Then nothing is changed.',
+  })
+  adjustStock(
+    @Arg('variantId', () => ID, { description: 'Identifier of the variant.' }) variantId: string,
+    @Arg('by', () => Int, {
+      description: `Pieces added; below zero, taken out. The stock stays within 0 and ${MAX_STOCK}.`,
+    })
+    by: number,
+    @Arg('reason', () => StockAdjustment, { description: 'Why: the ledger of the stock stores it.' })
+    reason: StockAdjustment,
+    @Ctx() ctx: Context,
+  ): Promise<VariantRow> {
+    return adjustStock(ctx, variantId, by, reason);
+  }
+}

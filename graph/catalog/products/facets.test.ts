@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCache } from '../../core/cache.ts';
+import { guestContext } from '../../core/guest-context.ts';
+import type { ProductFilter } from '../../proof/testing/operations.generated.ts';
+import { FacetsDocument } from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { findFacets } from './find-facets.ts';
+import { ProductSort } from './product-filter.inputs.ts';
+
+/** Random filters: 10000 by hand, few in each run of the tests. */
+const RUNS = Number(process.env.FACET_RUNS ?? 150);
+
+const brands = ['Alder', "O'Neil", 'Birch & Co', 'Cedar'];
+const colours = ['Blue', 'Red', 'Dark "green"'];
+const categories = { home: ['home', 'kitchen'], kitchen: ['kitchen'], garden: ['garden'] } as Record<
+  string,
+  string[]
+>;
+
+interface Goods {
+  category: string;
+  brand: string;
+  price: number;
+  stock: number;
+  stars: number;
+  reduced: boolean;
+  attributes: Record<string, string | number | boolean | string[]>;
+}
+
+const goods: Goods[] = Array.from({ length: 120 }, (_, n) => ({
+  category: Object.keys(categories)[n % 3]!,
+  brand: brands[(n * 7) % 4]!,
+  price: 100 + ((n * 37) % 50) * 90,
+  stock: n % 4,
+  stars: n % 6,
+  reduced: n % 7 === 0,
+  attributes: {
+    ...(n % 5 > 0 && { colour: colours[n % 3]! }),
+    ...(n % 2 > 0 && { weight: (n % 7) / 2 }),
+    ...(n % 3 > 0 && { vegan: n % 4 === 0 }),
+    ...(n % 4 > 0 && { made: ['Wood', 'Steel', 'Glass'].slice(0, n % 4) }),
+    hidden: 'x',
+  },
+}));
+
+let shop: TestShop;
+let guest: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  guest = shop.guest();
+  await shop.em().execute(`insert into attributes (key, label, type, is_filter) values
+    ('colour', 'Colour', 'text', true), ('weight', 'Weight', 'number', true), ('vegan', 'Vegan', 'boolean', true),
+    ('made', 'Made of', 'list', true),
+    ('hidden', 'Hidden', 'text', false)`);
+  await shop.em().execute(`insert into categories (id, name, slug)
+    select gen_random_uuid(), slug, slug from unnest('{home,kitchen,garden}'::text[]) slug`);
+  await shop
+    .em()
+    .execute(
+      `update categories set parent_id = (select id from categories where slug = 'home') where slug = 'kitchen'`,
+    );
+  await shop.em().execute(
+    `insert into products (id, name, image, brand, category, description, price, is_on_sale, stars, attributes, category_id, created_at)
+     select gen_random_uuid(), 'Box', '', brand, category, '', price, reduced,
+       case stars when 0 then '{0,0,0,0,0}' else array_fill(0, array[stars - 1]) || 1 || array_fill(0, array[5 - stars]) end,
+       attributes, (select id from categories where slug = category), now()
+     from jsonb_to_recordset(?::jsonb) goods(brand text, category text, price int, stars int, reduced boolean, attributes jsonb)`,
+    [JSON.stringify(goods)],
+  );
+  await shop.em().execute(
+    `insert into variants (id, product_id, price, count_in_stock)
+     select p.id, p.id, p.price, stock from jsonb_to_recordset(?::jsonb) g(brand text, category text, price int, stock int, attributes jsonb)
+     join products p on (p.brand, p.category, p.price, p.attributes) = (g.brand, g.category, g.price, g.attributes)
+     on conflict do nothing`,
+    [JSON.stringify(goods)],
+  );
+});
+afterAll(() => shop?.close());
+
+type Given = { category: string | null; filter: ProductFilter };
+const optional = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
+const price = fc.integer({ min: 0, max: 5000 });
+const attribute = fc.oneof(
+  fc.record({ key: fc.constant('colour'), values: fc.subarray([...colours, 'Pink'], { minLength: 1 }) }),
+  fc.record({ key: fc.constant('weight'), min: fc.integer({ max: 4, min: 0 }) }),
+  fc.record({ key: fc.constant('weight'), values: fc.subarray(['0', '0.5', '3'], { minLength: 1 }) }),
+  fc.record({ key: fc.constant('made'), values: fc.subarray(['Steel', 'Glass', 'Clay'], { minLength: 1 }) }),
+  fc.record({ key: fc.constant('vegan'), values: fc.subarray(['true', 'false'], { minLength: 1 }) }),
+);
+const given: fc.Arbitrary<Given> = fc.record({
+  category: fc.constantFrom(null, 'home', 'kitchen', 'garden'),
+  filter: fc.record({
+    price: optional(fc.record({ min: optional(price), max: optional(price) })),
+    inStock: optional(fc.boolean()),
+    onSale: optional(fc.boolean()),
+    brand: optional(fc.subarray([...brands, 'Nobody'], { minLength: 1 })),
+    rating: optional(fc.integer({ min: 1, max: 5 })),
+    attributes: optional(fc.uniqueArray(attribute, { maxLength: 3, selector: ({ key }) => key })),
+  }),
+});
+
+/** The conditions of a filter by the keys of their facets. */
+function conditionsOf({ filter }: Given): Record<string, (it: Goods) => boolean> {
+  const { price: range, inStock, onSale, brand, rating, attributes } = filter;
+  return {
+    ...(range && {
+      price: (it: Goods) => it.price >= (range.min ?? 0) && it.price <= (range.max ?? Infinity),
+    }),
+    ...(onSale && { onSale: (it: Goods) => it.reduced }),
+    ...(inStock && { inStock: (it: Goods) => it.stock > 0 }),
+    ...(brand && { brand: (it: Goods) => brand.includes(it.brand) }),
+    ...(rating && { rating: (it: Goods) => it.stars >= rating }),
+    ...Object.fromEntries(
+      (attributes ?? []).map(({ key, values, min }) => [
+        `attributes.${key}`,
+        ({ attributes: { [key]: value } }: Goods) =>
+          value !== undefined &&
+          (values ? [value].flat().some((each) => values.includes(String(each))) : Number(value) >= min!),
+      ]),
+    ),
+  };
+}
+
+/** What each facet counts, one product after the other. */
+function naive(query: Given) {
+  const conditions = conditionsOf(query);
+  const inCategory = goods.filter(
+    (it) => !query.category || categories[query.category]!.includes(it.category),
+  );
+  const matches = (without?: string) =>
+    inCategory.filter((it) =>
+      Object.entries(conditions).every(([key, holds]) => key === without || holds(it)),
+    );
+  const count = (key: string, valuesOf: (it: Goods) => (string | undefined)[]) => {
+    const values = matches(key).flatMap(valuesOf);
+    return Object.fromEntries(
+      [...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]),
+    );
+  };
+  const ofAttribute = (key: string) =>
+    count(`attributes.${key}`, ({ attributes }) =>
+      key in attributes ? [attributes[key]!].flat().map(String) : [],
+    );
+  return {
+    total: matches().length,
+    prices: matches('price').map((it) => it.price),
+    counts: {
+      rating: count('rating', ({ stars }) => ['1', '2', '3', '4'].filter((least) => stars >= Number(least))),
+      inStock: count('inStock', ({ stock }) => (stock > 0 ? ['true'] : [])),
+      onSale: count('onSale', ({ reduced }) => (reduced ? ['true'] : [])),
+      brand: count('brand', ({ brand }) => [brand]),
+      'attributes.colour': ofAttribute('colour'),
+      'attributes.weight': ofAttribute('weight'),
+      'attributes.vegan': ofAttribute('vegan'),
+      'attributes.made': ofAttribute('made'),
+    } as Record<string, Record<string, number>>,
+  };
+}
+
+test('each facet counts as a look at every product does, without its own selection', async () => {
+  await fc.assert(
+    fc.asyncProperty(given, async (query) => {
+      const expected = naive(query);
+      const { products } = await guest.must(FacetsDocument, query);
+      expect(products.total).toBe(expected.total);
+      const facets = Object.fromEntries(products.facets.map((facet) => [facet.key, facet]));
+      for (const [key, counts] of Object.entries(expected.counts)) {
+        const found = (facets[key]?.values ?? []).filter(({ count }) => count > 0);
+        expect(Object.fromEntries(found.map(({ value, count }) => [value, count])), key).toEqual(counts);
+      }
+      const { min, max, histogram } = facets.price!;
+      const { prices } = expected;
+      expect([min, max]).toEqual(
+        prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [null, null],
+      );
+      expect(histogram.reduce((sum, bar) => sum + bar, 0)).toBe(prices.length);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a selected value that nothing has stays, with 0; attributes that are no filters have no facet', async () => {
+  const filter = { brand: ['Nobody'], attributes: [{ key: 'colour', values: ['Pink'] }] };
+  const { facets } = (await guest.must(FacetsDocument, { filter })).products;
+  const values = facets.flatMap((facet) => facet.values).filter(({ isSelected }) => isSelected);
+  expect(values).toEqual([
+    { value: 'Nobody', count: 0, isSelected: true },
+    { value: 'Pink', count: 0, isSelected: true },
+  ]);
+  expect(facets.map(({ key }) => key)).not.toContain('attributes.hidden');
+});
+
+test('a keyword and a filter hold at once', async () => {
+  const filter = { brand: ['Cedar'] };
+  const { products } = await guest.must(FacetsDocument, { keyword: 'box', filter });
+  expect(products.total).toBe(goods.filter(({ brand }) => brand === 'Cedar').length);
+  expect((await guest.must(FacetsDocument, { keyword: 'nothing', filter })).products.total).toBe(0);
+});
+
+test('facets that take more than a second to count are left out and not cached; another failure is an error', async () => {
+  const ctx = guestContext({ ...shop, ports: { ...shop.ports, cache: createCache() }, secureCookies: false });
+  const list = { key: '', categories: null, found: null, selections: new Map(), withDrafts: false };
+  const facetsAfter = (code: string) => {
+    ctx.em.transactional = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    return findFacets(ctx, { ...list, sort: ProductSort.NEWEST });
+  };
+  expect(await facetsAfter('57014')).toEqual([]);
+  await expect(facetsAfter('53300')).rejects.toThrow('no');
+});

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../core/context.ts';
+import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
+import { literalPattern } from '../../core/keyword.ts';
+import { prepared } from '../../core/prepared.ts';
+import type { AdminProductsArgs } from './edit-products.inputs.ts';
+import { findCategory, idsBelow } from './find-categories.ts';
+import { viewConditions } from './product-views.ts';
+import { restorableSince } from './restorable.ts';
+import { searchFor } from './search.ts';
+
+/** Most products that are found by a SKU. */
+const MOST_BY_SKU = 500;
+
+/** Also variants that are no longer sold: a deleted product is found by what it had. */
+const findBySku = prepared<{ id: string }, [pattern: string]>(
+  `select distinct product_id as id from variants where lower(sku) like $1 limit ${MOST_BY_SKU}`,
+);
+
+/** Which products admins see. The keyword is as `readKeyword` gave it. */
+export type AdminProductsFilter = Pick<AdminProductsArgs, 'keyword' | 'view' | 'category'>;
+
+/** The condition on products of a list of admins. Errors: NOT_FOUND for an unknown category. */
+export async function filterAdminProducts(
+  ctx: Context,
+  { keyword, view, category }: AdminProductsFilter,
+): Promise<RawBuilder<unknown>> {
+  const restorable = restorableSince(ctx.ports.now()).toISOString();
+  return sql`${sql.raw(viewConditions(`'${restorable}'`)[view])}
+    and ${await inCategory(ctx, category)} and ${await matching(ctx, keyword)}`;
+}
+
+async function inCategory(ctx: Context, slug: string | null | undefined): Promise<RawBuilder<unknown>> {
+  if (!slug) return sql`true`;
+  const ids = await idsBelow(ctx, await findCategory(ctx, slug));
+  return sql`category_id = any(${ids}::uuid[])`;
+}
+
+async function matching(ctx: Context, keyword: string): Promise<RawBuilder<unknown>> {
+  if (!keyword) return sql`true`;
+  const search = searchFor(keyword);
+  const bySku = await findBySku(ctx.em, `${literalPattern(keyword.toLowerCase())}%`);
+  const conditions = [
+    search && sql`${search.contains} or ${search.matches} or ${search.typo}`,
+    bySku.length > 0 && sql`id = any(${bySku.map(({ id }) => id)}::uuid[])`,
+    idsBeginningWith(keyword),
+  ].filter((condition) => condition !== null && condition !== false);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+}

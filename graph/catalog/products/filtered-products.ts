@@ -1,0 +1,84 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { boundedRead } from '../../core/bounded-read.ts';
+import type { Stored } from '../../core/columns-of.ts';
+import type { Context } from '../../core/context.ts';
+import type { Selection } from './filtered-list.ts';
+import type { Slice } from './newest-products.ts';
+import { ProductSort } from './product-filter.inputs.ts';
+import { type ProductRow, productColumns, visible } from './product-row.ts';
+import { RATING_ORDER } from './rating-order.ts';
+import type { Found } from './search-products.ts';
+
+/** Most products of a filtered list: deeper pages take too long. */
+export const MOST_LISTED = 10_000;
+
+/** A list of products in a category, with a keyword, with a filter, or in another order than the newest first. */
+export interface ProductList {
+  /** Identifies it, but for its order. */
+  key: string;
+  /** Of the category and all below it. */
+  categories: readonly string[] | null;
+  /** What the keyword finds. */
+  found: Found | null;
+  selections: ReadonlyMap<string, Selection>;
+  sort: ProductSort;
+  withDrafts: boolean;
+}
+
+const orders: Record<ProductSort, RawBuilder<unknown>> = {
+  [ProductSort.NEWEST]: sql`created_at desc, id desc`,
+  [ProductSort.RELEVANCE]: sql`created_at desc, id desc`,
+  [ProductSort.PRICE_ASC]: sql`price, id`,
+  [ProductSort.PRICE_DESC]: sql`price desc, id desc`,
+  [ProductSort.RATING]: sql`${sql.raw(RATING_ORDER)} desc, id desc`,
+  [ProductSort.BEST_SELLING]: sql`sold_30d desc, id desc`,
+};
+
+/** The condition on the products of a list, optionally without that of one facet. */
+export function matching(list: ProductList, without?: string): RawBuilder<SqlBool> {
+  const { categories, found, selections, withDrafts } = list;
+  const conditions = [...selections].flatMap(([key, { condition }]) => (key === without ? [] : [condition]));
+  // One category is compared with =, so that an index has its products in order.
+  if (categories?.length === 1) conditions.push(sql`category_id = ${categories[0]}::uuid`);
+  else if (categories) conditions.push(sql`category_id = any(${categories}::uuid[])`);
+  if (found) conditions.push(sql`id = any(${found.ids}::uuid[])`);
+  return sql`${sql.join([sql.raw(visible(withDrafts)), ...conditions], sql` and `)}`;
+}
+
+/** A range of a list, and its total, at most 10,000. Errors: SERVICE_UNAVAILABLE when it takes more than a second. */
+export async function filteredProducts(
+  ctx: Context,
+  list: ProductList,
+  { offset, size }: Slice,
+): Promise<{ products: ProductRow[]; total: number }> {
+  const where = matching(list);
+  const columns = sql.raw(productColumns.columns);
+  const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
+  const range = sql`order by ${orderOf(list)} limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
+  // Most lists are short: their matches are read once, to count and to sort them.
+  const matches = sql`select ${SORTED_BY} from products where ${where} limit ${sql.lit(MOST_LISTED + 1)}`;
+  const short = sql<Stored<ProductRow> & { total: number; place: string | null }>`
+    with matched as materialized (${matches}), page as (
+      select id as listed, row_number() over (order by ${orderOf(list)}) as place from matched ${range}
+    )
+    select counted.total, place, ${columns} from (select count(*)::int as total from matched) as counted
+    left join page on counted.total <= ${sql.lit(MOST_LISTED)} left join products on id = listed order by place`;
+  const long = sql<Stored<ProductRow>>`select ${columns} from products where ${where} ${range}`;
+  return boundedRead(ctx, async (inner) => {
+    const { rows } = await short.execute(inner.getKysely());
+    const { total } = rows[0]!;
+    if (total <= MOST_LISTED)
+      return { products: rows.filter(({ place }) => place !== null).map(productColumns.toRow), total };
+    // The first of so many are found by an index in their order.
+    const { rows: first } = await long.execute(inner.getKysely());
+    return { products: first.map(productColumns.toRow), total: MOST_LISTED };
+  });
+}
+
+/** What any of the orders needs. */
+const SORTED_BY = sql.raw('id, created_at, price, sold_30d, rating, num_reviews');
+
+function orderOf({ sort, found }: ProductList): RawBuilder<unknown> {
+  if (sort === ProductSort.RELEVANCE && found) return sql`array_position(${found.ids}::uuid[], id)`;
+  return orders[sort];
+}

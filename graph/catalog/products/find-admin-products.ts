@@ -1,0 +1,37 @@
+import type { Context } from '../../core/context.ts';
+import { readKeyword } from '../../core/keyword.ts';
+import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
+import { readTablePage } from '../../core/table-page.ts';
+import type { AdminProductsArgs } from './edit-products.inputs.ts';
+import { filterAdminProducts } from './filter-admin-products.ts';
+import type { ProductPageData } from './find-products.ts';
+import { productColumns } from './product-row.ts';
+
+/**
+ * One page of all products, drafts too. The keyword is searched for as shoppers do, and at the beginning of SKUs and of the
+ * product's id. Errors: BAD_USER_INPUT for a bad keyword; NOT_FOUND for an unknown category.
+ */
+export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): Promise<ProductPageData> {
+  const keyword = readKeyword(args.keyword);
+  const page = clampPage(args.page);
+  const size = clampPageSize(args.pageSize);
+  const { rows, total } = await readTablePage(ctx, productColumns, {
+    key: `all products ${JSON.stringify([keyword, args.view, args.category])}`,
+    table: 'products',
+    where: await filterAdminProducts(ctx, { ...args, keyword }),
+    sortBy: args.sortBy,
+    descending: args.descending,
+    size,
+    offset: (page - 1) * size,
+    isSearch: keyword !== '',
+  });
+  return {
+    products: rows,
+    page,
+    pages: countPages(total, size),
+    total,
+    isClose: false,
+    didYouMean: null,
+    best: [],
+  };
+}

@@ -1,0 +1,54 @@
+import { boundedRead } from '../../core/bounded-read.ts';
+import { cacheForGuests } from '../../core/cache.ts';
+import type { Context } from '../../core/context.ts';
+import { type FacetCounts, toFacets } from './facet-counts.ts';
+import { countSets } from './facet-sql.ts';
+import type { Facet } from './facets.types.ts';
+import { type FilterAttribute, filterAttributes } from './filtered-list.ts';
+import { MOST_LISTED, type ProductList } from './filtered-products.ts';
+
+/** PostgreSQL's code of a statement that took too long. */
+const QUERY_CANCELED = '57014';
+
+const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand'];
+
+/**
+ * The facets of a list. Those of which the filter has something are each counted without it, all others together. Without a
+ * filter and a keyword the counts may be some seconds old for guests. Empty when counting takes more than a second, as in a
+ * department of hundreds of thousands: the list is of use without them.
+ */
+export async function findFacets(ctx: Context, list: ProductList): Promise<Facet[]> {
+  const attributes = await filterAttributes(ctx);
+  const read = async () => toFacets(await readCounts(ctx, list, attributes), list, attributes);
+  const key = `facets ${list.key}`;
+  const isWhole = list.selections.size === 0 && !list.found && !ctx.actor.viewer;
+  const facets = isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
+  // After the cache, which stores no failure and returns an older value instead when it has one.
+  return facets.catch((error) => {
+    if (error.code === QUERY_CANCELED) return [];
+    throw error;
+  });
+}
+
+async function readCounts(
+  ctx: Context,
+  list: ProductList,
+  attributes: readonly FilterAttribute[],
+): Promise<FacetCounts> {
+  const all = [...FIXED, ...attributes.map(({ key }) => `attributes.${key}`)];
+  const selected = all.filter((key) => list.selections.has(key));
+  const sets = [
+    { facets: all.filter((key) => !selected.includes(key)) },
+    ...selected.map((key) => ({ facets: [key], without: key })),
+  ];
+  const counting = countSets(list, sets);
+  const { rows } = await boundedRead(ctx, (inner) => counting.execute(inner.getKysely()));
+  const counts: FacetCounts = new Map();
+  for (const [index, { facets }] of sets.entries()) {
+    const ofSet = rows.filter(({ set }) => set === index);
+    const isSample = ofSet.some(({ facet, count }) => facet === 'total' && count > MOST_LISTED);
+    for (const facet of facets)
+      counts.set(facet, { rows: ofSet.filter((row) => row.facet === facet), isSample });
+  }
+  return counts;
+}

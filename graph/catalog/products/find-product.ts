@@ -1,0 +1,37 @@
+import { Permission } from '../../core/actor.ts';
+import { cacheForGuests } from '../../core/cache.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { isCleanText, requireId } from '../../core/validation.ts';
+import { type ProductRow, productRead, visible } from './product-row.ts';
+
+const BY_ID = 'id = $1';
+const BY_SLUG = 'id = (select product_id from slugs where slug = $1)';
+
+const readOne = (which: string) => ({
+  sold: productRead<[key: string]>(`where ${which} and ${visible(false)}`),
+  withDrafts: productRead<[key: string]>(`where ${which} and ${visible(true)}`),
+});
+const byId = readOne(BY_ID);
+const bySlug = readOne(BY_SLUG);
+
+/** One product that is sold; for admins a draft too. Errors: NOT_FOUND, also for a malformed id. */
+export function findProduct(ctx: Context, given: string): Promise<ProductRow> {
+  const id = requireId(given, 'Product');
+  return find(ctx, byId, id);
+}
+
+/** The same by one of its slugs, present or earlier. */
+export function findProductBySlug(ctx: Context, slug: string): Promise<ProductRow> {
+  if (!isCleanText(slug)) throw new DomainError('NOT_FOUND', 'Product not found.');
+  return find(ctx, bySlug, slug);
+}
+
+function find(ctx: Context, { sold, withDrafts }: typeof byId, key: string): Promise<ProductRow> {
+  return cacheForGuests(ctx, `product ${key}`, async () => {
+    const read = ctx.actor.can(Permission.Products) ? withDrafts : sold;
+    const [product] = await read(ctx.em, key);
+    if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
+    return product;
+  });
+}

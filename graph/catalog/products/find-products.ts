@@ -1,0 +1,83 @@
+import { Permission } from '../../core/actor.ts';
+import { cacheForGuests } from '../../core/cache.ts';
+import type { Context } from '../../core/context.ts';
+import { readKeyword } from '../../core/keyword.ts';
+import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
+import { filteredProducts, type ProductList } from './filtered-products.ts';
+import { newestProducts } from './newest-products.ts';
+import { type ListQuery, readList } from './product-list.ts';
+import type { ProductRow } from './product-row.ts';
+import { countSearch } from './search-counts.ts';
+import { type Found, searchProducts } from './search-products.ts';
+
+interface FoundPage extends Omit<Found, 'ids'> {
+  products: ProductRow[];
+  total: number;
+  /** Ids of the first matches of a keyword, whatever the page. */
+  best: string[];
+}
+
+export interface ProductPageData extends FoundPage {
+  page: number;
+  pages: number;
+  /** What its facets count; null for the lists of admins. */
+  list?: () => Promise<ProductList>;
+}
+
+export interface ProductsQuery extends ListQuery {
+  page: number;
+  pageSize?: number | null;
+  withDrafts?: boolean;
+}
+
+/** Nothing was searched for, or it was found as it is. */
+const exact = { isClose: false, didYouMean: null, best: [] };
+
+/**
+ * One page of the catalogue: newest first, or best match first when there is a keyword, unless the query says otherwise. A
+ * page beyond the end is empty and has the total. `withDrafts` adds drafts for admins; for others it changes nothing.
+ *
+ * Errors: BAD_USER_INPUT for a keyword above 100 characters or with control characters, and for a wrong filter; NOT_FOUND for an
+ * unknown category.
+ */
+export async function findProducts(ctx: Context, query: ProductsQuery): Promise<ProductPageData> {
+  const page = clampPage(query.page);
+  const size = clampPageSize(query.pageSize ?? ctx.settings.pageSize);
+  const keyword = readKeyword(query.keyword);
+  const withDrafts = query.withDrafts === true && ctx.actor.can(Permission.Products);
+  const slice = { offset: (page - 1) * size, size, withDrafts };
+  const list = () => readList(ctx, { ...query, keyword }, withDrafts);
+  const cached = async (key: string, find: () => Promise<FoundPage>) => {
+    const read = async () => {
+      const found = await find();
+      return { ...found, page, pages: countPages(found.total, size) };
+    };
+    // Pages of other sizes are rarely requested twice, and may be long.
+    const isUsual = size === ctx.settings.pageSize;
+    return isUsual ? cacheForGuests(ctx, `products ${page} ${key}`, read) : read();
+  };
+  if (isPlain(query)) {
+    const find = async () =>
+      keyword ? searchProducts(ctx, keyword, slice) : { ...exact, ...(await newestProducts(ctx, slice)) };
+    const found = await cached(keyword, find);
+    // What is suggested while somebody types has a page size of its own.
+    const isSearch = keyword !== '' && page === 1 && query.pageSize == null;
+    if (isSearch) countSearch(ctx, keyword, found.isClose ? 0 : found.total);
+    return { ...found, list };
+  }
+  const filtered = await list();
+  const { isClose, didYouMean } = filtered.found ?? exact;
+  const find = async () => ({
+    ...(await filteredProducts(ctx, filtered, slice)),
+    isClose,
+    didYouMean,
+    best: [],
+  });
+  return { ...(await cached(`${filtered.sort} ${filtered.key}`, find)), list: async () => filtered };
+}
+
+/** Whether it is the list of the newest products, or of the best matches, which have faster ways. */
+function isPlain({ category, filter, sort, keyword }: ListQuery): boolean {
+  const usual = keyword.trim() ? 'relevance' : 'newest';
+  return category == null && filter == null && (sort == null || sort === usual || sort === 'relevance');
+}

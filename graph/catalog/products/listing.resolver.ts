@@ -1,0 +1,64 @@
+import { Arg, Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import { batch } from '../../core/batch.ts';
+import { cacheForGuests } from '../../core/cache.ts';
+import type { Context } from '../../core/context.ts';
+import { ProductPage } from './catalog.resolver.ts';
+import { CategoryStep } from './category.types.ts';
+import { Facet } from './facets.types.ts';
+import { findCategories } from './find-categories.ts';
+import { findFacets } from './find-facets.ts';
+import { type Listing, readAttributes, readListings } from './find-listings.ts';
+import type { ProductPageData } from './find-products.ts';
+import { Product } from './product.entity.ts';
+import { ProductAttribute } from './product-attribute.types.ts';
+import type { ProductRow } from './product-row.ts';
+
+/** What lists do not read unless it is selected. */
+@Resolver(() => Product)
+export class ListingResolver {
+  @Extensions({ listSize: 3 })
+  @FieldResolver(() => [CategoryStep], {
+    description: 'The way to its category: the one at the top first, its own last.',
+  })
+  async categoryPath(@Root() { id }: ProductRow, @Ctx() ctx: Context): Promise<CategoryStep[]> {
+    const [{ categoryId }, categories] = await Promise.all([listingOf(ctx, id), findCategories(ctx)]);
+    return categories.find((category) => category.id === categoryId)?.path ?? [];
+  }
+
+  @Extensions({ listSize: 5 })
+  @FieldResolver(() => [ProductAttribute], {
+    description: 'Its attributes that shoppers see, in their order.',
+  })
+  async attributes(
+    @Root() { id }: ProductRow,
+    @Arg('withHidden', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether an admin sees those for staff alone as well; it changes nothing for others.',
+    })
+    withHidden: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<ProductAttribute[]> {
+    const isHiddenShown = withHidden && ctx.actor.can(Permission.Products);
+    const { values } = await listingOf(ctx, id);
+    return readAttributes(ctx, values, isHiddenShown);
+  }
+}
+
+@Resolver(() => ProductPage)
+export class FacetsResolver {
+  @Extensions({ listSize: 10 })
+  @FieldResolver(() => [Facet], {
+    description:
+      'By what the list can be filtered, with counts. Empty for the lists of admins, and when counting takes more than a second.',
+  })
+  async facets(@Root() { list }: ProductPageData, @Ctx() ctx: Context): Promise<Facet[]> {
+    return list ? findFacets(ctx, await list()) : [];
+  }
+}
+
+function listingOf(ctx: Context, id: string): Promise<Listing> {
+  return cacheForGuests(ctx, `listing of ${id}`, () =>
+    batch(ctx, 'listing', id, (ids) => readListings(ctx, ids)),
+  );
+}

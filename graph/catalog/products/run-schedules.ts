@@ -1,0 +1,91 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { type EventSource, recordEvents } from '../../core/record-event.ts';
+import type { Prices } from './lowest-price.ts';
+import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
+import { Product } from './product.entity.ts';
+import { updatePrices } from './update-prices.ts';
+import { Variant } from './variant.entity.ts';
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Planned prices of products, locked with them. */
+export interface LockedSchedules {
+  products: Product[];
+  /** All variants by their ids, also deleted ones. */
+  variants: Map<string, Variant>;
+  schedules: PriceSchedule[];
+}
+
+/**
+ * Locks all variants of products, then the products, then their planned prices that are `wanted`. Those of what is deleted
+ * begin and end as well: a product that is restored costs what it would have.
+ */
+export async function lockSchedules(
+  em: SqlEntityManager,
+  productIds: readonly string[],
+  wanted: (schedule: PriceSchedule) => boolean,
+): Promise<LockedSchedules> {
+  const ids = { $in: [...productIds] };
+  const variants = await em.find(Variant, { product: ids }, { ...locked, orderBy: { id: 'asc' } });
+  const products = await em.find(Product, { id: ids }, { ...locked, orderBy: { id: 'asc' } });
+  const schedules = await em.find(
+    PriceSchedule,
+    { variant: { $in: variants.map(({ id }) => id) }, state: { $in: activeStates } },
+    { ...locked, orderBy: { id: 'asc' } },
+  );
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return { products, variants: byId, schedules: schedules.filter(wanted) };
+}
+
+/** Gives a variant its planned price. */
+export function begin(schedule: PriceSchedule, variant: Variant): void {
+  schedule.priceBefore = variant.price;
+  schedule.compareAtPriceBefore = variant.compareAtPrice;
+  schedule.state = ScheduleState.RUNNING;
+  setPrices(variant, schedule);
+}
+
+/** Ends a planned price. The one of before returns, unless somebody has edited the price meanwhile: that edit stays. */
+export function end(schedule: PriceSchedule, variant: Variant): void {
+  const { state, price, compareAtPrice, priceBefore, compareAtPriceBefore } = schedule;
+  schedule.state = ScheduleState.ENDED;
+  if (state !== ScheduleState.RUNNING || priceBefore === null) return;
+  if (variant.price !== price || variant.compareAtPrice !== compareAtPrice) return;
+  setPrices(variant, { price: priceBefore, compareAtPrice: compareAtPriceBefore });
+}
+
+function setPrices(variant: Variant, { price, compareAtPrice }: Prices): void {
+  variant.price = price;
+  variant.compareAtPrice = compareAtPrice;
+}
+
+/** Changes planned prices, and records which prices of variants are others after it. */
+export async function changePrices(
+  em: SqlEntityManager,
+  source: EventSource,
+  { products, variants }: LockedSchedules,
+  change: () => void,
+): Promise<void> {
+  const before = new Map([...variants.values()].map((variant) => [variant, pricesOf(variant)]));
+  change();
+  const changed = [...before].filter(
+    ([{ price, compareAtPrice }, old]) => price !== old.price || compareAtPrice !== old.compareAtPrice,
+  );
+  await em.flush();
+  const repriced = new Set(changed.map(([{ product }]) => product.id));
+  const sold = products.filter(({ id, deletedAt }) => repriced.has(id) && !deletedAt);
+  await updatePrices(em, source.ports, ...sold.map(({ id }) => id));
+  await recordEvents(
+    em,
+    source,
+    changed.map(([variant, old]) => {
+      const name = products.find(({ id }) => id === variant.product.id)?.name;
+      const of = { variant: variant.id, name, variantName: variant.options.join(', ') };
+      const data = { changed: ['price'], ...of, old, new: pricesOf(variant) };
+      return { type: 'product.updated', subject: variant.product.id, data };
+    }),
+  );
+}
+
+const pricesOf = ({ price, compareAtPrice }: Variant): Prices => ({ price, compareAtPrice });

@@ -1,0 +1,36 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import { visible } from './product-row.ts';
+import { MAX_PINNED } from './search-settings.inputs.ts';
+
+/** Most keywords with pinned products. */
+export const MAX_PINNED_KEYWORDS = 200;
+
+export interface PinnedKeywordData {
+  keyword: string;
+  products: { id: string; name: string; isDraft: boolean }[];
+}
+
+const pinsOf = (withDrafts: boolean) =>
+  prepared<{ id: string }, [keyword: string]>(
+    `select id from search_pins join products on product_id = id
+     where keyword = $1 and ${visible(withDrafts)} order by position limit ${MAX_PINNED}`,
+  );
+const pins = { sold: pinsOf(false), all: pinsOf(true) };
+
+/** The ids of the products to show first for a keyword, as `keyOf` gives it. */
+export async function pinnedIds(em: SqlEntityManager, key: string, withDrafts: boolean): Promise<string[]> {
+  return (await (withDrafts ? pins.all : pins.sold)(em, key)).map(({ id }) => id);
+}
+
+const readAll = prepared<{ pinned: string; id: string; name: string; isDraft: boolean }, []>(
+  `select keyword as pinned, id, name, is_draft as "isDraft" from search_pins join products on product_id = id
+   where ${visible(true)} order by keyword, search_pins.position limit ${MAX_PINNED * MAX_PINNED_KEYWORDS}`,
+);
+
+/** All keywords with pinned products, in order of the alphabet. */
+export async function findSearchPins({ em }: Context): Promise<PinnedKeywordData[]> {
+  const byKeyword = Map.groupBy(await readAll(em), ({ pinned }) => pinned);
+  return [...byKeyword].map(([keyword, products]) => ({ keyword, products }));
+}

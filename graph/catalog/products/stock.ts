@@ -1,0 +1,113 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import type { Line } from '#money/line';
+import type { Actor } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import { visible } from './product-row.ts';
+import { StockMove, type StockReason } from './stock-move.entity.ts';
+import { Variant } from './variant.entity.ts';
+
+/** With a price, stock is only taken while the variant still costs this much (minor units). */
+type WantedLine = Line & { price?: number };
+
+const takeVariant = prepared<
+  { id: string },
+  [qty: number, variant: string, price: number | null, move: string, checkout: string]
+>(
+  `with taken as (
+     update variants v set count_in_stock = v.count_in_stock - $1::int
+     where v.id = $2 and v.deleted_at is null and v.count_in_stock >= $1::int and v.price = coalesce($3, v.price)
+       and exists (select from products where id = v.product_id and ${visible(false)})
+     returning v.id
+   )
+   insert into stock_moves (id, variant_id, qty, reason, checkout_id) select $4::uuid, id, -$1::int, 'held', $5::uuid from taken
+   returning id`,
+);
+
+/**
+ * Takes the pieces of all lines out of stock for a checkout. Returns the first line that is not there, or null. Call it in a
+ * transaction and roll back when it returns a line. Variants are locked in id order, so that two carts cannot block
+ * each other; the condition, the change and its entry in the ledger are one statement, so that no piece is sold twice.
+ */
+export async function takeStock<Wanted extends WantedLine>(
+  em: SqlEntityManager,
+  lines: readonly Wanted[],
+  checkout: string,
+): Promise<Wanted | null> {
+  for (const line of inIdOrder(lines)) {
+    const [taken] = await takeVariant(em, line.qty, line.item, line.price ?? null, v7(), checkout);
+    if (!taken) return line;
+  }
+  return null;
+}
+
+const lockInIdOrder = prepared<object, [ids: string[]]>(
+  'select 1 from variants where id = any($1::uuid[]) order by id for no key update',
+);
+
+/** Locks the variants of lines in the order in which stock is taken, until the transaction ends. */
+export async function lockVariants(em: SqlEntityManager, lines: readonly Line[]): Promise<void> {
+  await lockInIdOrder(
+    em,
+    lines.map(({ item }) => item),
+  );
+}
+
+/** Puts the pieces of all lines of a checkout back into stock. */
+export async function returnStock(
+  em: SqlEntityManager,
+  lines: readonly Line[],
+  checkout: string,
+): Promise<void> {
+  for (const { item, qty } of inIdOrder(lines)) {
+    await em.execute(
+      `with returned as (update variants set count_in_stock = count_in_stock + ? where id = ? returning id)
+       insert into stock_moves (id, variant_id, qty, reason, checkout_id) select ?, id, ?, 'released', ? from returned`,
+      [qty, item, v7(), qty, checkout],
+    );
+  }
+}
+
+/**
+ * Takes the pieces of a checkout that were delivered already, also of variants that are no longer sold. If the recorded
+ * stock is lower it was wrong: the difference is recorded as a restock by the viewer.
+ */
+export async function takeDeliveredStock(
+  ctx: Pick<Context, 'em' | 'actor'>,
+  lines: readonly Line[],
+  checkout: string,
+): Promise<void> {
+  for (const { item, qty } of inIdOrder(lines)) {
+    const variant = await ctx.em.findOneOrFail(Variant, item, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    if (variant.countInStock < qty) setStock(ctx, variant, qty);
+    variant.countInStock -= qty;
+    ctx.em.create(StockMove, { variant, qty: -qty, reason: 'held', checkout });
+  }
+}
+
+/** Sets the stock of a locked variant. The reason of its move follows from the number unless it is given. */
+export function setStock(
+  { em, actor }: Pick<Context, 'em'> & { actor?: Actor },
+  variant: Variant,
+  countInStock: number,
+  reason?: StockReason,
+): void {
+  const qty = countInStock - variant.countInStock;
+  if (qty === 0) return;
+  variant.countInStock = countInStock;
+  em.create(StockMove, {
+    variant,
+    qty,
+    reason: reason ?? (qty > 0 ? 'restock' : 'correction'),
+    actor: actor?.viewer?.id,
+  });
+}
+
+function inIdOrder<Each extends Line>(lines: readonly Each[]): Each[] {
+  return [...lines].sort((a, b) => (a.item < b.item ? -1 : 1));
+}

@@ -1,0 +1,121 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { requireViewer } from '../../core/actor.ts';
+import { type BulkResult, changeMany } from '../../core/bulk.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { prepared } from '../../core/prepared.ts';
+import { recordEvents } from '../../core/record-event.ts';
+import { requireId } from '../../core/validation.ts';
+import { lockVariantsOf } from './lock-variants.ts';
+import type { Product } from './product.entity.ts';
+import { readListings } from './read-listing.ts';
+import { setStock } from './stock.ts';
+import { updatePrices } from './update-prices.ts';
+import type { Variant } from './variant.entity.ts';
+import { type VariantChange, valuesOfVariants, variantChanges } from './variant-changes.ts';
+
+/** Hours for which a change of many products can be undone. */
+export const UNDO_HOURS = 24;
+
+interface LastEdit {
+  id: string;
+  actor: string | null;
+  at: string;
+  data: {
+    changed: string[];
+    old: Partial<Product>;
+    new: Partial<Product>;
+    variants: VariantChange[];
+    /** Of a change of many: what undoing it needs besides. */
+    undo?: { categoryId: string | null };
+  };
+}
+
+const readLastEdits = prepared<LastEdit, [products: string[]]>(
+  `select distinct on (subject_id) subject_id as id, actor_id as actor, at, data from events
+   where subject_type = 'product' and subject_id = any($1::text[]) and type = 'product.updated'
+   order by subject_id, at desc, id desc`,
+);
+
+/** Undoes the last `updateProducts` of the viewer for many products. */
+export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
+  const undo = (rows: readonly { id: string }[]) =>
+    undoTogether(
+      ctx,
+      rows.map(({ id }) => requireId(id, 'Product')),
+    );
+  return changeMany(
+    ids.map((id) => ({ id })),
+    undo,
+  );
+}
+
+/**
+ * Gives products what they had before, with pieces that were sold meanwhile taken off. Errors: NOT_FOUND; CONFLICT when the
+ * last edit of one is not a change of many by the viewer, or too old, and when more pieces were sold than it had. Then none of
+ * them is changed.
+ */
+function undoTogether(ctx: Context, ids: readonly string[]): Promise<void> {
+  return inInvalidatingTransaction(ctx, async (em) => {
+    const locked = await lockVariantsOf(em, ids);
+    const edits = await findEdits(ctx, em, ids);
+    const listings = await readListings(
+      em,
+      ctx,
+      locked.map(({ product }, index) => {
+        const { changed, undo } = edits[index]!.data;
+        return { given: changed.includes('category') ? undo! : {}, product };
+      }),
+    );
+    const undone = locked.map(({ product, variants }, index) => {
+      const { data } = edits[index]!;
+      const before = valuesOfVariants(variants);
+      const { category: _, ...fields } = data.old;
+      em.assign(product, { ...fields });
+      Object.assign(product, listings[index]);
+      for (const change of data.variants) undoVariant(ctx, em, variants, change);
+      const { changed, old: now, new: old } = data;
+      return {
+        type: 'product.updated' as const,
+        subject: product.id,
+        data: { changed, old, new: now, variants: variantChanges(before, variants), name: product.name },
+      };
+    });
+    await em.flush();
+    const repriced = undone.filter(({ data }) => data.changed.includes('price'));
+    await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
+    await recordEvents(em, ctx, undone);
+  });
+}
+
+/** The last edit of each product, which has to be the one that is undone. */
+async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly string[]): Promise<LastEdit[]> {
+  const byId = new Map((await readLastEdits(em, [...ids])).map((edit) => [edit.id, edit]));
+  const since = ctx.ports.now().getTime() - UNDO_HOURS * 60 * 60_000;
+  const viewer = requireViewer(ctx);
+  return ids.map((id) => {
+    const edit = byId.get(id);
+    const isLast = edit?.data.undo && edit.actor === viewer.id && new Date(edit.at).getTime() >= since;
+    if (!isLast) throw conflict('It was edited since, or too long ago. Nothing of it was undone.');
+    return edit;
+  });
+}
+
+function undoVariant(
+  { actor }: Context,
+  em: SqlEntityManager,
+  variants: readonly Variant[],
+  { id, old, new: now }: VariantChange,
+): void {
+  const variant = variants.find((each) => each.id === id);
+  if (!variant || !old || !now) throw conflict('Its variants were changed since. Nothing of it was undone.');
+  const { price = variant.price, compareAtPrice = variant.compareAtPrice } = old;
+  em.assign(variant, { price, compareAtPrice });
+  const countInStock = variant.countInStock + (old.countInStock ?? 0) - (now.countInStock ?? 0);
+  if (countInStock < 0)
+    throw conflict('More pieces of it were sold since than it had before. Set its stock instead.');
+  setStock({ em, actor }, variant, countInStock);
+}
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);

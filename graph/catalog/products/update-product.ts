@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { decimalText } from '#money/cents';
+import { type ChangedValues, changedValues, loggedValue } from '../../core/changed-values.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { type EventSource, recordEvents } from '../../core/record-event.ts';
+import { fieldsSet, requireId } from '../../core/validation.ts';
+import { splitVariants } from './check-variants.ts';
+import type { UpdateProductInput } from './edit-products.inputs.ts';
+import { findProduct } from './find-product.ts';
+import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
+import type { Product } from './product.entity.ts';
+import type { ProductRow } from './product-row.ts';
+import { type Listing, readListings } from './read-listing.ts';
+import { retryTakenSku } from './retry-taken-sku.ts';
+import { replaceVariants } from './save-variants.ts';
+import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
+import { assignSlugs, slugOf } from './slug.ts';
+import { setStock } from './stock.ts';
+import { updatePrices } from './update-prices.ts';
+import type { Variant } from './variant.entity.ts';
+
+/**
+ * Changes the fields that are set in the input. Errors: NOT_FOUND; CONFLICT with the current stock, price or pictures when
+ * they are not the expected ones, and for price or stock of a product with several variants; those of `saveVariants` for its
+ * variants. Then nothing has changed.
+ */
+export async function updateProduct(ctx: Context, input: UpdateProductInput): Promise<ProductRow> {
+  const id = requireId(input.id, 'Product');
+  const { fields, variants } = splitVariants(input);
+  const pictures = await prepareImages(ctx, input, id);
+  await retryTakenSku(() =>
+    inInvalidatingTransaction(ctx, async (em) => {
+      await changeProducts(ctx, em, [{ input: fields, pictures }]);
+      if (variants) await replaceVariants(ctx, em, [{ productId: id, ...variants }]);
+    }),
+  );
+  return findProduct(ctx, id);
+}
+
+export interface ProductEdit {
+  input: UpdateProductInput;
+  pictures: PreparedImages | null;
+}
+
+/** The same for many products, in a transaction of the caller. */
+export async function changeProducts(
+  ctx: EventSource,
+  em: SqlEntityManager,
+  edits: readonly ProductEdit[],
+): Promise<void> {
+  const locked = await lockVariantsOf(
+    em,
+    edits.map(({ input }) => requireId(input.id, 'Product')),
+  );
+  await failpoint('stock.productLocked');
+  for (const [index, { input }] of edits.entries()) refuseStale(input, locked[index]!.variants);
+  const listings = await readListings(
+    em,
+    ctx,
+    edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product })),
+  );
+  const shown = await setImages(
+    em,
+    new Map(
+      edits.flatMap(({ pictures }, index) => (pictures ? [[locked[index]!.product.id, pictures]] : [])),
+    ),
+  );
+  const changes = edits.map(({ input }, index) => {
+    const { product } = locked[index]!;
+    return changeFields(ctx, em, locked[index]!, input, listings[index]!, shown.get(product.id));
+  });
+  const renamed = changes.flatMap(({ product, newName }) =>
+    newName ? [{ id: product.id, name: newName }] : [],
+  );
+  const slugs = await assignSlugs(em, renamed);
+  for (const { product, newName, data } of changes) {
+    if (!newName) continue;
+    const slug = slugs.get(product.id) ?? null;
+    if (slug !== product.slug) addChange(data, 'slug', product.slug, slug);
+    product.slug = slug;
+  }
+  await em.flush();
+  const repriced = changes.filter(({ isRepriced }) => isRepriced).map(({ product }) => product.id);
+  await updatePrices(em, ctx.ports, ...repriced);
+  await recordEvents(
+    em,
+    ctx,
+    changes.flatMap(({ product, data }) => {
+      const named = { ...data, name: product.name };
+      return data.changed.length > 0
+        ? [{ type: 'product.updated' as const, subject: product.id, data: named }]
+        : [];
+    }),
+  );
+}
+
+/** Errors: CONFLICT for another stock or price than the expected one, and for those of several variants. */
+function refuseStale(input: UpdateProductInput, variants: readonly Variant[]): void {
+  const { expectedCountInStock, expectedPrice, countInStock, price } = input;
+  if (variants.length > 1) refuseForVariants(fieldsSet({ price, countInStock }));
+  const [now] = variants as [Variant];
+  if (countInStock != null && expectedCountInStock != null && now.countInStock !== expectedCountInStock) {
+    const message = `The stock has changed meanwhile: there are ${now.countInStock} now, not ${expectedCountInStock}. Nothing was saved.`;
+    throw new DomainError('CONFLICT', message, { countInStock: now.countInStock });
+  }
+  if (price != null && expectedPrice != null && now.price !== expectedPrice) {
+    const message = `The price has changed meanwhile: it is ${decimalText(now.price)} now, not ${decimalText(expectedPrice)}. Nothing was saved.`;
+    throw new DomainError('CONFLICT', message, { price: now.price });
+  }
+}
+
+/** Changes a locked product and its variant, without flushing them. */
+function changeFields(
+  { actor }: EventSource,
+  em: SqlEntityManager,
+  { product, variants }: LockedProduct,
+  input: UpdateProductInput,
+  listing: Listing,
+  pictures: ShownImages | undefined,
+) {
+  const { id, expectedCountInStock, expectedPrice, expectedImages, variants: _, ...given } = input;
+  const { attributes, categoryId, image, images, ...fields } = given;
+  const changes = fieldsSet(fields);
+  const { countInStock, ...others } = changes;
+  const [variant] = variants as [Variant];
+  const first = pictures && { image: pictures.image };
+  const { listedIn, ...listed } = listing;
+  const now = { ...product, countInStock: variant.countInStock };
+  const data = describeEdit(now, { ...changes, ...first, ...listed });
+  if (pictures?.isChanged) addChange(data, 'images', pictures.before, pictures.after);
+  if (countInStock !== undefined) setStock({ em, actor }, variant, countInStock);
+  const newName = isRenamed(product, others.name) ? others.name : undefined;
+  em.assign(product, { ...others, ...first });
+  Object.assign(product, listing);
+  const { price = variant.price } = changes;
+  const isRepriced = price !== variant.price;
+  if (isRepriced) em.assign(variant, { price, compareAtPrice: lastingReduction(variant, price) });
+  return { product, data, newName, isRepriced };
+}
+
+/** Errors: CONFLICT, since it is not clear which of the variants is meant. */
+function refuseForVariants({ price, countInStock }: Pick<Partial<Product>, 'price' | 'countInStock'>): void {
+  if (price === undefined && countInStock === undefined) return;
+  const which = price === undefined ? 'stock' : 'price';
+  throw new DomainError(
+    'CONFLICT',
+    `This product has several variants, each with its own ${which}. Change it there: nothing was saved.`,
+  );
+}
+
+/** What it cost before, as long as that is more than what it costs. */
+function lastingReduction({ compareAtPrice }: Variant, price: number): number | null {
+  return compareAtPrice !== null && compareAtPrice > price ? compareAtPrice : null;
+}
+
+/** Whether the address of the product no longer fits its name. */
+function isRenamed({ name, slug }: Product, newName: string | undefined): newName is string {
+  return newName !== undefined && (!slug || slugOf(newName) !== slugOf(name));
+}
+
+/** The fields that change, with their values before and after; attributes one by one. */
+function describeEdit(product: Product, { attributes, ...changes }: Partial<Product>): ChangedValues {
+  const data = changedValues(product, changes);
+  const keys = attributes ? new Set([...Object.keys(product.attributes), ...Object.keys(attributes)]) : [];
+  for (const key of keys) {
+    const [before, after] = [product.attributes[key], attributes?.[key]];
+    if (!isDeepStrictEqual(before, after)) addChange(data, `attributes.${key}`, before, after);
+  }
+  return data;
+}
+
+function addChange(data: ChangedValues, field: string, before: unknown, after: unknown): void {
+  data.changed.push(field);
+  data.old[field] = loggedValue(before);
+  data.new[field] = loggedValue(after);
+}

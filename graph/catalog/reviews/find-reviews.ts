@@ -1,0 +1,57 @@
+import { columnsOf, type RowOf } from '../../core/columns-of.ts';
+import type { Context } from '../../core/context.ts';
+import { Review } from './review.entity.ts';
+
+interface VerifiedBuyer {
+  verifiedBuyer: boolean;
+}
+
+/** A review as it is read, past the entity layer. */
+export type ReviewRow = RowOf<Review, 'user'> & VerifiedBuyer;
+
+const reviewColumns = columnsOf(Review, 'user');
+
+/** A range of the reviews of a product, from the newest. */
+export interface ReviewSlice {
+  first: number;
+  offset: number;
+}
+
+/** A slice of the reviews of each product, newest first, in the order of `productIds`. */
+export async function findReviews(
+  ctx: Pick<Context, 'em' | 'ports'>,
+  productIds: readonly string[],
+  { first, offset }: ReviewSlice,
+): Promise<ReviewRow[][]> {
+  const wanted = `unnest($1::uuid[]) as wanted(product) cross join lateral (
+    select * from reviews where product_id = wanted.product order by created_at desc, id desc limit $2 offset $3
+  ) as review`;
+  const rows = await readReviews(ctx, wanted, productIds, first, offset);
+  const byProduct = Map.groupBy(rows, ({ product }) => product.id);
+  return productIds.map((id) => byProduct.get(id) ?? []);
+}
+
+/** The review that `userId` wrote of each product, or null, in the order of `productIds`. */
+export async function findReviewsBy(
+  ctx: Pick<Context, 'em' | 'ports'>,
+  userId: string,
+  productIds: readonly string[],
+): Promise<(ReviewRow | null)[]> {
+  const own = 'reviews as review where user_id = $1 and product_id = any($2::uuid[])';
+  const rows = await readReviews(ctx, own, userId, productIds);
+  const byProduct = new Map(rows.map((row) => [row.product.id, row]));
+  return productIds.map((id) => byProduct.get(id) ?? null);
+}
+
+/** A prepared read of reviews, newest first; `from` says which. */
+function readReviews(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  from: string,
+  ...values: unknown[]
+): Promise<ReviewRow[]> {
+  const read = reviewColumns.read<unknown[], VerifiedBuyer>(
+    `, ${ports.verifiedBuyer} as "verifiedBuyer"
+     from ${from} order by review.created_at desc, review.id desc`,
+  );
+  return read(em, ...values);
+}

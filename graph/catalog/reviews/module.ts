@@ -1,0 +1,44 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { catalog } from '../products/module.ts';
+import type { Names } from '../../core/declarations.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { reviewData } from './personal-data.ts';
+import { Review } from './review.entity.ts';
+import { ReviewsResolver } from './reviews.resolver.ts';
+
+const events = {
+  'review.written': eventType<{ rating: number }>('product', 'A review was written or changed.', {
+    days: 90,
+  }),
+};
+type OwnEvents = typeof events;
+
+const errors = {
+  ALREADY_REVIEWED: 400,
+};
+type OwnErrors = typeof errors;
+
+const failpoints = ['review.asked', 'review.rated', 'review.locked'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+  interface Errors extends OwnErrors {}
+  interface Failpoints extends Names<typeof failpoints> {}
+  interface Provided {
+    /** The SQL expression of orders that reviews select as `verifiedBuyer`. */
+    verifiedBuyer: string;
+  }
+}
+
+export const reviews = defineModule({
+  name: 'reviews',
+  uses: [accounts, catalog],
+  entities: [Review],
+  resolvers: [ReviewsResolver],
+  events,
+  errors,
+  failpoints,
+  personalData: reviewData,
+  needs: ['verifiedBuyer'],
+});

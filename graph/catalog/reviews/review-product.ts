@@ -1,0 +1,44 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { requireViewer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { consume } from '../../core/rate-limit.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { requireId } from '../../core/validation.ts';
+import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
+import { countReview } from './rating.ts';
+import { Review } from './review.entity.ts';
+import { reviewWrites } from './review-writes.ts';
+import type { ReviewInput } from './reviews.inputs.ts';
+
+/** Writes the viewer's review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED. */
+export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
+  const viewer = requireViewer(ctx);
+  const product = requireId(input.productId, 'Product');
+  await consume(ctx, reviewWrites, viewer.id);
+  const { rating } = input;
+  await failpoint('review.asked');
+  try {
+    await inInvalidatingTransaction(ctx, async (em) => {
+      await countReview(em, product, { stars: rating });
+      await failpoint('review.rated');
+      em.create(Review, {
+        product,
+        user: viewer.id,
+        name: viewer.name,
+        rating,
+        comment: input.comment.trim(),
+        createdAt: ctx.ports.now(),
+      });
+      await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
+    });
+  } catch (error) {
+    // The unique index decides, since the same person may insert another review between a check and this insert.
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new DomainError('ALREADY_REVIEWED', 'Product already reviewed');
+  }
+  const [written] = await findReviewsBy(ctx, viewer.id, [product]);
+  return written!;
+}

@@ -1,0 +1,44 @@
+import type { Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+import { User } from '../../people/accounts/user.entity.ts';
+import { Product } from '../products/product.entity.ts';
+
+@ObjectType({ description: "A shopper's review of a product.", simpleResolvers: true })
+@Entity({ tableName: 'reviews' })
+@Unique({ properties: ['product', 'user'] })
+@Index({ properties: ['product', 'createdAt'] })
+@Check({ name: 'reviews_rating_check', expression: 'rating between 1 and 5' })
+export class Review {
+  @Field(() => ID, { description: 'Identifier of the review.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @ManyToOne(() => Product)
+  product!: Rel<Product>;
+
+  @ManyToOne(() => User)
+  user!: Rel<User>;
+
+  @Field(() => String, { description: 'Name of the author when the review was written.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Property({ type: 'integer' })
+  rating!: number;
+
+  @Extensions({ points: 25 })
+  @Field(() => String, { description: 'What the author says, as plain text.' })
+  @Property({ type: 'text' })
+  comment!: string;
+
+  /** Read with the review, no column. */
+  @Field(() => Boolean, { description: 'Whether the author has a paid order with the product.' })
+  verifiedBuyer?: boolean;
+
+  @Field(() => Date, { description: 'When the review was written.' })
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}

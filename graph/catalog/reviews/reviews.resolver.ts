@@ -1,0 +1,104 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { Product } from '../products/product.entity.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { batch } from '../../core/batch.ts';
+import { cacheForGuests } from '../../core/cache.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { ofArgument } from '../../core/list-size.ts';
+import { clampPage, countPages, Page } from '../../core/pagination.ts';
+import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
+import { Review } from './review.entity.ts';
+import { reviewProduct } from './review-product.ts';
+import { ReviewInput } from './reviews.inputs.ts';
+import { updateReview } from './update-review.ts';
+
+const PAGE_SIZE = 20;
+
+@ObjectType({ description: "One page of a product's reviews.", simpleResolvers: true })
+export class ReviewPage extends Page {
+  @Extensions({ listSize: 20 })
+  @Field(() => [Review], {
+    description: `The reviews of this page, ${PAGE_SIZE} at most; empty beyond the last page.`,
+  })
+  reviews!: ReviewRow[];
+}
+
+@Resolver(() => Product)
+export class ReviewsResolver {
+  @Extensions({ listSize: ofArgument('first') })
+  @FieldResolver(() => [Review], { description: 'Its reviews, newest first. Errors: BAD_USER_INPUT.' })
+  reviews(
+    @Root() product: ProductRow,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most, 1 to 100.' }) first: number,
+    @Ctx() ctx: Context,
+  ): Promise<ReviewRow[]> {
+    if (first < 1 || first > 100) throw new DomainError('BAD_USER_INPUT', 'Ask for 1 to 100 reviews.');
+    return slice(ctx, product.id, { first, offset: 0 });
+  }
+
+  @FieldResolver(() => ReviewPage, { description: 'Its reviews by pages, newest first.' })
+  async reviewPage(
+    @Root() product: ProductRow,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) given: number,
+    @Ctx() ctx: Context,
+  ): Promise<ReviewPage> {
+    const page = clampPage(given);
+    const total = product.numReviews;
+    const reviews = await slice(ctx, product.id, { first: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    return { reviews, page, pages: countPages(total, PAGE_SIZE), total };
+  }
+
+  @FieldResolver(() => Review, {
+    nullable: true,
+    description: "The viewer's own review of it; null when there is none, and for guests.",
+  })
+  async viewerReview(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<ReviewRow | null> {
+    const { viewer } = ctx.actor;
+    if (!viewer) return null;
+    return batch(ctx, 'viewer review', product.id, (ids) => findReviewsBy(ctx, viewer.id, ids));
+  }
+
+  @Authorized()
+  @Mutation(() => Review, {
+    description:
+      'Reviews a product; once per person. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED after 20 reviews or changes of reviews within an hour.',
+  })
+  reviewProduct(
+    @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
+    @Ctx() ctx: Context,
+  ): Promise<ReviewRow> {
+    return reviewProduct(ctx, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Review, {
+    description:
+      "Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
+  })
+  updateReview(
+    @Arg('input', () => ReviewInput, { description: 'The review as it shall be.' }) input: ReviewInput,
+    @Ctx() ctx: Context,
+  ): Promise<ReviewRow> {
+    return updateReview(ctx, input);
+  }
+}
+
+function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
+  const key = `${slice.first} reviews from ${slice.offset}`;
+  return cacheForGuests(ctx, `${key} of ${productId}`, () =>
+    batch(ctx, key, productId, (ids) => findReviews(ctx, ids, slice)),
+  );
+}

@@ -1,0 +1,37 @@
+import { LockMode } from '@mikro-orm/core';
+import { requireViewer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { consume } from '../../core/rate-limit.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { requireId } from '../../core/validation.ts';
+import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
+import { countReview } from './rating.ts';
+import { Review } from './review.entity.ts';
+import { reviewWrites } from './review-writes.ts';
+import type { ReviewInput } from './reviews.inputs.ts';
+
+/** Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED. */
+export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
+  const viewer = requireViewer(ctx);
+  const product = requireId(input.productId, 'Product');
+  await consume(ctx, reviewWrites, viewer.id);
+  await inInvalidatingTransaction(ctx, async (em) => {
+    // Locked, since two concurrent changes must not start from the same stars.
+    const review = await em.findOne(
+      Review,
+      { product, user: viewer.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
+    await failpoint('review.locked');
+    await countReview(em, product, { stars: input.rating, before: review.rating });
+    const { rating, comment } = input;
+    em.assign(review, { rating, comment: comment.trim() });
+    await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
+  });
+  const [changed] = await findReviewsBy(ctx, viewer.id, [product]);
+  return changed!;
+}

@@ -1,0 +1,27 @@
+import { requireCookies } from '../sessions.ts';
+import type { Context } from '../../../core/context.ts';
+import { networkOf } from '../../../core/network-of.ts';
+import { consume } from '../../../core/rate-limit.ts';
+import { issueChallenge } from './challenges.ts';
+import { loadWebauthn, relyingParty } from './webauthn.ts';
+
+/** The sign-in screen asks once each time it opens. */
+const requests = {
+  name: 'passkey challenge',
+  most: 300,
+  minutes: 60,
+  what: 'requests to sign in by passkey',
+};
+
+/** Options with which the browser asks for a passkey of this shop, as JSON. Errors: RATE_LIMITED, FORBIDDEN. */
+export async function startPasskeySignIn(ctx: Context): Promise<string> {
+  requireCookies(ctx);
+  await consume(ctx, requests, networkOf(ctx.address));
+  const { generateAuthenticationOptions } = await loadWebauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx.settings).rpID,
+    challenge: Buffer.from(await issueChallenge(ctx.em, 'passkey', null, ctx.ports.now()), 'base64url'),
+    userVerification: 'required',
+  });
+  return JSON.stringify(options);
+}

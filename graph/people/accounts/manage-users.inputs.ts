@@ -1,0 +1,57 @@
+import { ArgsType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsEmailAddress } from '../../core/email-address.ts';
+import { ofPage } from '../../core/list-size.ts';
+import { Page, TableArgs } from '../../core/pagination.ts';
+import { IsText } from '../../core/validation.ts';
+import { User } from './user.entity.ts';
+
+@InputType({ description: 'Changes of an account. What is left out, or null, stays as it is.' })
+export class UpdateUserInput {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters.' })
+  @IsText('A name', 100)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })
+  @IsEmailAddress()
+  @IsText('An e-mail address', 254)
+  email?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Makes the person an admin. From then on the account cannot be changed by these calls.',
+  })
+  isAdmin?: boolean | null;
+}
+
+/** What the list of accounts can be sorted by: the properties themselves. */
+export const UserColumn = { CREATED_AT: 'createdAt', NAME: 'name', EMAIL: 'emailKey' } as const;
+export type UserColumn = (typeof UserColumn)[keyof typeof UserColumn];
+
+registerEnumType(UserColumn, {
+  name: 'UserColumn',
+  description: 'What the list of accounts can be sorted by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When the account was made.' },
+    NAME: { description: 'Name of the person.' },
+    EMAIL: { description: 'E-mail address.' },
+  },
+});
+
+@ArgsType()
+export class UsersArgs extends TableArgs {
+  @Field(() => UserColumn, {
+    defaultValue: UserColumn.CREATED_AT,
+    description: 'What the list is sorted by.',
+  })
+  sortBy!: UserColumn;
+}
+
+@ObjectType({ description: 'One page of accounts.', simpleResolvers: true })
+export class UserPage extends Page {
+  @Extensions({ listSize: ofPage })
+  @Field(() => [User], { description: 'The accounts of this page; empty beyond the last page.' })
+  users!: User[];
+}

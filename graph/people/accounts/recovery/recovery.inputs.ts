@@ -1,0 +1,29 @@
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { IsText } from '../../../core/validation.ts';
+
+@ArgsType()
+export class MailedLinkArgs {
+  @Field(() => String, { description: 'E-mail address of the account, in any case.' })
+  @IsText('An e-mail address', 254)
+  email!: string;
+}
+
+@ArgsType()
+export class TokenArgs {
+  @Field(() => String, { description: 'The last part of the mailed link.' })
+  @IsText('A token', 100)
+  token!: string;
+}
+
+@InputType({ description: 'A new password for an account whose owner cannot sign in.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'The last part of the mailed link.' })
+  @IsText('A token', 100)
+  token!: string;
+
+  @Field(() => String, {
+    description:
+      'New password: up to 128 characters, at least as many as the shop asks for (6 by default), and none that many people have.',
+  })
+  password!: string;
+}

@@ -1,0 +1,81 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { User } from '../user.entity.ts';
+import { batch } from '../../../core/batch.ts';
+import type { Context } from '../../../core/context.ts';
+import { findVerified } from './find-verified.ts';
+import { MailedLinkArgs, ResetPasswordInput, TokenArgs } from './recovery.inputs.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
+import { verifyEmail } from './verify-email.ts';
+
+@Resolver(() => User)
+export class RecoveryResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the owner has confirmed the e-mail address by a mailed link.',
+  })
+  isVerified(@Root() { id }: Pick<User, 'id'>, @Ctx() ctx: Context): Promise<boolean> {
+    return batch(ctx, 'verified addresses', id, (ids) => findVerified(ctx.em, ids));
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link to choose a new password, valid for 30 minutes, if there is an account with the address. True in any case, after the same time; a mailbox that got three mails within an hour gets another one only when its last link is half over. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
+  })
+  requestPasswordReset(
+    @Ctx() ctx: Context,
+    @Args(() => MailedLinkArgs) { email }: MailedLinkArgs,
+  ): Promise<boolean> {
+    return requestPasswordReset(ctx, email);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Sets a new password with a token from a mailed link, ends all sessions of the account and starts one. Errors: TOKEN_INVALID for a token that is unknown, used or too old; BAD_USER_INPUT for a bad password, after which the token can still be used; RATE_LIMITED; FORBIDDEN for pages of other sites.',
+  })
+  resetPassword(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResetPasswordInput, { description: 'Token and new password.' })
+    input: ResetPasswordInput,
+  ): Promise<User> {
+    return resetPassword(ctx, input);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link that signs in once, valid for 15 minutes, if there is an account with the address. True in any case, after the same time. Limited as requestPasswordReset is, counted together. Errors: RATE_LIMITED.',
+  })
+  requestSignInLink(
+    @Ctx() ctx: Context,
+    @Args(() => MailedLinkArgs) { email }: MailedLinkArgs,
+  ): Promise<boolean> {
+    return requestSignInLink(ctx, email);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Signs in with a token from a mailed link; any session the request came with ends. Errors: TOKEN_INVALID, RATE_LIMITED; FORBIDDEN for pages of other sites.',
+  })
+  signInWithToken(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<User> {
+    return signInWithToken(ctx, token);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. Errors: TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
+  })
+  verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<boolean> {
+    return verifyEmail(ctx, token);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description:
+      'Mails the viewer another link to confirm the e-mail address, valid for 7 days. True. Errors: UNAUTHENTICATED, RATE_LIMITED after 3 within an hour, and while the mailbox got three mails that it did not ask for.',
+  })
+  resendVerification(@Ctx() ctx: Context): Promise<boolean> {
+    return resendVerification(ctx);
+  }
+}

@@ -1,0 +1,45 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { hashPassword, requireGoodPassword } from '../password.ts';
+import { Session } from '../session.entity.ts';
+import { requireCookies } from '../sessions.ts';
+import { User } from '../user.entity.ts';
+import { type Actor, accountActor } from '../../../core/actor.ts';
+import type { Context } from '../../../core/context.ts';
+import { failpoint } from '../../../core/failpoint.ts';
+import { inTransaction } from '../../../core/in-transaction.ts';
+import { recordEvent } from '../../../core/record-event.ts';
+import { lockOwner } from './lock-owner.ts';
+import type { ResetPasswordInput } from './recovery.inputs.ts';
+import { limitTokens } from '../tokens/tokens.ts';
+
+/**
+ * Sets a new password with a mailed token, ends every session of the account and starts one. A new address that is not
+ * confirmed yet is dropped. A reset that staff asked for is logged as theirs. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it is; TOKEN_INVALID,
+ * RATE_LIMITED; SECOND_FACTOR_NEEDED for an account with two-step sign-in, whose password is new then.
+ */
+export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<User> {
+  requireCookies(ctx);
+  requireGoodPassword(password, ctx.settings);
+  await limitTokens(ctx);
+  const passwordHash = await hashPassword(password, ctx);
+  await failpoint('account.passwordHashed');
+  const user = await inTransaction(ctx.em.fork(), async (em) => {
+    const { user: owner, startedBy } = await lockOwner(em, token, 'reset', ctx.ports.now());
+    owner.passwordHash = passwordHash;
+    // It may be of somebody whom the owner has to be rid of.
+    owner.newEmail = null;
+    await em.nativeDelete(Session, { user: owner });
+    const actor = await starterOf(ctx, em, startedBy);
+    await recordEvent(em, { ...ctx, actor }, { type: 'password.changed', subject: owner.id });
+    return owner;
+  });
+  await completeSignIn(ctx, user);
+  return user;
+}
+
+/** Who the log names: the staff who asked for the link, wherever it was opened. */
+async function starterOf(ctx: Context, em: SqlEntityManager, startedBy: string | null): Promise<Actor> {
+  const staff = startedBy && (await em.findOne(User, startedBy));
+  return staff ? accountActor(staff, 'strong', ctx.settings) : ctx.actor;
+}

@@ -1,0 +1,21 @@
+import { completeSignIn } from '../complete-sign-in.ts';
+import { requireCookies } from '../sessions.ts';
+import type { User } from '../user.entity.ts';
+import type { Context } from '../../../core/context.ts';
+import { inTransaction } from '../../../core/in-transaction.ts';
+import { lockOwner } from './lock-owner.ts';
+import { limitTokens } from '../tokens/tokens.ts';
+
+/**
+ * Signs in with a mailed token. Any session the request came with ends. Errors: TOKEN_INVALID, RATE_LIMITED;
+ * SECOND_FACTOR_NEEDED for an account with two-step sign-in; FORBIDDEN for staff who need a second factor and have none.
+ */
+export async function signInWithToken(ctx: Context, token: string): Promise<User> {
+  requireCookies(ctx);
+  await limitTokens(ctx);
+  const { user } = await inTransaction(ctx.em.fork(), (em) =>
+    lockOwner(em, token, 'sign_in', ctx.ports.now()),
+  );
+  await completeSignIn(ctx, user, 'link');
+  return user;
+}

@@ -1,0 +1,36 @@
+import type { Rel } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../user.entity.ts';
+
+/** A secret that was mailed to a person. Only its SHA-256 is stored. */
+@Entity({ tableName: 'tokens' })
+export class Token {
+  @PrimaryKey({ type: 'text' })
+  hash!: string;
+
+  @Index()
+  @ManyToOne(() => User, { deleteRule: 'cascade' })
+  user!: Rel<User>;
+
+  @Property({ type: 'text' })
+  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'payment' | 'claim' | 'unsubscribe';
+
+  /** The address it was mailed to, as `normaliseEmail` returns it. */
+  @Property({ type: 'text' })
+  emailKey!: string;
+
+  /** The order that an `order` or a `payment` link shows. */
+  @Property({ type: 'uuid', nullable: true })
+  orderId: string | null = null;
+
+  /** The staff who asked for it. Null: anybody. */
+  @Property({ type: 'uuid', nullable: true })
+  startedBy: string | null = null;
+
+  @Property({ type: 'datetime' })
+  @Index()
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  usedAt: Date | null = null;
+}

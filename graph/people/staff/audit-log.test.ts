@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountActor, Permission } from '../../core/actor.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import {
+  AdjustStockDocument,
+  AuditLogDocument,
+  CreateProductDocument,
+  DeleteUserDocument,
+  SaveCategoryDocument,
+  SaveShopSettingsDocument,
+  SaveTaxRateDocument,
+  SaveVariantsDocument,
+  SetPermissionsDocument,
+  UpdateProductDocument,
+  UpdateUserDocument,
+  UpdateVariantDocument,
+} from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let keeper: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.admin();
+  keeper = await shop.staff(Permission.Staff, Permission.Orders);
+  await keeper.must(SetPermissionsDocument, {
+    input: { userId: (await shop.staff('ORDERS')).user.id, permissions: ['STAFF'] },
+  });
+  shop.clock.advance(60_000);
+  const data = { changed: ['name', 'price'], old: { price: 4999 }, new: { price: 3999 } };
+  await record(admin, { type: 'product.updated', subject: 'p1', data });
+  await record(await shop.shopper(), { type: 'review.written', subject: 'p1' });
+});
+afterAll(() => shop?.close());
+
+function record({ user }: TestClient, event: Parameters<typeof recordEvent>[2]): Promise<void> {
+  const source = { actor: accountActor(user, 'password', shop.settings), ports: shop.ports };
+  return shop.em().transactional((em) => recordEvent(em, source, event));
+}
+
+const log = async (variables = {}) => (await keeper.must(AuditLogDocument, variables)).auditLog;
+
+test('it says who changed what, with old and new values, newest first, and leaves shoppers out', async () => {
+  const own = (await log()).entries.filter(({ type }) => /^(permission|product|review)/.test(type));
+  expect(own).toEqual([
+    {
+      actorId: admin.user.id,
+      actorName: 'Ada Admin',
+      type: 'product.updated',
+      sentence: 'A product was edited.',
+      subjectType: 'product',
+      subjectId: 'p1',
+      subjectName: null,
+      changes: [
+        { field: 'name', old: null, new: null, sentence: 'Name changed' },
+        { field: 'price', old: '4999', new: '3999', sentence: 'Price from 49.99 to 39.99' },
+      ],
+    },
+    expect.objectContaining({
+      actorId: keeper.user.id,
+      type: 'permission.changed',
+      subjectName: expect.stringMatching(/./),
+      changes: [
+        {
+          ...{ field: 'permissions', old: 'ORDERS', new: 'STAFF' },
+          sentence: expect.stringMatching(/^Permissions of .+ from Orders to Staff$/),
+        },
+      ],
+    }),
+  ]);
+});
+
+test('it is narrowed by who, what and when', async () => {
+  const typesOf = async (variables: object) => (await log(variables)).entries.map(({ type }) => type);
+  expect(await typesOf({ subject: 'p1' })).toEqual(['product.updated']);
+  expect(await typesOf({ actor: keeper.user.id })).toContain('permission.changed');
+  expect(await typesOf({ actor: keeper.user.id })).not.toContain('product.updated');
+  expect(await typesOf({ actor: 'nobody' })).toEqual([]);
+  expect(await typesOf({ subjectType: 'product' })).toEqual(['product.updated']);
+  expect(await typesOf({ subjectType: 'order' })).toEqual([]);
+  expect((await keeper.execute(AuditLogDocument, { subjectType: 'people' })).code).toBe('BAD_USER_INPUT');
+  const middle = new Date(shop.ports.now().getTime() - 30_000).toISOString();
+  expect(await typesOf({ from: middle })).toContain('product.updated');
+  expect(await typesOf({ to: middle })).not.toContain('product.updated');
+});
+
+test('it is read by pages', async () => {
+  const { total, pages } = await log({ pageSize: 1 });
+  expect(pages).toBe(total);
+  const { entries } = await log({ pageSize: 1, page: total });
+  expect(entries).toHaveLength(1);
+  expect((await log({ pageSize: 1, page: total + 1 })).entries).toEqual([]);
+});
+
+test('every mutation leaves old and new values, and of people only the names of fields', async () => {
+  const person = (await shop.staff('ORDERS')).user.id;
+  const { createProduct: lamp } = await admin.must(CreateProductDocument, {
+    input: { name: 'Kettle', price: 2990, countInStock: 10 },
+  });
+  const input = { id: lamp.id, name: 'Tea kettle', price: 3289, countInStock: 8 };
+  await admin.must(UpdateProductDocument, { input });
+  await admin.must(UpdateUserDocument, { input: { id: person, name: 'Secret name' } });
+  await admin.must(DeleteUserDocument, { id: person });
+  const sentencesOf = async (subject: string) =>
+    (await log({ subject })).entries.map(({ type, changes }) => [
+      type,
+      ...changes.map(({ sentence }) => sentence),
+    ]);
+  expect(await sentencesOf(lamp.id)).toEqual([
+    [
+      'product.updated',
+      'Name of Tea kettle from Kettle to Tea kettle',
+      'Price of Tea kettle from 29.90 to 32.89',
+      'Stock of Tea kettle from 10 to 8',
+      'Slug of Tea kettle from kettle to tea-kettle',
+    ],
+    ['product.created', 'Price of Kettle: 29.90', 'Stock of Kettle: 10'],
+  ]);
+  expect(await sentencesOf(person)).toEqual([
+    ['account.deleted', 'Permissions of Deleted user from Orders to none'],
+    ['account.updated', 'Name of Deleted user changed'],
+    ['session.started'],
+  ]);
+  const everything = await shop.em().execute('select data from events');
+  expect(JSON.stringify(everything)).not.toContain('Secret');
+});
+
+test('changes of variants, settings, promotions and categories are sentences with both values', async () => {
+  const latest = async () => (await log()).entries[0]!.changes.map(({ sentence }) => sentence);
+  const { product, variants } = await shop.addVariants({ name: 'Boot', price: 1000, optionNames: ['Size'] }, [
+    { options: ['S'], countInStock: 5 },
+    { options: ['M'], countInStock: 5 },
+  ]);
+  shop.clock.advance(1000);
+  await admin.must(UpdateVariantDocument, { id: variants[1]!.id, input: { price: 900, sku: 'BOOT-M' } });
+  expect(await latest()).toEqual([
+    'SKU of Boot (M) from none to BOOT-M',
+    'Price of Boot (M) from 10.00 to 9.00',
+  ]);
+  shop.clock.advance(1000);
+  await admin.must(AdjustStockDocument, { variantId: variants[1]!.id, by: -2, reason: 'DAMAGED' });
+  expect(await latest()).toEqual(['Reason of Boot: damaged', 'Stock of Boot (M) from 5 to 3']);
+  shop.clock.advance(1000);
+  const row = { options: ['L'], price: 1100, countInStock: 1 };
+  await admin.must(SaveVariantsDocument, {
+    input: { productId: product.id, optionNames: ['Size'], variants: [row] },
+  });
+  expect(await latest()).toEqual([
+    'Boot (L) was added, at 11.00, 1 in stock',
+    'Boot (S) was removed, at 10.00, 5 in stock',
+    'Boot (M) was removed, at 9.00, 3 in stock',
+  ]);
+  shop.clock.advance(1000);
+  const rate = { name: 'Tax', taxClass: 'standard', basisPoints: 1900 };
+  await admin.must(SaveTaxRateDocument, { input: { ...rate, version: 0 } });
+  expect(await latest()).toEqual(['Rate of Tax from 15 % to 19 %']);
+  shop.clock.advance(1000);
+  await admin.must(SaveShopSettingsDocument, { input: { version: 0, name: 'Kettles & Co' } });
+  expect(await latest()).toEqual(['Name from Citron to Kettles & Co']);
+  shop.clock.advance(1000);
+  const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Tea' } });
+  shop.clock.advance(1000);
+  await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tea & Coffee' } });
+  expect((await latest())[0]).toBe('Name of Tea & Coffee from Tea to Tea & Coffee');
+});

@@ -1,0 +1,80 @@
+import { Arg, Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { User } from '../accounts/user.entity.ts';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Id } from '../../core/id-argument.ts';
+import { TokenArgs } from '../accounts/recovery/recovery.inputs.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { findInvitations } from './find-invitations.ts';
+import { Invitation } from './invitation.entity.ts';
+import { AcceptInvitationInput, InviteStaffInput, Offer } from './invitations.inputs.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { readInvitation } from './read-invitation.ts';
+import { sendInvitationAgain } from './send-invitation-again.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+@Resolver()
+export class InvitationsResolver {
+  @Authorized(Permission.Staff)
+  @Extensions({ listSize: 25 })
+  @Query(() => [Invitation], {
+    description:
+      'For staff with STAFF: the invitations that are neither accepted nor withdrawn, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  invitations(@Ctx() ctx: Context): Promise<Invitation[]> {
+    return findInvitations(ctx);
+  }
+
+  @Query(() => Offer, {
+    description:
+      'What a mailed invitation offers; it can still be accepted afterwards. Errors: TOKEN_INVALID, RATE_LIMITED.',
+  })
+  invitation(@Args(() => TokenArgs) { token }: TokenArgs, @Ctx() ctx: Context): Promise<Offer> {
+    return readInvitation(ctx, token);
+  }
+
+  @Authorized(Permission.Staff)
+  @Mutation(() => Invitation, {
+    description:
+      'For staff with STAFF: mails somebody a link to join the staff, valid for seven days. Only permissions that the viewer has can be given, and only those that the viewer still has when it is accepted. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN with the missing permission as `needs`, BAD_USER_INPUT, RATE_LIMITED; CONFLICT for somebody who belongs to the staff or is invited already, and when 100 invitations are open.',
+  })
+  inviteStaff(
+    @Arg('input', () => InviteStaffInput, { description: 'The person and the permissions.' })
+    input: InviteStaffInput,
+    @Ctx() ctx: Context,
+  ): Promise<Invitation> {
+    return inviteStaff(ctx, input);
+  }
+
+  @Authorized(Permission.Staff)
+  @Mutation(() => Invitation, {
+    description:
+      'For staff with STAFF: mails another link for an open invitation. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED.',
+  })
+  sendInvitationAgain(@Id('invitation') id: string, @Ctx() ctx: Context): Promise<Invitation> {
+    return sendInvitationAgain(ctx, id);
+  }
+
+  @Authorized(Permission.Staff)
+  @Mutation(() => Boolean, {
+    description:
+      'For staff with STAFF: takes an open invitation back; its links work no more. True. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  withdrawInvitation(@Id('invitation') id: string, @Ctx() ctx: Context): Promise<boolean> {
+    return withdrawInvitation(ctx, id);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Joins the staff with a token from a mailed link. A password is needed, and a session starts, where there is no account with the address or nobody confirmed it; the owner of another account signs in as ever. Errors: TOKEN_INVALID, also when who invited can give nothing of it any more; BAD_USER_INPUT for a missing or bad password, after which the token can still be used; EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
+  })
+  acceptInvitation(
+    @Arg('input', () => AcceptInvitationInput, {
+      description: 'Token, and name and password of a new account.',
+    })
+    input: AcceptInvitationInput,
+    @Ctx() ctx: Context,
+  ): Promise<User> {
+    return acceptInvitation(ctx, input);
+  }
+}

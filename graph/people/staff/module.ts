@@ -1,0 +1,39 @@
+import { accounts } from '../accounts/module.ts';
+import { authentication } from '../accounts/factors/old-module.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { type Changes, eventType } from '../../core/event-type.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { recovery } from '../accounts/recovery/old-module.ts';
+import { deleteOldInvitations } from './find-invitations.ts';
+import { Invitation } from './invitation.entity.ts';
+import { InvitationsResolver } from './invitations.resolver.ts';
+import { staffData } from './personal-data.ts';
+import { StaffResolver } from './staff.resolver.ts';
+import { staffMails } from './staff-mails.ts';
+
+const events = {
+  'staff.invited': eventType<Changes>('invitation', 'Somebody was invited to the staff.'),
+  'staff.uninvited': eventType<Changes>('invitation', 'An invitation to the staff was withdrawn.'),
+  'staff.joined': eventType<Changes>('account', 'Somebody accepted an invitation and joined the staff.'),
+};
+type OwnEvents = typeof events;
+
+type OwnMails = typeof staffMails;
+
+declare module '../../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+  interface Events extends OwnEvents {}
+}
+
+export const staff = defineModule({
+  name: 'staff',
+  uses: [accounts, mail, recovery, authentication],
+  entities: [Invitation],
+  resolvers: [InvitationsResolver, StaffResolver],
+  events,
+  mails: staffMails,
+  jobs: {
+    invitations: { run: ({ em, ports }) => deleteOldInvitations(em.fork(), ports.now()) },
+  },
+  personalData: staffData,
+});

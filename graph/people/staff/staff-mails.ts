@@ -1,0 +1,25 @@
+import { User } from '../accounts/user.entity.ts';
+import type { MailContent, MailDeps, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
+import { issueToken } from '../accounts/tokens/tokens.ts';
+import { grantOf, Invitation } from './invitation.entity.ts';
+import { invitation as render } from './invitation-mail.ts';
+
+/** Dropped when the invitation was accepted or withdrawn, or its inviter can give nothing of it any more. */
+async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail): Promise<MailContent | null> {
+  const invitation = await em.findOne(Invitation, { id: String(data.invitation) });
+  const inviter = invitation && (await em.findOne(User, { id: invitation.inviter.id }, { refresh: true }));
+  if (!inviter || grantOf(invitation, inviter).length === 0) return null;
+  const { name, emailKey } = invitation;
+  const token = await issueToken(em, 'invite', { userId: inviter.id, emailKey }, ports.now());
+  return render(settings, {
+    name: mailName(name),
+    inviter: mailName(inviter.name),
+    link: `${settings.url}/invitation#${token}`,
+  });
+}
+
+/** The mails of this module. */
+export const staffMails = {
+  'staff.invited': { title: 'Invitation', isSecret: true, prepare },
+} satisfies MailTypes;

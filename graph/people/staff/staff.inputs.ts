@@ -1,0 +1,14 @@
+import { ArrayMaxSize } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { PermissionName } from '../accounts/permission.enum.ts';
+import { Permission } from '../../core/actor.ts';
+
+@InputType({ description: 'The permissions of an account.' })
+export class SetPermissionsInput {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  userId!: string;
+
+  @Field(() => [PermissionName], { description: 'All permissions that it has from then on.' })
+  @ArrayMaxSize(Object.keys(Permission).length)
+  permissions!: Permission[];
+}

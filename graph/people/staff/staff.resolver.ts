@@ -1,0 +1,58 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { UserPage } from '../accounts/manage-users.inputs.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { PageArgs } from '../../core/pagination.ts';
+import { AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
+import { findStaff } from './find-staff.ts';
+import { readAuditLog } from './read-audit-log.ts';
+import { removeStaff } from './remove-staff.ts';
+import { setPermissions } from './set-permissions.ts';
+import { SetPermissionsInput } from './staff.inputs.ts';
+
+@Resolver()
+export class StaffResolver {
+  @Authorized(Permission.Staff)
+  @Query(() => UserPage, {
+    description:
+      'For staff with STAFF: the admins and everybody with a permission, by name. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  staff(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<UserPage> {
+    return findStaff(ctx, args);
+  }
+
+  @Authorized(Permission.Staff)
+  @Query(() => AuditPage, {
+    description:
+      'For staff with STAFF: what staff did, newest first, at most the newest 10,000 entries that fit. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  auditLog(@Args(() => AuditLogArgs) args: AuditLogArgs, @Ctx() ctx: Context): Promise<AuditPage> {
+    return readAuditLog(ctx, args);
+  }
+
+  @Authorized(Permission.Staff)
+  @Mutation(() => User, {
+    description:
+      'For staff with STAFF: gives an account exactly these permissions, from its next request on. Only permissions that the viewer has can be given or taken. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN with the missing permission as `needs`, BAD_USER_INPUT, NOT_FOUND; CONFLICT for the own account and for an admin, who has every permission.',
+  })
+  setPermissions(
+    @Arg('input', () => SetPermissionsInput, { description: 'The account and its permissions.' })
+    input: SetPermissionsInput,
+    @Ctx() ctx: Context,
+  ): Promise<User> {
+    return setPermissions(ctx, input);
+  }
+
+  @Authorized(Permission.Staff)
+  @Mutation(() => User, {
+    description:
+      'For staff with STAFF: takes all permissions of an account, which stays as that of a shopper. Errors: those of `setPermissions`.',
+  })
+  removeStaff(
+    @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
+    @Ctx() ctx: Context,
+  ): Promise<User> {
+    return removeStaff(ctx, userId);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
+import { type FragmentDefinitionNode, type GraphQLFormattedError, getVariableValues, Kind } from 'graphql';
+import type { Context } from '../../core/context.ts';
+import { check, limits, refusal } from './limits.ts';
+import { measureOperation } from './measure-operation.ts';
+
+/** For the parser: it stops at this many tokens, so that no validation rule sees a huge document. */
+export const parseOptions = { maxTokens: limits.tokens.most };
+
+/** Refuses requests that are too large, after validation and before execution. */
+export function queryLimits(): ApolloServerPlugin<Context> {
+  return { requestDidStart: async () => ({ didResolveOperation: async (request) => checkRequest(request) }) };
+}
+
+/** Replaces the parser's error about too many tokens by one like those of the other limits. */
+export function nameTokenLimit(error: GraphQLFormattedError): GraphQLFormattedError {
+  if (!error.message.includes('Parsing aborted')) return error;
+  const { message, extensions } = refusal(limits.tokens, `more than ${limits.tokens.most}`);
+  return { message, extensions: { code: extensions.code } };
+}
+
+function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>): void {
+  const { schema, document, operation, source } = request;
+  check(limits.characters, source.length);
+  const given = request.request.variables ?? {};
+  checkVariables(given);
+  if (!operation) return;
+  // Invalid variables are reported by the execution, before it calls a resolver.
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 1 });
+  if (!coerced) return;
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments[part.name.value] = part;
+  measureOperation({ schema, operation, fragments, variables: coerced });
+}
+
+/** Throws when variables are too many, too deep or hold too long a list. */
+function checkVariables(variables: Record<string, unknown>): void {
+  const values = Object.values(variables);
+  check(limits.variables, values.length);
+  for (const value of values) checkValue(value, 1);
+}
+
+function checkValue(value: unknown, level: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  check(limits.variableDepth, level);
+  if (Array.isArray(value)) check(limits.variableList, value.length);
+  for (const part of Object.values(value)) checkValue(part, level + 1);
+}

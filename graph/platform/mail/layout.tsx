@@ -1,0 +1,177 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailContent, MailSettings } from '../../core/mailer.ts';
+
+/** What a mail says, from top to bottom. */
+export interface MailText {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** What is more than sentences, such as the lines of an order. */
+  more?: { html: ReactNode; text: string };
+  /** Why the person gets it, or what to do when it was somebody else. */
+  note: string;
+  /** Address that ends mails of this kind. */
+  unsubscribe?: string;
+}
+
+/** The light colours of the web app's theme. Mail programs know neither variables nor style sheets. */
+export const INK = '#14231F';
+export const MUTED = '#4C5B56';
+export const LINE = '#DDE3DE';
+export const CITRON = '#D9F24B';
+const PAGE = '#F5F7F4';
+const ACTION = '#0B5D4E';
+const FONT = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+/** Of headings. */
+export const DISPLAY = `'Bricolage Grotesque',${FONT}`;
+/** Of hints and labels. */
+export const SMALL = { color: MUTED, fontSize: 13 };
+
+/** A table that only places things. */
+export function Rows({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function Button({ label, url }: { label: string; url: string }) {
+  return (
+    <a
+      href={url}
+      style={{
+        display: 'inline-block',
+        background: ACTION,
+        color: '#FFFFFF',
+        fontWeight: 700,
+        textDecoration: 'none',
+        padding: '12px 24px',
+        borderRadius: 24,
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** A part over the whole width. What is in it keeps 32 pixels from the sides, and 24 on a phone. */
+function Band({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td style={style}>
+        <div style={{ maxWidth: 536, margin: '0 auto' }}>{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+const padded = (top: number, bottom = 0) => ({ padding: `${top}px 24px ${bottom}px` });
+
+function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
+  const { name, url } = settings;
+  const { title, paragraphs, button, more, note, unsubscribe } = text;
+  const [lead, ...others] = paragraphs;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{text.subject}</title>
+      </head>
+      <body
+        style={{
+          margin: 0,
+          background: PAGE,
+          font: `15px/24px ${FONT}`,
+          color: INK,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{lead}</div>
+        <main>
+          <table
+            role="presentation"
+            width="100%"
+            cellPadding={0}
+            cellSpacing={0}
+            align="center"
+            style={{ maxWidth: 600, margin: '0 auto' }}
+          >
+            <tbody>
+              <Band style={{ ...padded(20, 20), background: INK }}>
+                <a
+                  href={url}
+                  style={{
+                    color: '#FFFFFF',
+                    font: `700 26px/32px ${DISPLAY}`,
+                    letterSpacing: '-.035em',
+                    textDecoration: 'none',
+                  }}
+                >
+                  {name}
+                  <span style={{ color: CITRON }}>.</span>
+                </a>
+              </Band>
+              <Band style={padded(40)}>
+                <h1 style={{ font: `700 34px/38px ${DISPLAY}`, letterSpacing: '-.02em', margin: 0 }}>
+                  {title}
+                </h1>
+                <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
+                {others.map((paragraph) => (
+                  <p key={paragraph} style={{ margin: '12px 0 0', whiteSpace: 'pre-line' }}>
+                    {paragraph}
+                  </p>
+                ))}
+              </Band>
+              {button && (
+                <Band style={padded(24)}>
+                  <Button {...button} />
+                </Band>
+              )}
+              {more && <Band style={padded(24)}>{more.html}</Band>}
+              <Band style={{ ...padded(40, 32), ...SMALL, lineHeight: '20px' }}>
+                <div style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20 }}>
+                  {note}
+                  <br />
+                  <a href={url} style={{ color: MUTED }}>
+                    {url.replace(/^https?:\/\//, '')}
+                  </a>
+                  {unsubscribe && (
+                    <>
+                      <br />
+                      <a href={unsubscribe} style={{ display: 'inline-block', marginTop: 8, color: MUTED }}>
+                        Unsubscribe
+                      </a>
+                    </>
+                  )}
+                </div>
+              </Band>
+            </tbody>
+          </table>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** A mail as HTML of 600 pixels at most, with all styles inline, and as plain text. */
+export function renderMail(settings: MailSettings, text: MailText): MailContent {
+  const { subject, title, paragraphs, button, more, note, unsubscribe } = text;
+  const parts = [
+    title,
+    ...paragraphs,
+    button && `${button.label}: ${button.url}`,
+    more?.text,
+    `-- \n${note}\n${settings.url}${unsubscribe ? `\nUnsubscribe: ${unsubscribe}` : ''}`,
+  ];
+  return {
+    subject,
+    ...(unsubscribe && { unsubscribe }),
+    html: `<!doctype html>${renderToStaticMarkup(<Page settings={settings} text={text} />)}`,
+    text: `${parts.filter(Boolean).join('\n\n')}\n`,
+  };
+}

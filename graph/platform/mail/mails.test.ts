@@ -1,0 +1,154 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../../core/due-rows.ts';
+import { recordEvent, type ShopEvent } from '../../core/record-event.ts';
+import { orderParts, readOrder } from '../../trade/payments/mails/order-mail.tsx';
+import { Payment } from '../../trade/payments/payment.entity.ts';
+import { address, fullAddress, place, startCheckout } from '../../proof/testing/buying.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { passwordReset } from '../../people/accounts/recovery/mails/password-reset.ts';
+import { signInLink } from '../../people/accounts/recovery/mails/sign-in-link.ts';
+import { verifyAddress } from '../../people/accounts/recovery/mails/verify-address.ts';
+import { welcome } from '../../people/accounts/recovery/mails/welcome.ts';
+import { Mail } from './mail.entity.ts';
+import { mailQueue } from './mail-queue.ts';
+
+let shop: TestShop;
+let shopper: TestClient;
+let order: string;
+beforeAll(async () => {
+  shop = await testShop();
+  shopper = await shop.shopper();
+  const lamp = await shop.addProduct({ name: 'Lamp <b>&</b> shade', price: 4999 });
+  const checkout = await startCheckout(shopper, lamp.id, 2);
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  order = data!.placeOrder.id;
+});
+afterAll(() => shop?.close());
+
+/** The mails that an event causes, as the sandbox mailbox keeps them. */
+async function mailsOf(event: ShopEvent) {
+  await shop.em().transactional((em) => recordEvent(em, shop, event));
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  return shop.em().findAll(Mail, { orderBy: { id: 'asc' } });
+}
+
+test('who pays an order gets one confirmation with lines, sums, address and a link', async () => {
+  const event = { type: 'order.paid', subject: order, order } as const;
+  await mailsOf(event);
+  const mails = (await mailsOf(event)).filter(({ type }) => type === 'order.confirmed');
+  expect(mails).toHaveLength(1);
+  const [{ kept, toAddress }] = mails as [Mail];
+  expect(toAddress).toBe(shopper.user.email);
+  expect(kept!.html).toContain('Lamp &lt;b&gt;&amp;&lt;/b&gt; shade');
+  expect(kept!.html).not.toContain('<b>&');
+  for (const text of [kept!.html, kept!.text]) {
+    expect(text).toContain('2 pieces');
+    expect(text).toContain('99.98');
+    expect(text).toContain(`${shop.settings.url}/order/${order}`);
+    expect(text).toMatch(/Total.+Paid on \d+ \w+ \d{4}, PayPal/s);
+    for (const fact of ['Shipping', 'What happens next', 'Goes to', 'Something wrong?'])
+      expect(text).toContain(fact);
+  }
+  expect(kept!.html).toContain(`src="${shop.settings.url}/images/lamp-320.webp"`);
+});
+
+test('a paid order says how it was paid: by the name that the owner gave, or to the shop', async () => {
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  const textOf = () => orderParts(shop.settings, read).more.text;
+  read.order.paymentChoice!.label = 'Card or UPI';
+  expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Card or UPI\)/);
+  Object.assign(read.payment!, { recordedBy: shopper.user });
+  expect(textOf()).toMatch(/\(Paid on \d+ \w+ \d{4}, to the shop\)/);
+});
+
+test.each([
+  ['/images/lamp-800.webp', 'https://shop.example/images/lamp-320.webp'],
+  ['/uploads/c0ffee-800.webp', 'https://shop.example/uploads/c0ffee-320.jpg'],
+  ['/sample.svg', 'https://shop.example/sample.svg'],
+  ['https://pictures.example/lamp.png', 'https://pictures.example/lamp.png'],
+])('a mail shows the picture %s as %s', async (image, shown) => {
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  for (const line of read.lines) line.image = image;
+  const { html } = orderParts({ ...shop.settings, url: 'https://shop.example' }, read).more;
+  expect(renderToStaticMarkup(html)).toContain(`src="${shown}" alt="" width="64" height="64"`);
+});
+
+test('a mail names the options and the SKU of a line', async () => {
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  Object.assign(read.lines[0]!, { options: ['M', 'Red'], optionNames: ['Size', 'Colour'], sku: 'LAMP-M-R' });
+  const { html, text } = orderParts(shop.settings, read).more;
+  expect(text).toContain('Lamp <b>&</b> shade (Size M, Colour Red), SKU LAMP-M-R, 2 pieces');
+  expect(renderToStaticMarkup(html)).toMatch(/shade \(Size M, Colour Red\)<.+>SKU LAMP-M-R</);
+});
+
+test('a mail shows all of the addresses of an order, and its buyer where no recipient is named', async () => {
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  const textOf = () => orderParts(shop.settings, read, { place: 'Goes to' }).more.text;
+  expect(textOf()).toContain('Goes to\nSam Shopper\n1 Elm Street\nPune 411001\nIndia\n\nSomething');
+  Object.assign(read.order.shippingAddress, fullAddress);
+  const billingAddress = { ...read.order.shippingAddress, ...address, name: null, taxId: 'GB123' };
+  Object.assign(read.order, { billingAddress });
+  expect(textOf()).toContain(
+    'Goes to\nAda Recipient\nCanary Works\n1 Elm Street\nFlat 3, Canary House\nPune',
+  );
+  expect(textOf()).toMatch(/Bill to\nCanary Works\n.+Tax number GB123\n/s);
+});
+
+test('a delivery, a refund, a new password and a new address are mailed, the last one to the address of before', async () => {
+  const [payment] = await shop.em().findAll(Payment);
+  await mailsOf({ type: 'order.delivered', subject: order, order });
+  await mailsOf({ type: 'refund.made', subject: payment!.id, order });
+  await mailsOf({ type: 'password.changed', subject: shopper.user.id });
+  await mailsOf({ type: 'account.updated', subject: shopper.user.id, data: { changed: ['name'] } });
+  const mails = await mailsOf({
+    type: 'account.updated',
+    subject: shopper.user.id,
+    data: { changed: ['email'] },
+  });
+  const rest = mails.filter(({ type }) => !['order.confirmed', 'account.verify'].includes(type));
+  expect(rest.map(({ kept, toAddress }) => [kept?.subject, toAddress])).toEqual(
+    [
+      'Your order at Citron was delivered',
+      expect.stringMatching(/refunded$/),
+      'Your password was changed',
+      'Your e-mail address was changed',
+    ].map((subject) => [subject, shopper.user.email]),
+  );
+});
+
+test('a refund mail has the order and what was sent back, and an address only where goods went', async () => {
+  const [payment] = await shop.em().findAll(Payment);
+  const mails = await mailsOf({ type: 'refund.made', subject: payment!.id, order });
+  const { kept } = mails.find(({ type }) => type === 'payment.refunded')!;
+  for (const text of [kept!.html, kept!.text]) {
+    expect(text).toContain(order);
+    expect(text).toContain('Refunded');
+    expect(text).not.toContain('Goes to');
+  }
+});
+
+test('the mailbox of a shop without a mail server shows what it would have sent', async () => {
+  const list = await fetch(`${shop.url}/sandbox/mail`);
+  const html = await list.text();
+  expect(html).toContain('Your order at Citron is paid');
+  const [, path] = /href="(\/sandbox\/mail\/[^"]+)"/.exec(html)!;
+  const mail = await fetch(shop.url + path);
+  expect([mail.status, mail.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  expect((await fetch(`${shop.url}/sandbox/mail/nothing`)).status).toBe(404);
+});
+
+test.each([welcome, verifyAddress, passwordReset, signInLink])(
+  'a mail with a link has it in HTML and text, and escapes the name',
+  (template) => {
+    const link = 'https://shop.example/reset/abc';
+    const { html, text } = template(shop.settings, '<i>Eve</i>', link);
+    expect(html).toContain(`href="${link}"`);
+    expect(html).not.toContain('<i>Eve');
+    expect(text).toContain(link);
+  },
+);

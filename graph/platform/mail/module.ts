@@ -1,0 +1,41 @@
+import type { Names } from '../../core/declarations.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { workDueRows } from '../../core/due-rows.ts';
+import { eventType } from '../../core/event-type.ts';
+import { deleteOldMails } from './delete-old-mails.ts';
+import { Mail } from './mail.entity.ts';
+import { mailGauge } from './mail-gauge.ts';
+import { mailQueue } from './mail-queue.ts';
+import { MailsResolver } from './mails.resolver.ts';
+
+const events = {
+  'mail.resent': eventType('mail', 'A mail was sent again.', { days: 90 }),
+};
+type OwnEvents = typeof events;
+
+const failpoints = ['mail.sent'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const mail = defineModule({
+  name: 'mail',
+  uses: [],
+  entities: [Mail],
+  resolvers: [MailsResolver],
+  events,
+  failpoints,
+  queues: [mailQueue],
+  jobs: {
+    mails: {
+      isUrgent: true,
+      run: async (deps, run) => {
+        if (!deps.ports.mailer.isWaiting) await workDueRows(deps, mailQueue, run);
+      },
+    },
+    oldMails: { run: ({ em, ports }) => deleteOldMails(em.fork(), ports.now()) },
+  },
+  metrics: [mailGauge],
+});

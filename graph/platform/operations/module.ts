@@ -1,0 +1,24 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { site } from '../../api/site/module.ts';
+import { SetupHintsResolver } from './setup-hints.resolver.ts';
+import { WorkQueuesResolver } from './work-queues.resolver.ts';
+
+const events = {
+  'work.retried': eventType<{ queue: string }>('work', 'The next attempt at due work was made due.', {
+    days: 90,
+  }),
+};
+type OwnEvents = typeof events;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+}
+
+export const operations = defineModule({
+  name: 'operations',
+  uses: [accounts, site],
+  resolvers: [SetupHintsResolver, WorkQueuesResolver],
+  events,
+});

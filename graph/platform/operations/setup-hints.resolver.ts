@@ -1,0 +1,16 @@
+import { Authorized, Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+
+@Resolver()
+export class SetupHintsResolver {
+  @Authorized(Permission.Settings)
+  @Extensions({ listSize: 2 })
+  @Query(() => [String], {
+    description:
+      'For admins: what is risky about how the shop is set up, a sentence each that says what to do: mails that wait for a mail server, or a reverse proxy that is not trusted. Empty when all is well. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  setupHints(@Ctx() { ports }: Context): string[] {
+    return ports.setupHints();
+  }
+}

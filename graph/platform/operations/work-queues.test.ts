@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Payment } from '../../trade/payments/payment.entity.ts';
+import { RetryWorkDocument, WorkQueuesDocument } from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { runJobs } from '../../server/jobs.ts';
+import { declared } from '../../server/modules.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop?.close());
+
+const refunds = async () =>
+  (await admin.must(WorkQueuesDocument, {})).workQueues.find(({ name }) => name === 'refunds');
+const jobs = () => runJobs(declared.jobs, { ...shop, em: shop.em() }, shop.logger);
+
+test('an admin sees the refund that failed and why, and tries it again before its time', async () => {
+  expect(await refunds()).toMatchObject({ due: 0, failing: [] });
+  const unknown = { id: 'pay_gone', amount: 100, currency: 'INR', refundReason: 'Sold out.' };
+  await shop.em().insert(Payment, { ...unknown, createdAt: shop.ports.now() });
+  await jobs();
+  const failed = {
+    id: 'pay_gone',
+    attempts: 1,
+    lastError: expect.stringContaining('does not know this payment'),
+  };
+  expect(await refunds()).toMatchObject({ due: 1, failing: [failed] });
+
+  await jobs();
+  expect((await refunds())!.failing).toMatchObject([{ attempts: 1 }]);
+  await admin.must(RetryWorkDocument, { queue: 'refunds', id: 'pay_gone' });
+  await jobs();
+  expect((await refunds())!.failing).toMatchObject([{ attempts: 2 }]);
+});
+
+test('what is unknown or done cannot be tried again', async () => {
+  const retry = (queue: string, id: string) => admin.execute(RetryWorkDocument, { queue, id });
+  expect((await retry('users', 'pay_gone')).code).toBe('NOT_FOUND');
+  expect((await retry('refunds', "pay_gone' or true --")).code).toBe('NOT_FOUND');
+  await shop.em().nativeUpdate(Payment, 'pay_gone', { refundedAt: shop.ports.now() });
+  expect((await retry('refunds', 'pay_gone')).code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { editSetting, type Versioned } from './edit-setting.ts';
+import type { PaymentGroup } from './payment-methods.ts';
+
+/**
+ * Deletes a way to pay. Orders have a copy of it. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile, and for the
+ * last one that is offered.
+ */
+export function deletePaymentMethod(
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+): Promise<Versioned<PaymentGroup>> {
+  return editSetting(ctx, {
+    key: 'payment',
+    version,
+    change: (group) => {
+      const methods = group.methods.filter((method) => method.id !== id);
+      if (methods.length === group.methods.length)
+        throw new DomainError('NOT_FOUND', 'Way to pay not found.');
+      if (!methods.some(({ isActive }) => isActive))
+        throw new DomainError(
+          'CONFLICT',
+          'At least one way to pay must be offered. Offer another one first.',
+        );
+      return { ...group, methods };
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { editSetting, type Versioned } from './edit-setting.ts';
+import { isOfSame } from './save-tax-rate.ts';
+import type { StoredSettings } from './stored-settings.ts';
+
+interface DeletedRate {
+  country: string | null;
+  taxClass: string;
+  version: number;
+}
+
+/** Deletes the tax rate of a country and class. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile. */
+export function deleteTaxRate(
+  ctx: Context,
+  { version, ...deleted }: DeletedRate,
+): Promise<Versioned<StoredSettings['tax']>> {
+  return editSetting(ctx, {
+    key: 'tax',
+    version,
+    change: (tax) => {
+      const rates = tax.rates.filter((rate) => !isOfSame(rate, deleted));
+      if (rates.length === tax.rates.length) throw new DomainError('NOT_FOUND', 'Tax rate not found.');
+      return { ...tax, rates };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { SPECIFIED_PAYMENT } from '#money/payment-name';
+import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+
+/** A way to pay, offered or not. */
+export interface StoredPaymentMethod {
+  /** What `paymentMethod` of an order names. */
+  id: string;
+  /** Through a payment provider before the order is sent, in cash when it arrives, or by a bank transfer. */
+  kind: 'provider' | 'cod' | 'transfer';
+  /** The name of the provider, see `Gateways`; null for the other kinds. */
+  provider: string | null;
+  label: string;
+  /** What the shopper is to do, such as the bank account; may be empty. */
+  instructions: string;
+  /** ISO 3166-1 codes, such as "DE"; null for everywhere. */
+  countries: readonly string[] | null;
+  /** Most that an order costs, in minor units; null without a limit. */
+  maxTotal: number | null;
+  isActive: boolean;
+}
+
+/** What an order stores of its way to pay. */
+export type ChosenPayment = Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'>;
+
+/** The part of a way to pay that an order stores. */
+export function chosenPayment({ id, kind, label, instructions }: StoredPaymentMethod): ChosenPayment {
+  return { id, kind, label, instructions };
+}
+
+/** Whether an order is accepted before it is paid. Null is a payment through a provider. */
+export function isPaidLater(choice: ChosenPayment | null): boolean {
+  return choice !== null && choice.kind !== 'provider';
+}
+
+export interface PaymentGroup {
+  /** In the order in which they are shown. */
+  methods: StoredPaymentMethod[];
+  /** Days for which an order waits for its bank transfer. */
+  transferDays: number;
+  /** Days for which an order that is paid in cash waits to be delivered. */
+  cashDays: number;
+}
+
+/** How a new shop is paid: as the specification says. */
+export const DEFAULT_PAYMENT: PaymentGroup = {
+  methods: [
+    {
+      ...SPECIFIED_PAYMENT,
+      kind: 'provider',
+      provider: DEFAULT_PROVIDER,
+      instructions: '',
+      countries: null,
+      maxTotal: null,
+      isActive: true,
+    },
+  ],
+  transferDays: 7,
+  cashDays: 14,
+};
+
+/** Days for which an order that is paid later waits for its money; null for one that is paid at once. */
+export function daysToPay(
+  choice: ChosenPayment | null,
+  { transferDays, cashDays }: PaymentGroup,
+): number | null {
+  if (!choice || choice.kind === 'provider') return null;
+  return choice.kind === 'cod' ? cashDays : transferDays;
+}
+
+/** The ways to pay an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
+export function paymentMethodsFor(
+  { methods }: PaymentGroup,
+  country: string | null,
+  totalPrice: number,
+): StoredPaymentMethod[] {
+  return methods.filter(
+    ({ isActive, countries, maxTotal }) =>
+      isActive &&
+      (countries === null || (country !== null && countries.includes(country))) &&
+      totalPrice <= (maxTotal ?? Number.POSITIVE_INFINITY),
+  );
+}

@@ -1,0 +1,90 @@
+import { ArrayMaxSize, IsIn, IsOptional, Length, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { MAX_CENTS } from '#money/cents';
+import { COUNTRY_CODES } from '#money/countries';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { PaymentKind } from './payment-settings.types.ts';
+import { notACountry, VERSION } from './settings.inputs.ts';
+
+const tooFewDays = { message: 'An order waits one day at least.' };
+const tooManyDays = { message: 'An order waits 90 days at most.' };
+
+@InputType({ description: 'A way to pay as it shall be.' })
+export class PaymentMethodInput {
+  @Field(() => Int, { description: VERSION })
+  version!: number;
+
+  @Field(() => ID, { nullable: true, description: 'The one to change. Left out: it is added at the end.' })
+  id?: string | null;
+
+  @Field(() => PaymentKind, { description: 'How the money comes.' })
+  kind!: PaymentKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the payment provider, for the kind PROVIDER; the first one unless given.',
+  })
+  @IsOptional()
+  @Length(1, 50, { message: 'A provider has a name of 50 characters at most.' })
+  provider?: string | null;
+
+  @Field(() => String, { description: 'Its name for shoppers: 1 to 60 characters.' })
+  @IsText('A name', 60)
+  label!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the shopper is to do, such as the bank account: 1000 characters at most. Needed for bank transfers. Orders and mails show it.',
+  })
+  @IsOptionalText('Instructions', 1000)
+  instructions?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of the countries that it is offered to, 250 at most; null or empty for everywhere.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
+  @IsIn(COUNTRY_CODES, { each: true, ...notACountry })
+  countries?: string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most that an order may cost, in minor units; null without a limit.',
+  })
+  @IsOptional()
+  @Min(0, { message: 'The amount cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The amount is too high.' })
+  maxTotal?: number | null;
+
+  @Field(() => Boolean, { description: 'Whether it is offered.' })
+  isActive!: boolean;
+}
+
+@InputType({
+  description: 'How long orders that are paid later wait for their money. What is left out stays.',
+})
+export class TransferDaysInput {
+  @Field(() => Int, { description: VERSION })
+  version!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days for a bank transfer, 1 to 90; then an order that is not paid is cancelled.',
+  })
+  @IsOptional()
+  @Min(1, tooFewDays)
+  @Max(90, tooManyDays)
+  transferDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days for an order in cash, 1 to 90; then one that is neither delivered nor paid is cancelled.',
+  })
+  @IsOptional()
+  @Min(1, tooFewDays)
+  @Max(90, tooManyDays)
+  cashDays?: number | null;
+}

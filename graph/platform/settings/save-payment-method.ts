@@ -1,0 +1,68 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { fieldError } from '../../core/validation.ts';
+import { editSetting, type Versioned } from './edit-setting.ts';
+import type { PaymentGroup, StoredPaymentMethod } from './payment-methods.ts';
+import type { PaymentMethodInput } from './payment-settings.inputs.ts';
+
+/** Most ways to pay of a shop: each cart reads them all. */
+export const MAX_PAYMENT_METHODS = 20;
+
+/**
+ * Adds a way to pay at the end, or changes one. Started checkouts and orders keep theirs. Errors: NOT_FOUND; CONFLICT for settings
+ * that were changed meanwhile; BAD_USER_INPUT with `fields`, also when none would be offered.
+ */
+export function savePaymentMethod(
+  ctx: Context,
+  { id, version, ...input }: PaymentMethodInput,
+): Promise<Versioned<PaymentGroup>> {
+  const fields = readFields(ctx, input);
+  return editSetting(ctx, {
+    key: 'payment',
+    version,
+    change: (group) => {
+      if (!id && group.methods.length >= MAX_PAYMENT_METHODS)
+        throw fieldError('label', `A shop has at most ${MAX_PAYMENT_METHODS} ways to pay. Delete one first.`);
+      if (id && !group.methods.some((method) => method.id === id))
+        throw new DomainError('NOT_FOUND', 'Way to pay not found.');
+      const methods = id
+        ? group.methods.map((method) => (method.id === id ? { ...fields, id } : method))
+        : [...group.methods, { ...fields, id: newId(fields, group.methods) }];
+      if (!methods.some(({ isActive }) => isActive))
+        throw fieldError('isActive', 'At least one way to pay must be offered. Offer another one first.');
+      return { ...group, methods };
+    },
+  });
+}
+
+type Fields = Omit<StoredPaymentMethod, 'id'>;
+
+/** A short id that people can read, since orders name it: the kind or the provider, with a number if it is taken. */
+function newId({ kind, provider }: Fields, methods: readonly { id: string }[]): string {
+  const name = provider ?? kind;
+  const isTaken = (id: string) => methods.some((method) => method.id === id);
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? name : `${name}-${n}`;
+    if (!isTaken(id)) return id;
+  }
+}
+
+function readFields({ ports }: Context, input: Omit<PaymentMethodInput, 'id' | 'version'>): Fields {
+  const { kind, countries } = input;
+  const provider = kind === 'provider' ? (input.provider ?? DEFAULT_PROVIDER) : null;
+  if (provider && !Object.hasOwn(ports.gateways, provider))
+    throw fieldError('provider', 'There is no such payment provider. Leave it out for the first one.');
+  const instructions = input.instructions?.trim() ?? '';
+  if (kind === 'transfer' && instructions === '')
+    throw fieldError('instructions', 'Say where the money goes: name, account and bank.');
+  return {
+    kind,
+    provider,
+    label: input.label.trim(),
+    instructions,
+    countries: countries && countries.length > 0 ? [...new Set(countries)].sort() : null,
+    maxTotal: input.maxTotal ?? null,
+    isActive: input.isActive,
+  };
+}

@@ -1,0 +1,57 @@
+import { v7 } from 'uuid';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { fieldError } from '../../core/validation.ts';
+import { editSetting, type Versioned } from './edit-setting.ts';
+import type { ShippingMethodInput } from './settings.inputs.ts';
+import type { StoredMethod, StoredSettings } from './stored-settings.ts';
+
+/** Most shipping methods of a shop: each cart reads them all. */
+export const MAX_METHODS = 50;
+
+/**
+ * Adds a shipping method at the end, or changes one. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile;
+ * BAD_USER_INPUT with `fields`.
+ */
+export function saveShippingMethod(
+  ctx: Context,
+  { id, version, ...input }: ShippingMethodInput,
+): Promise<Versioned<StoredSettings['shipping']>> {
+  const fields = readFields(input);
+  return editSetting(ctx, {
+    key: 'shipping',
+    version,
+    change: ({ methods }) => {
+      if (!id) {
+        if (methods.length >= MAX_METHODS)
+          throw fieldError('name', `A shop has at most ${MAX_METHODS} ways of shipping. Delete one first.`);
+        return { methods: [...methods, { ...fields, id: v7() }] };
+      }
+      if (!methods.some((method) => method.id === id))
+        throw new DomainError('NOT_FOUND', 'Shipping method not found.');
+      return { methods: methods.map((method) => (method.id === id ? { ...fields, id } : method)) };
+    },
+  });
+}
+
+function readFields(input: Omit<ShippingMethodInput, 'id' | 'version'>): Omit<StoredMethod, 'id'> {
+  const { countries, minItems, maxItems, daysMin, daysMax } = input;
+  if (minItems != null && maxItems != null && maxItems < minItems)
+    throw fieldError('maxItems', 'The highest sum cannot be below the lowest one.');
+  if (daysMin != null && daysMax != null && daysMax < daysMin)
+    throw fieldError('daysMax', 'The last day cannot be before the first one.');
+  return {
+    name: input.name.trim(),
+    description: input.description?.trim() ?? '',
+    kind: input.kind,
+    countries: countries && countries.length > 0 ? [...new Set(countries)].sort() : null,
+    minItems: minItems ?? null,
+    maxItems: maxItems ?? null,
+    price: input.price,
+    freeAbove: input.freeAbove ?? null,
+    taxClass: input.taxClass ?? null,
+    daysMin: daysMin ?? null,
+    daysMax: daysMax ?? null,
+    isActive: input.isActive,
+  };
+}

@@ -1,0 +1,57 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Product } from '../../catalog/products/product.entity.ts';
+import { startCheckout } from '../../proof/testing/buying.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { declared } from '../../server/modules.ts';
+import { removeUnused } from './remove-unused.ts';
+
+const DAY = 24 * 60 * 60_000;
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.close());
+
+const remove = () => removeUnused({ em: shop.em(), ports: shop.ports }, declared.images);
+const stored = async () => (await readdir(shop.uploadFolder)).sort();
+
+/** A stored picture in two sizes, by its address. */
+async function picture(letter: string): Promise<string> {
+  const name = letter.repeat(32);
+  for (const file of [`${name}-800.webp`, `${name}-320.jpg`]) {
+    await shop.ports.storage.put(file, Buffer.from('picture'), 'image/webp');
+  }
+  return `/uploads/${name}-800.webp`;
+}
+
+test('a picture that nothing shows goes in all its sizes, a day after it was uploaded and not before', async () => {
+  await picture('a');
+  expect(await remove()).toBe(0);
+  shop.clock.advance(DAY + 60_000);
+  expect(await remove()).toBe(2);
+  expect(await stored()).toEqual([]);
+});
+
+test('a picture of a product stays, also of one that is sold no more', async () => {
+  await shop.addProduct({ image: await picture('a') });
+  await shop.addProduct({ image: await picture('b'), deletedAt: new Date() });
+  shop.clock.advance(2 * DAY);
+  expect(await remove()).toBe(0);
+});
+
+test('a picture stays with what was bought when its product has another', async () => {
+  const lamp = await shop.addProduct({ image: await picture('a') });
+  await startCheckout(await shop.shopper(), lamp.id);
+  await shop.em().nativeUpdate(Product, lamp.id, { image: await picture('b') });
+  shop.clock.advance(2 * DAY);
+  expect(await remove()).toBe(0);
+});
+
+test('files that the shop did not make stay', async () => {
+  await writeFile(join(shop.uploadFolder, 'notes.txt'), 'mine');
+  shop.clock.advance(2 * DAY);
+  expect(await remove()).toBe(0);
+  expect(await stored()).toEqual(['notes.txt']);
+});

@@ -1,6 +1,0 @@
-import { defineModule } from '../core/define-module.ts';
-
-export const rest = defineModule({
-  name: 'rest',
-  uses: [],
-});

@@ -1,0 +1,16 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { CartArgs, findCountryIn } from './cart.inputs.ts';
+import { Cart, toCart } from './cart.types.ts';
+import { priceCart } from './price-cart.ts';
+
+@Resolver()
+export class CartResolver {
+  @Query(() => Cart, {
+    description:
+      'Prices a list of products. A code that is unknown or does not apply is one of `codeProblems`. Errors: BAD_USER_INPUT; RATE_LIMITED when too many codes were unknown.',
+  })
+  async cart(@Args(() => CartArgs) { country, ...terms }: CartArgs, @Ctx() ctx: Context): Promise<Cart> {
+    return toCart(await priceCart(ctx, { ...terms, country: findCountryIn(country) }));
+  }
+}

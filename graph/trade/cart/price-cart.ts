@@ -1,0 +1,114 @@
+import { MAX_CENTS } from '#money/cents';
+import type { Line } from '#money/line';
+import { type Quote, quoteOf } from '#money/pricing';
+import { orderRulesOf, type ShopRules } from '#money/shop-rules';
+import type { SoldVariant } from '../../catalog/products/find-variants.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { CodeProblem } from '../promotions/discount.types.ts';
+import { discountCart } from '../promotions/discount-cart.ts';
+import { paymentMethodsFor, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { cachedSettings, rulesOf } from '../../platform/settings/stored-settings.ts';
+import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
+import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
+import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
+import { overridePrices, type WantedPrice } from './override-prices.ts';
+
+export interface PricedCartLine extends Line, ChosenLine {}
+
+/** What the price of a cart depends on. */
+export interface CartTerms {
+  lines: CartLineInput[];
+  /** Where it goes: an ISO 3166-1 code, or null for a country that is not known. Left out: the shop's own country. */
+  country?: string | null;
+  /** Left out: the first one that ships it. */
+  shippingMethodId?: string | null;
+  codes?: string[] | null;
+  /** Prices that staff set for this cart. */
+  priceOverrides?: WantedPrice[] | null;
+}
+
+export interface PricedCart {
+  /** Every variant of the cart, also those that are not sold. */
+  lines: PricedCartLine[];
+  /** What the others cost. */
+  quote: Quote;
+  shipping: ShippingChoice;
+  /** Where it goes: an ISO 3166-1 code, or null when that is not known. */
+  country: string | null;
+  /** The ways to pay it. */
+  paymentMethods: StoredPaymentMethod[];
+  /** The codes that take nothing off it. */
+  codeProblems: CodeProblem[];
+}
+
+/**
+ * Prices a cart from the shop's own table. Lines of the same variant are merged; variants that are not sold stay in the
+ * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, a total above the limit, and a line that
+ * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown; those of `overridePrices`.
+ */
+export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
+  const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
+  const lines = merge(await chooseVariants(ctx.em, wanted), ({ item }) => item);
+  const overrides = overridePrices(ctx, lines, terms.priceOverrides ?? []);
+  const sold = lines.flatMap(({ item, qty, variant }) =>
+    variant ? [{ item, qty, ...describe(variant), ...overrides.get(item) }] : [],
+  );
+  const settings = await cachedSettings(ctx);
+  const rules = rulesOf(settings);
+  const country = countryOf(terms, rules);
+  const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });
+  const orderRules = orderRulesOf(rules, country, shipping.method);
+  const { discounts, codeProblems } = await discountCart(ctx, sold, {
+    codes: terms.codes ?? [],
+    rules: orderRules,
+  });
+  const quote = quoteOf(sold, orderRules, discounts);
+  if (quote.totalPrice > MAX_CENTS)
+    throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
+  const paymentMethods = paymentMethodsFor(settings.payment, country, quote.totalPrice);
+  return { lines, quote, shipping, country, paymentMethods, codeProblems };
+}
+
+function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {
+  return country === undefined ? homeCountry : country;
+}
+
+/** What an order copies of a variant. */
+function describe({
+  price,
+  compareAtPrice,
+  options,
+  sku,
+  picture,
+  product: { id: product, name, image, optionNames, taxClass },
+}: SoldVariant) {
+  const about = { product, name, options, optionNames, sku, image: picture ?? image };
+  return { ...about, price, listPrice: compareAtPrice ?? price, taxClass };
+}
+
+function toWanted({ productId, variantId, qty, price }: CartLineInput): WantedLine {
+  return {
+    product: productId.toLowerCase(),
+    item: variantId?.toLowerCase() ?? null,
+    qty,
+    seenPrice: price ?? null,
+  };
+}
+
+/** Adds up lines of the same key. Errors: BAD_USER_INPUT for too many of them. */
+function merge<Each extends { qty: number }>(lines: Each[], keyOf: (line: Each) => string): Each[] {
+  const merged = new Map<string, Each>();
+  for (const line of lines) {
+    const qty = (merged.get(keyOf(line))?.qty ?? 0) + line.qty;
+    merged.set(keyOf(line), { ...(merged.get(keyOf(line)) ?? line), qty });
+  }
+  if (merged.size > MAX_LINES || [...merged.values()].some(({ qty }) => qty > MAX_QTY)) {
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      `A cart holds at most ${MAX_LINES} products and ${MAX_QTY} of each.`,
+    );
+  }
+  return [...merged.values()];
+}

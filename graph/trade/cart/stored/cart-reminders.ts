@@ -1,0 +1,13 @@
+import { User } from '../../../people/accounts/user.entity.ts';
+import { requireViewer } from '../../../core/actor.ts';
+import type { Context } from '../../../core/context.ts';
+import { findSetting } from '../../../platform/settings/edit-setting.ts';
+import type { CartReminders } from './cart-settings.types.ts';
+
+/** Whether the shop reminds people of their carts, and whether the viewer agreed to it. Errors: UNAUTHENTICATED. */
+export async function cartReminders(ctx: Context): Promise<CartReminders> {
+  const { id } = requireViewer(ctx);
+  const { value } = await findSetting(ctx, 'carts');
+  const user = await ctx.em.fork().findOneOrFail(User, id, { fields: ['cartRemindersAt'] });
+  return { isOffered: value.remindAfterHours !== null, isAllowed: user.cartRemindersAt !== null };
+}

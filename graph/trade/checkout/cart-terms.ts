@@ -1,0 +1,12 @@
+import type { CartTerms } from '../cart/price-cart.ts';
+import { isBlank } from '../../core/validation.ts';
+import type { CartOrderInput } from './checkout.inputs.ts';
+import { countryOf } from '../../people/addresses/country-of.ts';
+
+/** What the price of an order depends on. */
+export function cartTerms(input: CartOrderInput & Pick<CartTerms, 'priceOverrides'>): CartTerms {
+  const { shippingAddress } = input;
+  // Who fetches an order need not say from where: it is sold in the shop's own country.
+  const country = isBlank(shippingAddress.country) ? undefined : countryOf(shippingAddress);
+  return { ...input, country };
+}

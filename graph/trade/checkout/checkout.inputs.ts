@@ -1,0 +1,127 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
+import { IsEmailAddress } from '../../core/email-address.ts';
+import { IsText } from '../../core/validation.ts';
+import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
+
+@InputType({
+  description:
+    'The prices that the shopper was shown, in minor units, as far as known. One minor unit of difference is forgiven.',
+})
+export class SeenPricesInput {
+  @Field(() => Int, { nullable: true, description: 'Sum of the lines.' })
+  itemsPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Shipping.' })
+  shippingPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Tax.' })
+  taxPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What is to be paid.' })
+  totalPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What is taken off the lines.' })
+  discountPrice?: number | null;
+}
+
+/** The fields of all inputs that buy a cart. */
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export abstract class OrderContentInput {
+  @Field(() => [CartLineInput], {
+    description: `1 to ${MAX_LINES} lines; lines of one product are added up.`,
+  })
+  @ArrayMinSize(1, { message: 'The cart is empty.' })
+  @ArrayMaxSize(MAX_LINES, { message: `A cart holds at most ${MAX_LINES} lines.` })
+  @ValidateNested({ each: true })
+  lines!: CartLineInput[];
+
+  @Field(() => ShippingAddressInput, {
+    description:
+      'Where it goes. Address, city, postal code and country can be empty when `shippingMethodId` names a pickup; the country is then that of the shop.',
+  })
+  @ValidateNested()
+  shippingAddress!: ShippingAddressInput;
+
+  @Field(() => ShippingAddressInput, {
+    nullable: true,
+    description: 'Where the bill goes, when that is another address.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  billingAddress?: ShippingAddressInput | null;
+
+  @Field(() => String, { description: 'How it is paid: "PayPal" stands for card or wallet.' })
+  @IsText('Payment method', 50)
+  paymentMethod!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'How it is shipped: the id of one of `Cart.shippingMethods`; left out, the first of them. The call fails with SHIPPING_UNAVAILABLE when that does not ship it.',
+  })
+  shippingMethodId?: string | null;
+
+  @Field(() => SeenPricesInput, {
+    nullable: true,
+    description: 'What the shopper was shown. The call fails with PRICE_CHANGED if the prices differ.',
+  })
+  seenPrices?: SeenPricesInput | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of promotions, 5 at most. The call fails with CODE_INVALID if one cannot be used.',
+  })
+  @AreCodes()
+  codes?: string[] | null;
+}
+
+/** A UUID of any version. Those that are all zeros or ones would be shared by careless clients. */
+const cartIdFormat = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** The fields of the inputs with which shoppers buy a cart. */
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export abstract class CartOrderInput extends OrderContentInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address of somebody who buys without an account, at most 254 characters. Needed without a session; it starts one. Of a signed-in person it does not matter.',
+  })
+  @IsOptional()
+  @IsEmailAddress()
+  @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of somebody who buys without an account, at most 100 characters; unless given, the recipient of the address, or "Guest".',
+  })
+  @IsOptional()
+  @MaxLength(100, { message: 'The name must have at most 100 characters.' })
+  name?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A random UUID that the client made for this cart, kept until the cart is ordered and never used again. A cart is bought once: a checkout of it ends the one before, and once it is ordered the call fails with CART_ORDERED. Left out, each checkout is for itself.',
+  })
+  @IsOptional()
+  @Matches(cartIdFormat, { message: 'The id of the cart must be a random UUID. Or leave it out.' })
+  cartId?: string | null;
+}
+
+/** What a client makes up once for an attempt to buy. */
+export const idempotencyKeyFormat = /^[\w-]{8,100}$/;
+export const notAKey = { message: 'The idempotency key must be 8 to 100 letters, digits, "-" or "_".' };
+
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export class StartCheckoutInput extends CartOrderInput {
+  @Field(() => String, {
+    description:
+      '8 to 100 letters, digits, "-" and "_", made by the client once for an attempt to buy. Calling again with the same key returns the same checkout.',
+  })
+  @Matches(idempotencyKeyFormat, notAKey)
+  idempotencyKey!: string;
+}

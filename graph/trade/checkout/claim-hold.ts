@@ -1,0 +1,139 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Line } from '#money/line';
+import { agentOf } from '../../core/actor.ts';
+import type { Context, HoldLimits } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { networkOf } from '../../core/network-of.ts';
+import { prepared } from '../../core/prepared.ts';
+import type { Use } from '../promotions/lock-uses.ts';
+import type { Checkout } from './checkout.entity.ts';
+import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
+import { releaseCheckouts } from './release-checkouts.ts';
+
+/** A day, after which an unpaid checkout no longer counts against its person and address. */
+export const COUNTED_MS = 24 * 60 * 60_000;
+
+interface Claim {
+  user: string;
+  /** The checkout that the stock is held for. */
+  own: { id?: string; idempotencyKey?: string };
+  /** The cart that it is for: a checkout of it by somebody else in this browser, such as a guest who has signed in since, ends too. */
+  cartId?: string | null;
+  lines: readonly Line[];
+  discounts: readonly Use[];
+}
+
+const lockOthers = prepared<
+  { id: string },
+  [user: string, id: string | null, key: string | null, cart: string | null]
+>(
+  `select id from checkouts
+   where stock = 'held' and id is distinct from $2 and (user_id = $1 and idempotency_key is distinct from $3 or user_id <> $1 and cart_id = $4)
+   order by id for update`,
+);
+
+/**
+ * Lets a person hold stock for these lines: other stock that the person holds is given back first, so that nobody holds
+ * two carts. Call it before stock is taken, in the same
+ * transaction; others of the same person wait until it ends. Returns how many were given back. Errors: UNAUTHENTICATED for
+ * an account that was deleted.
+ */
+export async function claimHold(
+  ctx: Context,
+  em: SqlEntityManager,
+  { user, own, cartId = null, lines, discounts }: Claim,
+): Promise<number> {
+  if (!(await lockBuyer(em, user, { alone: true }))) {
+    throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
+  }
+  const locked = await lockOthers(em, user, own.id ?? null, own.idempotencyKey ?? null, cartId);
+  await releaseCheckouts(em, ctx, locked, { lines, discounts });
+  return locked.length;
+}
+
+/** What a person, the guests of a network and the network hold, and how often they have held without paying, within a day. */
+interface Held {
+  ofPerson: number;
+  openOfGuests: number;
+  ofAddress: number;
+  openAtAddress: number;
+  piecesAtAddress: number;
+}
+
+const readHeld = prepared<Held, [own: string, user: string, network: string, since: Date]>(
+  `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
+     count(*) filter (where network = $3 and stock = 'held' and kind = 'guest')::int as "openOfGuests",
+     coalesce(sum(holds) filter (where network = $3), 0)::int as "ofAddress",
+     count(*) filter (where network = $3 and stock = 'held')::int as "openAtAddress",
+     coalesce(sum(pieces) filter (where network = $3 and stock = 'held'), 0)::int as "piecesAtAddress"
+   from checkouts join users on users.id = user_id, lateral (select sum((line->>'qty')::int) as pieces from jsonb_array_elements(lines) line) counted
+   where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and checkouts.id <> $1`,
+);
+
+/** Counts a hold of a checkout, for `refuseTooManyHolds`. One that staff make for a customer counts for no network. */
+export function countHold(ctx: Pick<Context, 'actor' | 'address'>, checkout: Checkout): void {
+  checkout.holdCount += 1;
+  checkout.network = agentOf(ctx.actor) ? null : networkOf(ctx.address);
+}
+
+/**
+ * Refuses a hold that was counted, if it is one too many for its person or the network that it comes from. Call it in the transaction of
+ * `claimHold`. Requests of one network do not wait for each other: they may pass its limits by the few that run at the
+ * same time. Staff who order for a customer are refused only for the size of the cart. Errors: HOLD_LIMIT.
+ */
+export async function refuseTooManyHolds(
+  ctx: Context,
+  em: SqlEntityManager,
+  checkout: Checkout,
+): Promise<void> {
+  refuseLargeCart(ctx, checkout.lines);
+  if (agentOf(ctx.actor)) return;
+  const { holdLimits } = ctx.settings;
+  const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
+  const [held] = await readHeld(em, checkout.id, checkout.user.id, networkOf(ctx.address), since);
+  const pieces = countPieces(checkout.lines);
+  if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout);
+  if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
+    throw limitError(
+      'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
+    );
+  }
+  if (
+    held!.openAtAddress >= holdLimits.openAtAddress ||
+    held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress ||
+    held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress
+  ) {
+    throw limitError(
+      'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
+    );
+  }
+}
+
+/** Errors: HOLD_LIMIT for a guest, of whom a robot can make as many as it likes. */
+function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout): void {
+  if (held.ofPerson + holdCount <= limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests) return;
+  throw limitError(
+    'Too many checkouts without an account are not paid. Pay for an order, sign in, or try again later.',
+  );
+}
+
+/** Errors: HOLD_LIMIT for a cart of more pieces than a person may hold. */
+export function refuseLargeCart(
+  { settings }: Pick<Context, 'settings'>,
+  lines: readonly Pick<Line, 'qty'>[],
+): void {
+  const most = settings.holdLimits.pieces;
+  const pieces = countPieces(lines);
+  if (pieces > most)
+    throw limitError(
+      `A checkout holds ${most} pieces at most, and this cart has ${pieces}. Order fewer at once.`,
+    );
+}
+
+function countPieces(lines: readonly Pick<Line, 'qty'>[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+function limitError(message: string): DomainError {
+  return new DomainError('HOLD_LIMIT', `${message} Nothing was charged.`);
+}

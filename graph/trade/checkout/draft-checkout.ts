@@ -1,0 +1,81 @@
+import { chosenMethod } from '#money/shop-rules';
+import type { PricedCart } from '../cart/price-cart.ts';
+import { agentOf, requireBuyer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { isBlank } from '../../core/validation.ts';
+import { chosenPayment, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import type { CheckoutState } from './checkout.entity.ts';
+import type { CartOrderInput, OrderContentInput } from './checkout.inputs.ts';
+import { hashRequest } from './hash-request.ts';
+import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
+
+/** The key by which a checkout that staff made is found, for any customer. */
+export const staffKeyOf = (agent: string, idempotencyKey: string) => `${agent} ${idempotencyKey}`;
+
+/** The fields of a checkout of a priced cart, to be stored by the caller. Products that are not sold are left out. */
+export function draftCheckout(
+  ctx: Context,
+  input: CartOrderInput,
+  {
+    cart,
+    payment,
+    ...state
+  }: {
+    cart: PricedCart;
+    payment: StoredPaymentMethod;
+    idempotencyKey: string;
+    state: CheckoutState;
+    expiresAt: Date;
+  },
+) {
+  const agent = agentOf(ctx.actor);
+  return {
+    ...state,
+    staffKey: agent && staffKeyOf(agent, state.idempotencyKey),
+    user: requireBuyer(ctx).id,
+    ...cart.quote,
+    requestHash: hashRequest(input),
+    cartId: input.cartId ?? null,
+    orderId: null,
+    shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
+    shippingAddress: destinationOf(input, cart),
+    billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
+    paymentMethod: payment.id,
+    paymentChoice: chosenPayment(payment),
+    paymentProvider: payment.provider ?? DEFAULT_PROVIDER,
+    currency: ctx.settings.currency,
+    providerOrderId: null,
+    createdAt: ctx.ports.now(),
+  };
+}
+
+/** Errors: BAD_USER_INPUT when an address is not whole, unless the order is fetched from the shop. */
+function destinationOf(
+  { shippingAddress: input }: CartOrderInput,
+  { shipping, country }: PricedCart,
+): ShippingAddress {
+  if (shipping.method?.kind !== 'pickup') return toAddress(requireWhole(input, 'shippingAddress'));
+  const address = toAddress(input);
+  for (const name of ['address', 'city', 'postalCode'] as const)
+    if (isBlank(address[name])) address[name] = '';
+  return isBlank(input.country)
+    ? { ...address, country: country ? nameOf(country) : '', countryCode: country }
+    : address;
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+const nameOf = (country: string) => countries.of(country) ?? country;
+
+/**
+ * Refuses a purchase without a whole address before anything else happens. Only one that names how it is shipped may be fetched,
+ * which `draftCheckout` looks at. Errors: BAD_USER_INPUT.
+ */
+export function refuseBlankAddress({
+  shippingAddress,
+  billingAddress,
+  shippingMethodId,
+}: OrderContentInput): void {
+  if (!shippingMethodId) requireWhole(shippingAddress, 'shippingAddress');
+  if (billingAddress) requireWhole(billingAddress, 'billingAddress');
+}

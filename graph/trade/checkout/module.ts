@@ -1,0 +1,71 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { cart } from '../cart/module.ts';
+import { catalog } from '../../catalog/products/module.ts';
+import type { Names } from '../../core/declarations.ts';
+import { defineModule, dueJob } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { promotions } from '../promotions/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { Checkout } from './checkout.entity.ts';
+import { CheckoutResolver } from './checkout.resolver.ts';
+import { checkoutGauge } from './checkout-gauge.ts';
+import { CHECKOUT_IMAGES } from './checkout-images.ts';
+import { forgetAddresses, forgetNetworks } from './forget-addresses.ts';
+import { holdQueue } from './hold-queue.ts';
+import { checkoutData } from './personal-data.ts';
+
+const events = {
+  'checkout.started': eventType<{ totalPrice: number; currency: string }>(
+    'checkout',
+    'Stock was held for a checkout.',
+  ),
+  'checkout.cancelled': eventType('checkout', 'A shopper gave a checkout up.'),
+  'checkout.expired': eventType('checkout', 'The time to pay a checkout ran out.'),
+};
+type OwnEvents = typeof events;
+
+const errors = {
+  OUT_OF_STOCK: 409,
+  HOLD_LIMIT: 409,
+  CART_ORDERED: 409,
+  SHIPPING_UNAVAILABLE: 409,
+  PAYMENT_METHOD_UNAVAILABLE: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYMENT_PROVIDER_UNAVAILABLE: 503,
+};
+type OwnErrors = typeof errors;
+
+const failpoints = [
+  'checkout.priced',
+  'checkout.stockMissing',
+  'checkout.keyTaken',
+  'checkout.held',
+  'checkout.providerOrderMade',
+  'checkout.cancelFound',
+  'checkout.expiryLocked',
+] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+  interface Errors extends OwnErrors {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const checkout = defineModule({
+  name: 'checkout',
+  uses: [settings, accounts, catalog, promotions, cart],
+  entities: [Checkout],
+  resolvers: [CheckoutResolver],
+  events,
+  errors,
+  failpoints,
+  queues: [holdQueue],
+  jobs: {
+    holds: dueJob(holdQueue),
+    addresses: { run: ({ em, ports }) => forgetAddresses(em.fork(), ports.now()) },
+    networks: { run: ({ em, ports }) => forgetNetworks(em.fork(), ports.now()) },
+  },
+  personalData: checkoutData,
+  images: [CHECKOUT_IMAGES],
+  metrics: [checkoutGauge],
+});

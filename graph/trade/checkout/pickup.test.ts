@@ -1,0 +1,107 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Order } from '../orders/order.entity.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { address, checkoutInput } from '../../proof/testing/buying.ts';
+import {
+  AddressesDocument,
+  CreateStaffOrderDocument,
+  SaveShippingMethodDocument,
+  StartCheckoutDocument,
+} from '../../proof/testing/operations.generated.ts';
+import { rest } from '../../proof/testing/rest.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+
+const nowhere = { address: '', city: ' ', postalCode: '', country: '' };
+const PLACE = 'At the shop, 12 High Street, Monday to Friday 9 to 18, Ready in 2 days';
+
+let shop: TestShop;
+let shopper: TestClient;
+let admin: TestClient;
+let productId: string;
+let delivery: string;
+let pickup: string;
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false });
+  shopper = await shop.shopper();
+  admin = await shop.admin();
+  productId = (await shop.addProduct({ price: 4999, countInStock: 100 })).id;
+  const { saveShippingMethod } = await admin.must(SaveShippingMethodDocument, {
+    input: {
+      ...{ name: 'At the shop', kind: 'PICKUP', description: '12 High Street, Monday to Friday 9 to 18' },
+      ...{ price: 0, daysMax: 2, isActive: true, version: 0 },
+    },
+  });
+  [delivery, pickup] = saveShippingMethod.methods.map(({ id }) => id) as [string, string];
+});
+afterEach(async () => expect(await shop.violations()).toEqual([]));
+afterAll(() => shop?.close());
+
+const start = (changes: object) => {
+  const { input } = checkoutInput([{ productId, qty: 1 }]);
+  return shopper.execute(StartCheckoutDocument, { input: { ...input, ...changes } });
+};
+const order = (cart: object) =>
+  rest(shopper, 'POST', '/order', { cartItems: [{ _id: productId, qty: 1 }], ...cart });
+const stored = (id: string) => shop.em().findOneOrFail(Order, id);
+
+test('an order that is fetched needs no address, and stores where and when it is fetched', async () => {
+  expect((await start({ shippingAddress: nowhere, shippingMethodId: pickup })).errors).toEqual([]);
+  const { status, body } = await order({
+    shippingAddress: { recipient: 'Ada' },
+    shippingMethodId: pickup,
+  });
+  expect([status, body.shippingPrice]).toEqual([201, 0]);
+  const { shippingAddress, shippingMethod } = await stored(body._id as string);
+  expect(shippingAddress).toMatchObject({ address: '', city: '', postalCode: '', name: 'Ada' });
+  expect(shippingMethod).toMatchObject({
+    kind: 'pickup',
+    description: '12 High Street, Monday to Friday 9 to 18',
+  });
+  // It is no address for the next order.
+  expect((await shopper.must(AddressesDocument, {})).addresses).toEqual([]);
+});
+
+test('a whole address of an order that is fetched is kept, as by earlier clients', async () => {
+  const { body } = await order({ shippingAddress: address, shippingMethodId: pickup });
+  expect((await stored(body._id as string)).shippingAddress).toMatchObject(address);
+});
+
+test('an order that is brought needs a whole address, as does every bill', async () => {
+  const told = 'City is needed: 1 to 200 characters, without control characters.';
+  for (const shippingMethodId of [undefined, delivery]) {
+    const { errors } = await start({ shippingAddress: { ...address, city: ' ' }, shippingMethodId });
+    expect(errors[0]).toMatchObject({
+      message: told,
+      extensions: { code: 'BAD_USER_INPUT', fields: { 'shippingAddress.city': told } },
+    });
+    const { status, body } = await order({ shippingAddress: { ...address, city: '' }, shippingMethodId });
+    expect([status, body.code]).toEqual([400, 'BAD_USER_INPUT']);
+  }
+  const bill = { shippingAddress: nowhere, billingAddress: nowhere, shippingMethodId: pickup };
+  expect((await start(bill)).errors[0]!.extensions?.fields).toHaveProperty(['billingAddress.address']);
+});
+
+test('mails of an order that is fetched say where and when, instead of where it goes', async () => {
+  const { body } = await order({ shippingAddress: nowhere, shippingMethodId: pickup });
+  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: body._id as string });
+  const { text } = orderParts(shop.settings, read, { place: 'Goes to' }).more;
+  expect(text).toContain('Where to fetch it');
+  for (const line of PLACE.split(/, (?=\d|Ready)/)) expect(text).toContain(line);
+  expect(text).not.toContain('Goes to');
+});
+
+test('staff take an order that is fetched without an address', async () => {
+  const input = {
+    ...{ idempotencyKey: randomUUID(), lines: [{ productId, qty: 1 }], paymentMethod: 'PayPal' },
+    ...{ customer: { email: 'gil@example.com', name: 'Gil' }, shippingAddress: nowhere },
+  };
+  const refused = await admin.execute(CreateStaffOrderDocument, { input });
+  expect(refused.errors[0]!.extensions?.fields).toHaveProperty(['shippingAddress.address']);
+  const { createStaffOrder } = await admin.must(CreateStaffOrderDocument, {
+    input: { ...input, shippingMethodId: pickup },
+  });
+  expect((await stored(createStaffOrder.id)).shippingAddress.city).toBe('');
+});

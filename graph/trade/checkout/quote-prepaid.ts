@@ -1,0 +1,38 @@
+import { priceCart } from '../cart/price-cart.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { orderedRefusal } from './cart-ordered.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { cartTerms } from './cart-terms.ts';
+import type { CartOrderInput } from './checkout.inputs.ts';
+import { choosePayment } from './choose-payment.ts';
+import { draftCheckout } from './draft-checkout.ts';
+
+/**
+ * The checkout of a cart that was paid before it was known here, not stored yet and holding nothing, and what stands
+ * against it. Errors, which leave the payment usable: BAD_USER_INPUT as in `priceCart`; PAYMENT_METHOD_UNAVAILABLE.
+ */
+export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentId: string) {
+  const cart = await priceCart(ctx, cartTerms(input));
+  const payment = choosePayment(cart, input.paymentMethod);
+  if (payment.provider !== DEFAULT_PROVIDER) throw notPrepaid();
+  const draft = draftCheckout(ctx, input, {
+    cart,
+    payment,
+    // No key of a client has a colon: nobody can use this one up.
+    idempotencyKey: `payment:${paymentId}`,
+    state: 'released',
+    expiresAt: ctx.ports.now(),
+  });
+  const refusal = (await orderedRefusal(ctx.em, input)) ?? cartRefusal(cart, input.seenPrices);
+  return { draft, refusal };
+}
+
+/** The error for a cart that was paid before it was ordered, and names a way of paying that comes after. */
+function notPrepaid(): DomainError {
+  return new DomainError(
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'This way of paying is not for orders that are paid already. Please choose another one.',
+  );
+}

@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { OrderRules } from '#money/price-order';
+import { orderRulesOf } from '#money/shop-rules';
+import { chooseShipping } from '../cart/choose-shipping.ts';
+import { DomainError } from '../../core/errors.ts';
+import { readRules } from '../../platform/settings/stored-settings.ts';
+import type { Checkout } from './checkout.entity.ts';
+import { countryOf } from '../../people/addresses/country-of.ts';
+
+/** PRICE_CHANGED when the shop's rules would price a checkout in another way now than when it was started; else null. */
+export async function rulesRefusal(
+  em: SqlEntityManager,
+  { rules, itemsPrice, shippingAddress, shippingMethod }: Checkout,
+): Promise<DomainError | null> {
+  const current = await readRules(em);
+  const country = countryOf(shippingAddress);
+  const { method, isOther } = chooseShipping(current, { country, itemsPrice, wanted: shippingMethod?.id });
+  const isSame =
+    method !== null &&
+    !isOther &&
+    isDeepStrictEqual(unnamed(rules), unnamed(orderRulesOf(current, country, method)));
+  return isSame ? null : new DomainError('PRICE_CHANGED', 'Shipping or tax has changed since.');
+}
+
+/** What a tax is called makes no price. */
+function unnamed({ taxRates, ...rules }: OrderRules) {
+  return { ...rules, taxRates: taxRates.map(({ taxClass, basisPoints }) => ({ taxClass, basisPoints })) };
+}

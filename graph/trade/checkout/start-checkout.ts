@@ -1,0 +1,145 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { prepared } from '../../core/prepared.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { isPaidLater, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { orderedRefusal } from './cart-ordered.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { cartTerms } from './cart-terms.ts';
+import { Checkout } from './checkout.entity.ts';
+import type { StartCheckoutInput } from './checkout.inputs.ts';
+import { choosePayment } from './choose-payment.ts';
+import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
+import { draftCheckout, refuseBlankAddress } from './draft-checkout.ts';
+import { ensureBuyer } from './ensure-buyer.ts';
+import { hashRequest } from './hash-request.ts';
+import { Refused, take } from './holds.ts';
+import { beforePayment } from './line-problems.ts';
+import { ensureProviderOrder } from './provider-order.ts';
+import { refuseOtherCurrency } from './refuse-other-currency.ts';
+
+/** Until when stock is held for a shopper who pays. */
+export function holdEnd({ ports, settings }: Pick<Context, 'ports' | 'settings'>): Date {
+  return new Date(ports.now().getTime() + settings.holdMinutes * 60_000);
+}
+
+/** How often a cart is priced and held before its goods count as missing. */
+const ATTEMPTS = 3;
+
+/**
+ * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with, unless it is
+ * paid later.
+ * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is given back first.
+ *
+ * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
+  refuseBlankAddress(input);
+  const { id: user } = await ensureBuyer(ctx, input);
+  const { idempotencyKey } = input;
+  const checkout = (await findByKey(ctx.em, user, idempotencyKey)) ?? (await hold(ctx, input, user));
+  if (checkout.requestHash !== hashRequest(input)) throw keyReused();
+  if (checkout.state !== 'held') throw await whyEnded(ctx.em, checkout);
+  return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
+}
+
+const readKey = prepared<{ id: string }, [user: string, key: string]>(
+  'select id from checkouts where user_id = $1 and idempotency_key = $2',
+);
+
+/** The checkout that was started with a key; mostly there is none. */
+async function findByKey(em: SqlEntityManager, user: string, key: string): Promise<Checkout | null> {
+  const [started] = await readKey(em, user, key);
+  return started ? em.findOneOrFail(Checkout, started.id) : null;
+}
+
+/** Prices and holds a cart, again when stock or price moved between the two. */
+async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
+  refuseLargeCart(ctx, input.lines);
+  for (let attempt = 1; ; attempt++) {
+    const ordered = await orderedRefusal(ctx.em, input);
+    if (ordered) throw beforePayment(ordered);
+    const cart = await priceCart(ctx, cartTerms(input));
+    const refusal = cartRefusal(cart, input.seenPrices);
+    if (refusal) {
+      // It may be the viewer's own hold that is in the way.
+      const isMissing = refusal.code === 'OUT_OF_STOCK' || refusal.code === 'CODE_INVALID';
+      if (attempt === 1 && isMissing && (await releaseOthers(ctx, user, input.idempotencyKey))) continue;
+      throw beforePayment(refusal);
+    }
+    const payment = choosePayment(cart, input.paymentMethod);
+    await failpoint('checkout.priced');
+    try {
+      return await holdPriced(ctx, input, cart, payment);
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) {
+        const first = await findByKey(ctx.em.fork(), user, input.idempotencyKey);
+        if (first) return first;
+        // Staff have used it for another customer.
+        throw keyReused();
+      }
+      if (!(error instanceof Refused)) throw error;
+      await failpoint('checkout.stockMissing');
+      if (attempt === ATTEMPTS) throw beforePayment(error.reason);
+    }
+  }
+}
+
+/** The error of buying by a checkout that holds nothing any more. */
+export async function whyEnded(
+  em: SqlEntityManager,
+  checkout: Pick<Checkout, 'id' | 'cartId'>,
+): Promise<DomainError> {
+  return (
+    (await orderedRefusal(em, checkout)) ??
+    new DomainError('CONFLICT', 'This checkout has ended. Please start a new one.')
+  );
+}
+
+/** The error of a key that was used for something else. */
+export function keyReused(): DomainError {
+  return new DomainError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This idempotency key was used for another cart. Make a new one.',
+  );
+}
+
+async function releaseOthers(ctx: Context, user: string, idempotencyKey: string): Promise<boolean> {
+  const own = { idempotencyKey };
+  return (
+    (await inTransaction(ctx.em.fork(), (em) =>
+      claimHold(ctx, em, { user, own, lines: [], discounts: [] }),
+    )) > 0
+  );
+}
+
+function holdPriced(
+  ctx: Context,
+  input: StartCheckoutInput,
+  cart: PricedCart,
+  payment: StoredPaymentMethod,
+): Promise<Checkout> {
+  const expiresAt = holdEnd(ctx);
+  const { idempotencyKey } = input;
+  const draft = draftCheckout(ctx, input, { cart, payment, idempotencyKey, state: 'held', expiresAt });
+  return inTransaction(ctx.em, async (em) => {
+    await claimHold(ctx, em, { ...draft, own: { idempotencyKey } });
+    const checkout = em.create(Checkout, draft);
+    countHold(ctx, checkout);
+    // Stores the key first: a second call with it waits here, before it can hold anything.
+    await em.flush();
+    await failpoint('checkout.keyTaken');
+    await refuseTooManyHolds(ctx, em, checkout);
+    await refuseOtherCurrency(em, checkout);
+    await take(em, checkout);
+    const { id: subject, totalPrice, currency } = checkout;
+    await recordEvent(em, ctx, { type: 'checkout.started', subject, data: { totalPrice, currency } });
+    return checkout;
+  });
+}

@@ -1,0 +1,90 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { User } from '../../people/accounts/user.entity.ts';
+import { normaliseEmail } from '../../core/email-address.ts';
+import type { MailDeps, MailLimitDeps, MailType, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import { takeMail } from '../../platform/mail/mail-budget.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
+import { typedMayGo } from '../../platform/mail/may-go.ts';
+import { Order } from '../orders/order.entity.ts';
+import { orderAccepted } from '../payments/mails/order-accepted.ts';
+import { orderCancelled } from '../payments/mails/order-cancelled.ts';
+import { orderConfirmed } from '../payments/mails/order-confirmed.ts';
+import { orderDelivered } from '../payments/mails/order-delivered.ts';
+import { refunded } from '../payments/mails/refunded.ts';
+import { hasFreshToken, issueToken } from '../../people/accounts/tokens/tokens.ts';
+import { claimOrders } from './claim-orders-mail.ts';
+import { orderLink } from './order-link-mail.ts';
+
+const orderLinks = { name: 'order link', most: 3, minutes: 60, what: 'links to orders' };
+
+const ownerOf = ({ id: orderId, owner, customerEmail }: Order) => ({
+  userId: owner.id,
+  emailKey: normaliseEmail(customerEmail),
+  orderId,
+});
+
+/** A new link to an order, for the address that it was ordered with. */
+async function linkTo({ em, ports, settings }: MailDeps, order: Order): Promise<string> {
+  return `${settings.url}/order/link#${await issueToken(em, 'order', ownerOf(order), ports.now())}`;
+}
+
+/** The mail about an order to a guest, who reads it by a link. */
+function withLink(type: MailType): MailType {
+  return {
+    title: `${type.title}, to a guest`,
+    isSecret: true,
+    async prepare(deps, mail) {
+      const order = mail.orderId && (await deps.em.findOneOrFail(Order, { id: mail.orderId }));
+      return type.prepare(order ? { ...deps, orderUrl: await linkTo(deps, order) } : deps, mail);
+    },
+  };
+}
+
+/** The order of a requested link, if a guest has ordered it with the address that was typed. */
+async function requestedOrder(em: SqlEntityManager, { toAddress, data }: QueuedMail): Promise<Order | null> {
+  if (typeof data.order !== 'string') return null;
+  const order = await em.findOne(Order, { id: data.order, owner: { kind: 'guest', deletedAt: null } });
+  return order && normaliseEmail(order.customerEmail) === normaliseEmail(toAddress) ? order : null;
+}
+
+/** Three an hour to a mailbox, apart from all other mails; more only once the last link to this order is some minutes old. */
+async function orderLinkMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
+  const order = await requestedOrder(deps.em, mail);
+  if (!order || (await takeMail(deps, order.customerEmail, orderLinks))) return true;
+  return !(await hasFreshToken(deps.em, 'order', ownerOf(order), deps.ports.now()));
+}
+
+/** It goes to the address of the order: what was typed may only look like it. */
+async function requestedLink(deps: MailDeps, mail: QueuedMail) {
+  const order = await requestedOrder(deps.em, mail);
+  if (!order) return null;
+  const to = { name: mailName(order.customerName), address: order.customerEmail };
+  return { ...orderLink(deps.settings, to.name, await linkTo(deps, order)), to };
+}
+
+/** The mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */
+export const guestMails = {
+  'guest.order.accepted': withLink(orderAccepted),
+  'guest.order.confirmed': withLink(orderConfirmed),
+  'guest.order.cancelled': withLink(orderCancelled),
+  'guest.order.delivered': withLink(orderDelivered),
+  'guest.payment.refunded': withLink(refunded),
+  'order.link': {
+    title: 'Link to an order',
+    isSecret: true,
+    mayGo: orderLinkMayGo,
+    prepare: requestedLink,
+  },
+  'guest.claim': {
+    title: 'Keep your orders',
+    isSecret: true,
+    mayGo: typedMayGo,
+    async prepare({ em, ports, settings }, { userId }) {
+      const guest = await em.findOne(User, { id: userId!, kind: 'guest', deletedAt: null });
+      if (!guest?.guestEmailKey) return null;
+      const owner = { userId: guest.id, emailKey: guest.guestEmailKey };
+      const token = await issueToken(em, 'claim', owner, ports.now());
+      return claimOrders(settings, mailName(guest.name), `${settings.url}/order/keep#${token}`);
+    },
+  },
+} satisfies MailTypes;

@@ -1,0 +1,51 @@
+import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { User } from '../../people/accounts/user.entity.ts';
+import { BUYER } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
+import { claimOrders } from './claim-orders.ts';
+import { ClaimOrdersInput, OrderLinkArgs } from './guests.inputs.ts';
+import { openOrder } from './open-order.ts';
+import { requestClaim } from './request-claim.ts';
+import { requestOrderLink } from './request-order-link.ts';
+
+@Resolver()
+export class GuestsResolver {
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link to an order that was made without an account, valid for 90 days, if it was made with the address. True in any case, after the same time; a mailbox that got three of them within an hour gets another one only when the last one is 15 minutes old. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
+  })
+  requestOrderLink(@Ctx() ctx: Context, @Args(() => OrderLinkArgs) args: OrderLinkArgs): Promise<boolean> {
+    return requestOrderLink(ctx, args);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'The order that a mailed link shows. The link stays valid, and starts no session. Errors: TOKEN_INVALID, RATE_LIMITED.',
+  })
+  openOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<OrderRow> {
+    return openOrder(ctx, token);
+  }
+
+  @Authorized(BUYER)
+  @Mutation(() => Boolean, {
+    description:
+      'Mails the guest of the session a link, valid for 7 days, that makes an account of the orders. True. Errors: UNAUTHENTICATED, RATE_LIMITED, CONFLICT for somebody with an account.',
+  })
+  requestClaim(@Ctx() ctx: Context): Promise<boolean> {
+    return requestClaim(ctx);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Makes an account of a guest with a token from a mailed link, and signs it in. It has everything that was bought with its address without an account. Errors: TOKEN_INVALID; BAD_USER_INPUT for a bad password, after which the token can still be used; EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
+  })
+  claimOrders(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ClaimOrdersInput, { description: 'Token and password.' }) input: ClaimOrdersInput,
+  ): Promise<User> {
+    return claimOrders(ctx, input);
+  }
+}

@@ -1,0 +1,36 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
+import { promotions } from '../promotions/module.ts';
+import { recovery } from '../../people/accounts/recovery/old-module.ts';
+import { claimFollowers } from './claim-followers.ts';
+import { guestMails } from './guest-mails.ts';
+import { GuestsResolver } from './guests.resolver.ts';
+
+const events = {
+  'order.claimed': eventType<{ guests: string[]; checkout: string }>(
+    'order',
+    'An order of a guest became that of an account.',
+  ),
+};
+type OwnEvents = typeof events;
+
+type OwnMails = typeof guestMails;
+
+declare module '../../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+  interface Events extends OwnEvents {}
+}
+
+export const guests = defineModule({
+  name: 'guests',
+  uses: [payments, accounts, promotions, checkout, orders, mail, recovery],
+  resolvers: [GuestsResolver],
+  events,
+  follows: claimFollowers,
+  mails: guestMails,
+});

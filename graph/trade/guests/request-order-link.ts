@@ -1,0 +1,22 @@
+import { validate as isUuid } from 'uuid';
+import type { Context } from '../../core/context.ts';
+import { normaliseEmail } from '../../core/email-address.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { limitLinksAsked } from '../../people/accounts/recovery/request-link.ts';
+import type { OrderLinkArgs } from './guests.inputs.ts';
+
+/**
+ * Mails a link to an order that a guest made with this address. Whether there is one, and whether it was mailed just now, is looked up when the mail is sent, so that
+ * neither the result, which is always true, nor the statements tell. Errors: RATE_LIMITED.
+ */
+export async function requestOrderLink(ctx: Context, { number, email }: OrderLinkArgs): Promise<true> {
+  const address = normaliseEmail(email.trim());
+  await limitLinksAsked(ctx);
+  const id = number.trim().toLowerCase();
+  const data = { order: isUuid(id) ? id : null };
+  await inTransaction(ctx.em.fork(), (em) =>
+    queueMail(em, ctx, { type: 'order.link', to: { address, name: '' }, data }),
+  );
+  return true;
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import type { ProviderLedger } from './provider-ledger.ts';
+
+/** How long a payment may take to become a paid order or a refund. */
+export const GRACE_MS = 10 * 60_000;
+
+/** Whether a payment `p` is one that no provider has: of an order that costs nothing, or recorded by hand. */
+export const NOT_AT_PROVIDER = `(p.id like 'free\\_%' or p.id like 'manual\\_%')`;
+
+/**
+ * What to put before a query, with its parameters. It has the providers' ledgers as tables: `provider` has their payments of any
+ * status; `at_provider` those of the shop that a provider has; `scope` one row a provider with `from_time` and `to_time` (see
+ * ProviderLedger) and `overdue`, before which everything must have come to its end.
+ */
+export function ledgerTables({ payments, scopes }: ProviderLedger, now: Date) {
+  return {
+    sql: `with provider as (
+        select '${DEFAULT_PROVIDER}' as provider, id, order_id, status, amount, amount_refunded, currency, created_at from sandbox_payment
+        union all
+        select * from jsonb_to_recordset(?::jsonb) as p(provider text, id text, "orderId" text, status text, amount int,
+          "amountRefunded" int, currency text, "createdAt" timestamptz)
+      ), at_provider as (
+        select * from payments p where not ${NOT_AT_PROVIDER}
+      ), scope as (
+        select provider, "from" as from_time, "to" as to_time, ?::timestamptz as overdue
+        from jsonb_to_recordset(?::jsonb) as s(provider text, "from" timestamptz, "to" timestamptz)
+      )`,
+    params: [JSON.stringify(payments), new Date(now.getTime() - GRACE_MS), JSON.stringify(scopes)],
+  };
+}

@@ -1,0 +1,41 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Id } from '../../core/id-argument.ts';
+import { moneyCheck } from './money-check.ts';
+import { MoneyCheck } from './money-check.types.ts';
+import { recheckCheckout } from './recheck-checkout.ts';
+import { refundPayment } from './refund-payment.ts';
+
+@Resolver()
+export class LedgerResolver {
+  @Authorized(Permission.Refunds)
+  @Query(() => MoneyCheck, {
+    description:
+      "For admins: the shop's orders against the provider's ledger, and every rule that the data breaks. Errors: UNAUTHENTICATED, FORBIDDEN.",
+  })
+  moneyCheck(@Ctx() ctx: Context): Promise<MoneyCheck> {
+    return moneyCheck(ctx);
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: makes a refund that is due, now, or sends a payment back that nobody has ordered with. Repeating it refunds nothing more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a payment that pays an order or that the provider does not know, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  refundPayment(
+    @Arg('paymentId', () => ID, { description: "The provider's id of the payment." }) paymentId: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return refundPayment(ctx, paymentId);
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: fetches the payments of a checkout from the provider and settles them; returns whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  recheckCheckout(@Id('checkout', 'checkoutId') checkoutId: string, @Ctx() ctx: Context): Promise<boolean> {
+    return recheckCheckout(ctx, checkoutId);
+  }
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../core/context.ts';
+import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
+import { literalPattern, readKeyword } from '../../core/keyword.ts';
+import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
+import { readTablePage } from '../../core/table-page.ts';
+import type { OrdersArgs } from './admin-orders.inputs.ts';
+import type { OrderPage } from './order-page.ts';
+import { orderColumns } from './order-row.ts';
+
+/**
+ * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, and at the beginning of the
+ * order's id. Errors: BAD_USER_INPUT for a bad keyword.
+ */
+export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<OrderPage> {
+  const page = clampPage(args.page);
+  const size = clampPageSize(args.pageSize);
+  const keyword = readKeyword(args.keyword);
+  const { rows, total } = await readTablePage(ctx, orderColumns, {
+    key: `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`,
+    table: 'orders',
+    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)}`,
+    sortBy: args.sortBy,
+    descending: args.descending,
+    size,
+    offset: (page - 1) * size,
+    isSearch: keyword !== '',
+  });
+  return { orders: rows, page, pages: countPages(total, size), total };
+}
+
+function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | undefined): RawBuilder<unknown> {
+  if (wanted == null) return sql`true`;
+  return sql`${sql.ref(column)} ${sql.raw(wanted ? 'is not null' : 'is null')}`;
+}
+
+function matching(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`true`;
+  const pattern = `%${literalPattern(text)}%`;
+  const byId = idsBeginningWith(text);
+  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern} or ${byId ?? sql`false`})`;
+}

@@ -1,0 +1,66 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { catalog } from '../../catalog/products/module.ts';
+import { checkout } from '../checkout/module.ts';
+import type { Names } from '../../core/declarations.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { promotions } from '../promotions/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { AdminOrdersResolver } from './admin-orders.resolver.ts';
+import { buyerHistory } from './buyer-history.ts';
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+import { CheckoutLinesResolver } from './checkout-lines.resolver.ts';
+import { countBestsellers } from './count-bestsellers.ts';
+import { OptionLabelsResolver } from './option-labels.resolver.ts';
+import { Order } from './order.entity.ts';
+import { orderGauge } from './order-gauge.ts';
+import { ORDER_IMAGES } from './order-images.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { OrdersResolver } from './orders.resolver.ts';
+import { OwnOrdersResolver } from './own-orders.resolver.ts';
+import { orderData } from './personal-data.ts';
+import { PriceOverrideResolver } from './price-override.resolver.ts';
+import { PromotionRevenueResolver } from './promotion-revenue.resolver.ts';
+import { VERIFIED_BUYER } from './verified-buyer.ts';
+
+const events = {
+  'order.placed': eventType<{ checkout: string }>('order', 'An order was placed.'),
+  'order.cancelled': eventType('order', 'An order was cancelled.'),
+  'order.delivered': eventType('order', 'An order was delivered.'),
+};
+type OwnEvents = typeof events;
+
+const failpoints = ['order.cancelFound'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const orders = defineModule({
+  name: 'orders',
+  uses: [mail, catalog, settings, accounts, promotions, checkout],
+  entities: [Order, OrderLine],
+  resolvers: [
+    AdminOrdersResolver,
+    CheckoutLinesResolver,
+    OptionLabelsResolver,
+    OrdersResolver,
+    OwnOrdersResolver,
+    PriceOverrideResolver,
+    PromotionRevenueResolver,
+  ],
+  events,
+  failpoints,
+  jobs: {
+    bestsellers: { run: countBestsellers },
+    unpaidOrders: {
+      run: (deps, { stopped }) => cancelUnpaidOrders(deps, deps.settings.unpaidOrderDays, stopped),
+    },
+  },
+  personalData: orderData,
+  images: [ORDER_IMAGES],
+  metrics: [orderGauge],
+  provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
+});

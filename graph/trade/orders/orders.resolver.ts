@@ -1,0 +1,49 @@
+import { Authorized, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { BUYER, mayActFor } from '../../core/actor.ts';
+import { batch } from '../../core/batch.ts';
+import type { Context } from '../../core/context.ts';
+import { Id } from '../../core/id-argument.ts';
+import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
+import { findOrder } from './find-orders.ts';
+import { Customer, Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import type { OrderRow } from './order-row.ts';
+
+@Resolver(() => Order)
+export class OrdersResolver {
+  @Authorized(BUYER)
+  @Query(() => Order, {
+    description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
+  })
+  order(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
+    return findOrder(ctx, id);
+  }
+
+  @FieldResolver(() => Customer, { description: 'Who bought it.' })
+  user(@Root() { customerName, customerEmail }: OrderRow): Customer {
+    return { name: customerName, email: customerEmail };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the payment was confirmed.' })
+  isPaid(@Root() { paidAt }: OrderRow): boolean {
+    return paidAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it was delivered.' })
+  isDelivered(@Root() { deliveredAt }: OrderRow): boolean {
+    return deliveredAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer placed it: only the buyer can pay an order.',
+  })
+  isOwn(@Root() order: OrderRow, @Ctx() { actor }: Context): boolean {
+    return mayActFor(actor, order.owner);
+  }
+
+  @Extensions({ listSize: 5 })
+  @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
+  orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<OrderLineRow[]> {
+    return batch(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
+  }
+}

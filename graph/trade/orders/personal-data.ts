@@ -1,0 +1,22 @@
+import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import { deletedEmail } from '../../platform/mail/deleted-email.ts';
+
+/** Why staff set a price is a note of the shop, which the customer does not see. */
+export const orderData: PersonalData = {
+  sections: {
+    orders: `select o.*, (select jsonb_agg(to_jsonb(l) - 'price_override' order by l.position) from order_lines l where l.order_id = o.id) as lines
+      from orders o where o.owner_id = ?`,
+  },
+  async erase(em, { id }) {
+    const undelivered = await em.execute(
+      'select 1 from orders where owner_id = ? and delivered_at is null and cancelled_at is null and coalesce(paid_at, accepted_at) is not null',
+      [id],
+    );
+    if (undelivered.length > 0) throw addressNeeded();
+    await em.execute(
+      `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ? where owner_id = ?`,
+      [deletedEmail(id), id],
+    );
+  },
+};

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Product } from '../../catalog/products/product.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import type { EventName } from '../../core/record-event.ts';
+import { Order } from '../orders/order.entity.ts';
+import { dieAt } from '../../proof/testing/at-failpoint.ts';
+import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
+import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
+import { expireHolds } from '../../proof/testing/expire-holds.ts';
+import { freshDatabase } from '../../proof/testing/fresh-database.ts';
+import { OrderDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
+import { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { reconcile } from './reconcile.ts';
+
+const HOUR = 60 * 60_000;
+const AFTER_LEASE = 3 * 60_000;
+/** A process that survives, or is started next. */
+let shop: TestShop;
+/** Another process on the same data, which dies during its use cases. */
+let dying: TestShop;
+let shopper: TestClient;
+beforeAll(async () => {
+  const url = await freshDatabase();
+  shop = await testShop({ url, webhooks: false });
+  dying = await testShop({ url, webhooks: false });
+  await shop.admin();
+  shopper = await shop.shopper();
+});
+afterEach(async () => {
+  await expire(shop);
+  expect(await shop.violations()).toEqual([]);
+});
+// Lost connections never return to the pool of `dying`: closing it would wait for ever.
+afterAll(() => shop?.close());
+
+const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
+const expire = ({ em }: TestShop, after = HOUR) => expireHolds({ ...shop.later(after), em: em() });
+const restart = () =>
+  reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
+const subjects = async (type: EventName) => (await shop.events(type)).map(({ subjectId }) => subjectId);
+const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
+
+/** The shopper's browser, connected to the process that dies. */
+function lost(): TestClient {
+  const client = new TestClient(dying.url);
+  client.cookie = shopper.cookie;
+  return client;
+}
+
+test.each(['checkout.keyTaken', 'checkout.held', 'checkout.providerOrderMade'] as const)(
+  'dead at %s: the same key goes on from there, with stock held once and one provider order',
+  async (point) => {
+    const lamp = await shop.addProduct({ countInStock: 3 });
+    const input = checkoutInput([{ productId: lamp.id, qty: 1 }], randomUUID());
+    await dieAt(shop, point, () => lost().execute(StartCheckoutDocument, input));
+    expect(await stockOf(lamp)).toBe(point === 'checkout.keyTaken' ? 3 : 2);
+    const { startCheckout: again } = await shopper.must(StartCheckoutDocument, input);
+    expect(await stockOf(lamp)).toBe(2);
+    const answer = await place(shopper, again, await shop.pay(again));
+    expect(answer.data?.placeOrder.isPaid).toBe(true);
+    expect(await shop.em().count(Checkout, { idempotencyKey: input.input.idempotencyKey })).toBe(1);
+  },
+);
+
+test.each([
+  'payment.fetched',
+  'payment.captured',
+  'payment.checkoutLocked',
+  'event.recorded',
+  'payment.recorded',
+  'payment.committed',
+] as const)(
+  'dead at %s: what was paid is an order after the next run of the background work',
+  async (point) => {
+    const lamp = await shop.addProduct({ countInStock: 1 });
+    const checkout = await startCheckout(shopper, lamp.id);
+    const payment = await shop.pay(checkout, 'authorized');
+    await dieAt(shop, point, () => place(lost(), checkout, payment));
+    expect(await ordersOf(checkout)).toHaveLength(point === 'payment.committed' ? 1 : 0);
+    // An order and its event are there together or not at all.
+    expect((await shop.em().find(Order, { paidAt: { $ne: null } })).map(({ id }) => id).sort()).toEqual(
+      (await subjects('order.paid')).sort(),
+    );
+    await restart();
+    const [order] = await ordersOf(checkout);
+    expect(order?.paidAt).toBeInstanceOf(Date);
+    expect(await stockOf(lamp)).toBe(0);
+    // The shopper, who received no response, retries and gets the same order.
+    const { data } = await place(shopper, checkout, payment);
+    expect(data?.placeOrder.id).toBe(order?.id);
+    expect((await shopper.must(OrderDocument, { id: order!.id })).order.isPaid).toBe(true);
+  },
+);
+
+test.each(['payment.committed', 'refund.due', 'refund.made'] as const)(
+  'dead at %s with a refund due: it is made once, in full',
+  async (point) => {
+    const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+    const payment = await shop.pay(checkout);
+    await shop.em().nativeUpdate(SandboxPayment, payment.paymentId, { amount: 777 });
+    await dieAt(shop, point, () => place(lost(), checkout, payment));
+    expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).toBeNull();
+    expect(await subjects('refund.made')).not.toContain(payment.paymentId);
+    await restart();
+    await restart();
+    const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });
+    expect(refunds.map(({ amount }) => amount)).toEqual([777]);
+    expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).not.toBeNull();
+  },
+);
+
+test.each(['webhook.isNew', 'webhook.settled'] as const)(
+  'dead at %s: the event comes again and is dealt with once',
+  async (point) => {
+    const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+    await shop.pay(checkout);
+    const { providerOrderId } = checkout.payment;
+    await dieAt(shop, point, () => deliverWebhook(dying, providerOrderId, `evt_${checkout.id}`));
+    expect(await deliverWebhook(shop, providerOrderId, `evt_${checkout.id}`)).toBe(200);
+    expect((await ordersOf(checkout)).map(({ paidAt }) => paidAt !== null)).toEqual([true]);
+  },
+);
+
+test('dead while a hold expires: it is held until the lease of the dead ends, and given back once', async () => {
+  const lamp = await shop.addProduct({ countInStock: 4 });
+  await startCheckout(shopper, lamp.id, 3);
+  await dieAt(shop, 'checkout.expiryLocked', () => expire(dying));
+  expect(await stockOf(lamp)).toBe(1);
+  await expire(shop, HOUR + AFTER_LEASE);
+  await expire(shop, HOUR + AFTER_LEASE);
+  expect(await stockOf(lamp)).toBe(4);
+});

@@ -1,0 +1,44 @@
+import type { ProviderPayment } from '../../../core/ports.ts';
+import { isOrderId, isPaymentId } from './provider-ids.ts';
+import { type Json, unavailable } from './razorpay-client.ts';
+
+const STATUSES: readonly unknown[] = ['created', 'authorized', 'captured', 'refunded', 'failed'];
+
+/**
+ * Parses a payment in a response of the provider. Amounts are minor units.
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the JSON is not a valid payment, or not the payment `id`.
+ */
+export function readPayment(payment: Json, id?: string): ProviderPayment {
+  const isPayment =
+    payment.entity === 'payment' &&
+    isPaymentId(payment.id) &&
+    (id === undefined || payment.id === id) &&
+    STATUSES.includes(payment.status) &&
+    Number.isSafeInteger(payment.amount) &&
+    typeof payment.currency === 'string' &&
+    (payment.order_id == null || isOrderId(payment.order_id));
+  if (!isPayment) throw unavailable(payment);
+  return {
+    id: payment.id as string,
+    entity: 'payment',
+    status: payment.status as ProviderPayment['status'],
+    amount: payment.amount as number,
+    amountRefunded: Number(payment.amount_refunded ?? 0),
+    currency: payment.currency as string,
+    orderId: (payment.order_id ?? null) as string | null,
+  };
+}
+
+/**
+ * Returns the items of a collection in a response of the provider.
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the response is not a collection.
+ */
+export function readItems(response: Json | undefined): Json[] {
+  if (response?.entity !== 'collection' || !Array.isArray(response.items)) throw unavailable(response);
+  return response.items.filter((item) => typeof item === 'object' && item !== null);
+}
+
+/** The time at which an item of a collection was created. */
+export function readTime(entry: Json): Date {
+  return new Date(Number(entry.created_at) * 1000);
+}

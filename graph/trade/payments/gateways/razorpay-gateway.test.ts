@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { ProviderPayment } from '../../../core/ports.ts';
+import type { RazorpaySettings } from './razorpay-client.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
+import { hmacHex } from './signature.ts';
+
+const settings: RazorpaySettings = {
+  keyId: 'rzp_test_key',
+  keySecret: 'key secret',
+  webhookSecret: 'webhook secret',
+  scriptUrl: 'https://checkout.example/checkout.js',
+  sandbox: false,
+};
+const ORDER = 'order_Ab3dEf6hIj9lMn';
+const PAYMENT = 'pay_Zy8wVu5tSr2qPo';
+const payment: ProviderPayment = {
+  id: PAYMENT,
+  entity: 'payment',
+  status: 'captured',
+  amount: 22_769,
+  amountRefunded: 0,
+  currency: 'INR',
+  orderId: ORDER,
+};
+const paymentAnswer = { ...payment, order_id: ORDER, amount_refunded: 0 };
+const unknownId = { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } };
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+async function gatewayTo(handler: Handler) {
+  const requests: string[] = [];
+  const server = createServer((req, res) => {
+    requests.push(`${req.method} ${req.url}`);
+    handler(req, res);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { gateway: razorpayGateway({ ...settings, baseUrl: () => origin }), requests, server };
+}
+
+function answer(status: number, body: unknown): Handler {
+  return (_req, res) => {
+    const isText = typeof body === 'string';
+    res.writeHead(status, {
+      'content-type': isText ? 'text/html' : 'application/json',
+      location: '/elsewhere',
+    });
+    res.end(isText ? body : JSON.stringify(body));
+  };
+}
+
+const unavailable = { code: 'PAYMENT_PROVIDER_UNAVAILABLE' };
+
+test.each([
+  ['a path', '../orders/x?y=1#'],
+  ['a path after the prefix', 'pay_/../../orders'],
+  ['a longer path', `${PAYMENT}/refund`],
+  ['10,000 letters', `pay_${'a'.repeat(10_000)}`],
+  ['a NUL', 'pay_Zy8wVu5tSr2qP\0'],
+  ['a foreign letter', 'pay_Zy8wVu5tSr2qPö'],
+  ['a line end', `${PAYMENT}\n`],
+  ['a short id', 'pay_short'],
+  ["an order's id", ORDER],
+  ['nothing', ''],
+])('an id that cannot be a payment never reaches the provider: %s', async (_name, id) => {
+  const { gateway, requests } = await gatewayTo(answer(200, paymentAnswer));
+  expect(await gateway.fetchPayment(id)).toBeNull();
+  expect(await gateway.listPayments(id === ORDER ? PAYMENT : id)).toEqual([]);
+  await expect(gateway.capture({ ...payment, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(gateway.refund({ ...payment, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(requests).toEqual([]);
+});
+
+test('a payment is read from the configured address', async () => {
+  const { gateway, requests } = await gatewayTo(answer(200, paymentAnswer));
+  expect(await gateway.fetchPayment(PAYMENT)).toEqual(payment);
+  expect(requests).toEqual([`GET /v1/payments/${PAYMENT}`]);
+});
+
+test.each([400, 404])('an unknown payment is null (answered %i)', async (status) => {
+  const { gateway } = await gatewayTo(answer(status, unknownId));
+  expect(await gateway.fetchPayment(PAYMENT)).toBeNull();
+  expect(await gateway.listPayments(ORDER)).toEqual([]);
+});
+
+test.each<[string, number, unknown]>([
+  ['wrong keys', 401, unknownId],
+  ['too many requests', 429, unknownId],
+  ['a server error', 500, { error: { code: 'SERVER_ERROR' } }],
+  ['a proxy page', 502, '<h1>Bad Gateway</h1>'],
+  ['a proxy page that says 404', 404, '<h1>Not Found</h1>'],
+  ['a redirect', 302, ''],
+  ['a page instead of JSON', 200, '<h1>Welcome</h1>'],
+  ['null', 200, null],
+  ['another entity', 200, { ...paymentAnswer, entity: 'order' }],
+  ['another payment', 200, { ...paymentAnswer, id: 'pay_AAAAAAAAAAAAAA' }],
+  ['an amount that is no integer', 200, { ...paymentAnswer, amount: '22769' }],
+  ['an unknown status', 200, { ...paymentAnswer, status: 'paid' }],
+])('%s is an unknown outcome', async (_name, status, body) => {
+  const { gateway, requests } = await gatewayTo(answer(status, body));
+  await expect(gateway.fetchPayment(PAYMENT)).rejects.toMatchObject(unavailable);
+  await expect(gateway.capture(payment)).rejects.toMatchObject(unavailable);
+  await expect(gateway.refund(payment)).rejects.toMatchObject(unavailable);
+  await expect(gateway.listPayments(ORDER)).rejects.toMatchObject(unavailable);
+  await expect(gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'r' })).rejects.toMatchObject(
+    unavailable,
+  );
+  expect(requests.some((request) => request.includes('elsewhere'))).toBe(false);
+});
+
+test('a refused connection is an unknown outcome', async () => {
+  const { gateway, server } = await gatewayTo(answer(200, paymentAnswer));
+  server.close();
+  await expect(gateway.fetchPayment(PAYMENT)).rejects.toMatchObject(unavailable);
+});
+
+test('a connection that breaks during the answer is an unknown outcome', async () => {
+  const { gateway } = await gatewayTo((_req, res) => {
+    res.write('{"id":');
+    setTimeout(() => res.destroy(), 20);
+  });
+  await expect(gateway.fetchPayment(PAYMENT)).rejects.toMatchObject(unavailable);
+});
+
+test('a provider that does not respond, or drips its response, times out after five seconds', async () => {
+  const silent = await gatewayTo(() => {});
+  const dripping = await gatewayTo((_req, res) => {
+    const drip = setInterval(() => res.write(' '), 500);
+    res.on('close', () => clearInterval(drip));
+  });
+  const start = Date.now();
+  await Promise.all(
+    [silent, dripping].map(({ gateway }) =>
+      expect(gateway.fetchPayment(PAYMENT)).rejects.toMatchObject(unavailable),
+    ),
+  );
+  expect(Date.now() - start).toBeGreaterThan(4_500);
+  expect(Date.now() - start).toBeLessThan(7_000);
+});
+
+test('a refund carries a key that is made from the payment, and asks for all that is left', async () => {
+  const seen: unknown[] = [];
+  const { gateway } = await gatewayTo(async (req, res) => {
+    const body = await req.reduce((text, chunk) => text + chunk, '');
+    seen.push([req.url, req.headers['x-refund-idempotency'], body]);
+    answer(200, { id: 'rfnd_AAAAAAAAAAAAAA', entity: 'refund', status: 'processed' })(req, res);
+  });
+  await gateway.refund(payment);
+  expect(seen).toEqual([[`/v1/payments/${PAYMENT}/refund`, `refund-${PAYMENT}`, '{}']]);
+});
+
+test('a refund that was not made and is refused is an unknown outcome, not done', async () => {
+  const { gateway } = await gatewayTo((req, res) =>
+    req.method === 'POST' ? answer(400, unknownId)(req, res) : answer(200, paymentAnswer)(req, res),
+  );
+  await expect(gateway.refund(payment)).rejects.toMatchObject(unavailable);
+});
+
+test('a receipt that the provider reports as used returns the order that has it', async () => {
+  const order = { id: ORDER, entity: 'order', amount: 22_769, currency: 'INR', receipt: 'intent-1' };
+  const { gateway, requests } = await gatewayTo((req, res) =>
+    req.method === 'POST'
+      ? answer(400, unknownId)(req, res)
+      : answer(200, { entity: 'collection', items: [{ ...order, id: 'x', amount: 1 }, order] })(req, res),
+  );
+  expect(await gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'intent-1' })).toBe(ORDER);
+  expect(requests[1]).toMatch(/^GET \/v1\/orders\?.*receipt=intent-1/);
+});
+
+test('an order of another amount than requested is not accepted', async () => {
+  const order = { id: ORDER, entity: 'order', amount: 1, currency: 'INR', receipt: 'intent-1' };
+  const { gateway } = await gatewayTo(answer(200, order));
+  await expect(
+    gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'intent-1' }),
+  ).rejects.toMatchObject(unavailable);
+});
+
+test("the widget's answer must be signed with the key's secret", () => {
+  const gateway = razorpayGateway(settings);
+  const signature = hmacHex(settings.keySecret, `${ORDER}|${PAYMENT}`);
+  const result = { providerOrderId: ORDER, paymentId: PAYMENT, signature };
+  const last = signature.endsWith('0') ? '1' : '0';
+
+  expect(gateway.signsPayment(result)).toBe(true);
+  for (const wrong of [
+    '',
+    signature.toUpperCase(),
+    signature.slice(0, -1),
+    signature.slice(0, -1) + last,
+    `${signature} `,
+    'é'.repeat(64),
+    hmacHex('', `${ORDER}|${PAYMENT}`),
+    hmacHex(settings.webhookSecret, `${ORDER}|${PAYMENT}`),
+  ]) {
+    expect(gateway.signsPayment({ ...result, signature: wrong })).toBe(false);
+  }
+  const unnamed = {
+    ...result,
+    paymentId: 'undefined',
+    signature: hmacHex(settings.keySecret, `${ORDER}|undefined`),
+  };
+  expect(gateway.signsPayment(unnamed)).toBe(false);
+});
+
+test('a webhook must be signed over its very bytes', () => {
+  const gateway = razorpayGateway(settings);
+  const body = Buffer.from('{"event":"payment.captured", "n": 1}');
+  const signature = hmacHex(settings.webhookSecret, body);
+  const signs = (bytes: Buffer, given: string) => gateway.readWebhook(bytes, () => given) !== null;
+
+  expect(signs(body, signature)).toBe(true);
+  expect(signs(body, '')).toBe(false);
+  expect(signs(body, signature.toUpperCase())).toBe(false);
+  expect(signs(body, hmacHex(settings.keySecret, body))).toBe(false);
+  expect(signs(body, hmacHex('', body))).toBe(false);
+  expect(signs(Buffer.from(JSON.stringify(JSON.parse(body.toString()))), signature)).toBe(false);
+  for (let i = 0; i < body.length; i++) {
+    const changed = Buffer.from(body);
+    changed[i]! ^= 1;
+    expect(signs(changed, signature)).toBe(false);
+  }
+});
+
+test.each(['keyId', 'keySecret', 'webhookSecret'] as const)('an empty %s is refused', (name) => {
+  expect(() => razorpayGateway({ ...settings, [name]: '' })).toThrow(`needs a ${name}`);
+  expect(() => razorpayGateway({ ...settings, [name]: '  ' })).toThrow(`needs a ${name}`);
+});

@@ -1,0 +1,134 @@
+import type Razorpay from 'razorpay';
+import { DomainError } from '../../../core/errors.ts';
+import {
+  type DatedPayment,
+  LEDGER_PAGE,
+  type LedgerRange,
+  type PaymentGateway,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../../../core/ports.ts';
+import { isOrderId, isPaymentId } from './provider-ids.ts';
+import { readItems, readPayment, readTime } from './provider-responses.ts';
+import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
+import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
+import { webhookSubject } from './webhook-subject.ts';
+
+type NewOrder = Parameters<PaymentGateway['createOrder']>[0];
+
+/**
+ * The payment port over Razorpay's API.
+ * @throws Error when a key or secret is empty: with an empty secret anyone could forge a signature.
+ */
+export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  for (const name of ['keyId', 'keySecret', 'webhookSecret'] as const) {
+    if (!settings[name].trim()) throw new Error(`The payment gateway needs a ${name}.`);
+  }
+  const { keyId, keySecret, webhookSecret, scriptUrl, sandbox } = settings;
+  const razorpay = razorpayClient(settings);
+  return {
+    keyId,
+    scriptUrl,
+    sandbox,
+    createOrder: (order) => createOrder(razorpay, order),
+    fetchPayment: (id) => fetchPayment(razorpay, id),
+    listPayments: (orderId) => listPayments(razorpay, orderId),
+    paymentsMade: (range) => paymentsMade(razorpay, range),
+    refundsMade: (range) => refundsMade(razorpay, range),
+    capture: (payment) => capture(razorpay, payment),
+    refund: (payment) => refund(razorpay, payment),
+    signsPayment: ({ providerOrderId, paymentId, signature }) =>
+      isOrderId(providerOrderId) &&
+      isPaymentId(paymentId) &&
+      constantTimeEqual(hmacHex(keySecret, paymentText(providerOrderId, paymentId)), signature),
+    readWebhook(body, header) {
+      const signature = header('x-razorpay-signature') ?? '';
+      if (!constantTimeEqual(hmacHex(webhookSecret, body), signature)) return null;
+      return { eventId: header('x-razorpay-event-id') ?? '', ...webhookSubject(body) };
+    },
+  };
+}
+
+async function createOrder(razorpay: Razorpay, order: NewOrder): Promise<string> {
+  // With `unique_receipt` a repeated request returns the first order. The client's types lack the field.
+  const made = await request(() => razorpay.orders.create({ ...order, unique_receipt: true } as NewOrder));
+  const candidates =
+    made === undefined
+      ? readItems(await request(() => razorpay.orders.all({ receipt: order.receipt })))
+      : [made];
+  const id = candidates.find((candidate) => isSameOrder(candidate, order))?.id;
+  if (!isOrderId(id)) throw unavailable(candidates);
+  return id;
+}
+
+function isSameOrder(candidate: Json, order: NewOrder): boolean {
+  return (
+    candidate.entity === 'order' &&
+    candidate.amount === order.amount &&
+    candidate.currency === order.currency &&
+    candidate.receipt === order.receipt
+  );
+}
+
+async function fetchPayment(razorpay: Razorpay, id: string): Promise<ProviderPayment | null> {
+  if (!isPaymentId(id)) return null;
+  const response = await request(() => razorpay.payments.fetch(id));
+  return response === undefined ? null : readPayment(response, id);
+}
+
+async function listPayments(razorpay: Razorpay, orderId: string): Promise<ProviderPayment[]> {
+  if (!isOrderId(orderId)) return [];
+  const response = await request(() => razorpay.orders.fetchPayments(orderId));
+  return response === undefined ? [] : readItems(response).map((item) => readPayment(item));
+}
+
+async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<DatedPayment[]> {
+  const items = readItems(await request(() => razorpay.payments.all(pageOf(range))));
+  return items.map((item) => ({ ...readPayment(item), createdAt: readTime(item) }));
+}
+
+async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<ProviderRefund[]> {
+  const items = readItems(await request(() => razorpay.refunds.all(pageOf(range))));
+  return items.map((item) => ({
+    paymentId: String(item.payment_id),
+    hasFailed: item.status === 'failed',
+    createdAt: readTime(item),
+  }));
+}
+
+/** The range as query parameters of the provider: Unix seconds, both ends inclusive. */
+function pageOf({ from, to, skip }: LedgerRange) {
+  const seconds = (time: Date) => time.getTime() / 1000;
+  return { from: Math.floor(seconds(from)), to: Math.ceil(seconds(to)), count: LEDGER_PAGE, skip };
+}
+
+/** Returns the payment after the request. Its status need not be `captured`: the provider may have refused. */
+async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<ProviderPayment> {
+  const { id, amount, currency } = checked(payment);
+  const response = await request(() => razorpay.payments.capture(id, amount, currency));
+  // The usual reason for a refusal: a concurrent request captured it first.
+  return response === undefined ? refetch(razorpay, id) : readPayment(response, id);
+}
+
+async function refund(razorpay: Razorpay, payment: ProviderPayment): Promise<void> {
+  const { id, amount } = checked(payment);
+  // Without an amount the provider refunds the rest, so that every retry is the same request.
+  const response = await request(() => razorpay.payments.refund(id, {}));
+  if (response !== undefined) {
+    if (response.entity !== 'refund' || response.status === 'failed') throw unavailable(response);
+    return;
+  }
+  const current = await refetch(razorpay, id);
+  if (current.amountRefunded < amount) throw unavailable(current);
+}
+
+async function refetch(razorpay: Razorpay, id: string): Promise<ProviderPayment> {
+  const payment = await fetchPayment(razorpay, id);
+  if (!payment) throw unavailable('payment is gone');
+  return payment;
+}
+
+function checked(payment: ProviderPayment): ProviderPayment {
+  if (!isPaymentId(payment.id)) throw new DomainError('NOT_FOUND', 'The payment does not exist.');
+  return payment;
+}

@@ -1,0 +1,109 @@
+import type { MailDeps, MailSettings, QueuedMail } from '../../../core/mailer.ts';
+import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from '../../../platform/mail/order-card.tsx';
+import { pictureOf } from '../../../platform/mail/picture-of.ts';
+import { formatMoney, moneyIn } from '../../../money/format-money.ts';
+import { variantName } from '../../../money/line.ts';
+import { paymentName } from '../../../money/payment-name.ts';
+import { pickupLines } from '../../../money/pickup.ts';
+import { addressLines } from '../../../money/postal-address.ts';
+import { Order } from '../../orders/order.entity.ts';
+import { OrderLine } from '../../orders/order-line.entity.ts';
+import { Payment } from '../payment.entity.ts';
+
+/** The order that a mail is about, as it is now. */
+export async function readOrder(
+  { em, settings, orderUrl }: Pick<MailDeps, 'em' | 'settings' | 'orderUrl'>,
+  { orderId }: Pick<QueuedMail, 'orderId'>,
+) {
+  const order = await em.findOneOrFail(Order, { id: orderId! });
+  const lines = await em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
+  const payment = order.paidAt && (await em.findOne(Payment, { order }));
+  return { order, lines, payment, url: orderUrl ?? `${settings.url}/order/${order.id}` };
+}
+
+/** Whether an order is fetched by its buyer. */
+export const isFetched = ({ order }: { order: Pick<Order, 'shippingMethod'> }) =>
+  order.shippingMethod?.kind === 'pickup';
+
+interface Said {
+  /** Shown after the total. */
+  sums?: ShownSum[];
+  steps?: readonly (readonly [title: string, text: string])[];
+  /** What is said of the address, such as "Goes to", unless the order is fetched. Without it the address is not shown. */
+  place?: string;
+}
+
+/** Number, lines, sums and address of an order, and where to get help. */
+export function orderParts(
+  settings: MailSettings,
+  { order, lines, payment, url }: Awaited<ReturnType<typeof readOrder>>,
+  { sums: others = [], steps = [], place }: Said = {},
+) {
+  const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
+  const { shippingAddress: to, billingAddress: bill } = order;
+  const fetched = isFetched({ order });
+  const goesTo = fetched
+    ? pickupLines(order.shippingMethod!).join('\n')
+    : addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
+  const sums: ShownSum[] = [
+    { label: 'Items', value: money(order.itemsPrice) },
+    ...order.discounts.map(({ title, code, amount }) => {
+      return { label: code ? `${title} (${code})` : title, value: money(-amount) };
+    }),
+    { label: 'Shipping', value: order.shippingPrice === 0 ? 'Free' : money(order.shippingPrice) },
+    { label: order.pricesIncludeTax ? 'Tax (included)' : 'Tax', value: money(order.taxPrice) },
+    {
+      label: 'Total',
+      value: money(order.totalPrice),
+      hint: order.paidAt ? `Paid on ${day(order.paidAt)}${howPaid(order, payment)}` : undefined,
+      isTotal: true,
+    },
+    ...others,
+  ];
+  const shown = lines.map(({ id, name, options, optionNames, sku, image, qty, price }) => ({
+    ...{
+      id,
+      name: variantName({ name, options, optionNames }),
+      picture: pictureOf(image, settings),
+      price: money(price * qty),
+      sku: sku ? `SKU ${sku}` : undefined,
+    },
+    pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${money(price)} each`,
+  }));
+  const parts = [
+    ...(place ? [{ title: fetched ? 'Where to fetch it' : place, content: goesTo }] : []),
+    ...(place && bill ? [{ title: 'Bill to', content: addressLines(bill).join('\n') }] : []),
+    { title: 'Something wrong?', content: 'Reply to this mail, and name the number of your order.' },
+  ];
+  const html = (
+    <>
+      <OrderCard id={order.id} url={url} />
+      <OrderLines lines={shown} />
+      <OrderSums sums={sums} />
+      {steps.length > 0 && <Steps steps={steps} />}
+      <Pair parts={parts} />
+    </>
+  );
+  const text = [
+    `Order number: ${order.id}\nView your order: ${url}`,
+    shown
+      .map(({ name, sku, pieces, price }) => `${[name, sku, pieces].filter(Boolean).join(', ')}: ${price}`)
+      .join('\n'),
+    sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n'),
+    ...(steps.length > 0
+      ? [`What happens next\n${steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n')}`]
+      : []),
+    ...parts.map(({ title, content }) => `${title}\n${content}`),
+  ].join('\n\n');
+  return { more: { html, text } };
+}
+
+/** How a paid order was paid, such as ", Bank transfer"; empty when nothing was to be paid. */
+function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
+  if (totalPrice === 0) return '';
+  const isOtherwise = payment?.recordedBy && paymentChoice?.kind === 'provider';
+  return `, ${isOtherwise ? 'to the shop' : paymentName(paymentMethod, paymentChoice)}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const day = (date: Date) => dayFormat.format(date);

@@ -1,0 +1,68 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { payingOf } from './find-paying.ts';
+import { ManualPaymentInput, ManualRefundInput } from './manual-payments.inputs.ts';
+import { recordManualPayment } from './record-manual-payment.ts';
+import { recordManualRefund } from './record-manual-refund.ts';
+
+@ObjectType({ description: 'A payment that somebody of the staff recorded.', simpleResolvers: true })
+class ManualPayment {
+  @Field(() => Date, { description: 'When it was recorded.' })
+  recordedAt!: Date;
+
+  @Field(() => String, { description: 'Where it is found in the books of the shop.' })
+  reference!: string;
+}
+
+@Resolver(() => Order)
+export class ManualPaymentsResolver {
+  @FieldResolver(() => ManualPayment, {
+    nullable: true,
+    description:
+      'The payment that paid it, when it was recorded by hand; null when a provider has it, or while it is unpaid.',
+  })
+  async manualPayment(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<ManualPayment | null> {
+    const payment = await payingOf(order, ctx);
+    if (!payment?.recordedBy) return null;
+    return { recordedAt: payment.createdAt, reference: payment.reference ?? '' };
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => Order, {
+    description:
+      'For admins: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its goods were sold meanwhile.',
+  })
+  recordManualPayment(
+    @Arg('input', () => ManualPaymentInput, { description: 'The order and what was received.' })
+    input: ManualPaymentInput,
+    @Ctx() ctx: Context,
+  ): Promise<OrderRow> {
+    return recordManualPayment(ctx, input);
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => Order, {
+    description:
+      'For admins: records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for an order that was not paid by hand; BAD_USER_INPUT with `fields`.',
+  })
+  recordManualRefund(
+    @Arg('input', () => ManualRefundInput, { description: 'The order and what was given back.' })
+    input: ManualRefundInput,
+    @Ctx() ctx: Context,
+  ): Promise<OrderRow> {
+    return recordManualRefund(ctx, input);
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { MailDeps, QueuedMail } from '../../core/mailer.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { expireHolds } from '../../proof/testing/expire-holds.ts';
+import {
+  CancelOrderDocument,
+  MoneyByHandDocument,
+  RecordManualPaymentDocument,
+  RecordManualRefundDocument,
+  UpdateProductDocument,
+  WayPaidDocument,
+} from '../../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { orderAccepted } from './mails/order-accepted.ts';
+
+const TOTAL = 157_50;
+let shop: TestShop;
+let shopper: TestClient;
+let admin: TestClient;
+let lamp: { id: string };
+beforeAll(async () => {
+  shop = await testShop();
+  await offerAllWaysToPay(shop);
+  [shopper, admin] = [await shop.shopper(), await shop.admin()];
+  lamp = await shop.addProduct({ price: 50_00, countInStock: 1000 });
+});
+afterEach(async () => expect(await shop.violations()).toEqual([]));
+afterAll(() => shop?.close());
+
+const record = (orderId: string, more: object = {}) =>
+  admin.execute(RecordManualPaymentDocument, {
+    input: { orderId, amount: TOTAL, reference: 'Line 4', ...more },
+  });
+const refund = (orderId: string, refundedAmount: number) =>
+  admin.execute(RecordManualRefundDocument, { input: { orderId, refundedAmount } });
+const read = async (id: string) => (await admin.must(WayPaidDocument, { id })).order;
+
+test('a transfer that was recorded pays its order, and says so', async () => {
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  const { data } = await record(id);
+  expect(data?.recordManualPayment).toMatchObject({
+    isPaid: true,
+    paymentId: expect.stringMatching(/^manual_/),
+    manualPayment: { reference: 'Line 4', recordedAt: expect.any(String) },
+  });
+  expect((await shopper.must(WayPaidDocument, { id })).order.isPaid).toBe(true);
+  const paid = (await shop.events('order.paid')).find(({ subjectId }) => subjectId === id);
+  expect(paid).toMatchObject({ actorKind: 'staff', actorId: admin.user.id });
+});
+
+test('a payment of another amount, or of a paid or cancelled order, is refused', async () => {
+  const id = await orderLater(shopper, lamp.id);
+  for (const amount of [TOTAL - 1, TOTAL + 1]) expect((await record(id, { amount })).code).toBe('CONFLICT');
+  expect((await record(id)).code).toBeUndefined();
+  expect((await record(id)).code).toBe('CONFLICT');
+  const other = await orderLater(shopper, lamp.id);
+  await admin.must(CancelOrderDocument, { id: other });
+  expect((await record(other)).code).toBe('CONFLICT');
+  expect((await record(id, { reference: ' ' })).code).toBe('BAD_USER_INPUT');
+  expect((await record('nothing')).code).toBe('NOT_FOUND');
+});
+
+test('an order whose goods were given back is paid by hand only while they are there', async () => {
+  const rare = await shop.addProduct({ price: 50_00, countInStock: 1 });
+  const { data } = await place(shopper, await startCheckout(shopper, rare.id));
+  const { id } = data!.placeOrder;
+  await expireHolds(shop.later(60 * 60_000));
+  await admin.must(UpdateProductDocument, { input: { id: rare.id, countInStock: 0 } });
+  const refused = await record(id);
+  expect(refused).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    errors: [{ message: expect.stringContaining('Nothing') }],
+  });
+  expect((await read(id)).isPaid).toBe(false);
+  await admin.must(UpdateProductDocument, { input: { id: rare.id, countInStock: 1 } });
+  expect((await record(id)).code).toBeUndefined();
+});
+
+test('a payment at the provider that comes after one by hand goes back', async () => {
+  const buyer = await shop.shopper();
+  const checkout = await startCheckout(buyer, lamp.id);
+  const { id } = (await place(buyer, checkout)).data!.placeOrder;
+  await record(id);
+  expect((await place(buyer, checkout, await shop.pay(checkout))).code).toBe('CONFLICT');
+  expect((await read(id)).manualPayment).not.toBeNull();
+});
+
+test('its refund is recorded by hand, and sent nowhere', async () => {
+  const before = (await shop.em().execute('select id from sandbox_refund')).length;
+  const id = await orderLater(shopper, lamp.id);
+  expect((await refund(id, 100)).code).toBe('CONFLICT');
+  await record(id);
+  expect((await refund(id, TOTAL + 1)).code).toBe('BAD_USER_INPUT');
+  expect((await refund(id, 100)).data?.recordManualRefund.refund).toMatchObject({
+    amount: 100,
+    refundedAt: null,
+  });
+  expect((await refund(id, 100)).code).toBeUndefined();
+  expect((await refund(id, 99)).code).toBe('BAD_USER_INPUT');
+  const { data } = await refund(id, TOTAL);
+  expect(data?.recordManualRefund.refund).toMatchObject({ amount: TOTAL, refundedAt: expect.any(String) });
+  expect((await shop.em().execute('select id from sandbox_refund')).length).toBe(before);
+});
+
+test('a refund that was decided on before another was recorded is refused, and says what was recorded', async () => {
+  const id = await orderLater(shopper, lamp.id);
+  await record(id);
+  const refundOn = (refundedAmount: number, expectedRefundedAmount: number) =>
+    admin.execute(RecordManualRefundDocument, {
+      input: { orderId: id, refundedAmount, expectedRefundedAmount },
+    });
+  expect((await refundOn(100, 0)).code).toBeUndefined();
+  for (const amount of [100, 250]) {
+    const { code, errors } = await refundOn(amount, 0);
+    expect([code, errors[0]?.message]).toEqual(['CONFLICT', expect.stringContaining('₹1.00')]);
+  }
+  const { data } = await refundOn(350, 100);
+  expect(data?.recordManualRefund.refund?.amount).toBe(350);
+});
+
+test('the money check sums what was paid by hand', async () => {
+  const sum = async () => (await admin.must(MoneyByHandDocument)).moneyCheck.byHand[0]!;
+  const before = await sum();
+  await record(await orderLater(shopper, lamp.id));
+  const { payments, netAmount } = await sum();
+  expect([payments - before.payments, netAmount - before.netAmount]).toEqual([1, TOTAL]);
+});
+
+test('the mail about an accepted order says how it is paid, with the bank account', async () => {
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  const { ports, settings } = shop;
+  const deps = { em: shop.em(), ports, settings } as unknown as MailDeps;
+  const mail = await orderAccepted.prepare(deps, { toName: 'Ada', orderId: id } as QueuedMail);
+  expect(mail?.text).toContain('account 12 34 56');
+  expect(mail?.text).toContain('Bank transfer');
+  expect(await shop.em().count(Mail, { type: 'order.accepted', orderId: id })).toBe(1);
+});

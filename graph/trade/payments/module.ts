@@ -1,0 +1,114 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { checkout } from '../checkout/module.ts';
+import type { Names } from '../../core/declarations.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { withLease } from '../../core/with-lease.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
+import {
+  SandboxAccount,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from './gateways/sandbox/ledger.entity.ts';
+import { LedgerPosition } from './ledger-position.entity.ts';
+import { ManualPaymentsResolver } from './manual-payments.resolver.ts';
+import { orderMailFollowers, orderMails } from './order-mails.ts';
+import { OrderPaymentsResolver } from './order-payments.resolver.ts';
+import { Payment } from './payment.entity.ts';
+import { paymentGauge } from './payment-gauge.ts';
+import { PaymentSettingsResolver } from './payment-settings.resolver.ts';
+import { PaymentsResolver } from './payments.resolver.ts';
+import { paymentData } from './personal-data.ts';
+import { reconcile } from './reconcile.ts';
+import { refundQueue } from './refund-queue.ts';
+import { WebhookEvent } from './webhook-event.entity.ts';
+
+interface PaidMoney {
+  payment: string;
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+}
+
+const events = {
+  'order.accepted': eventType<{ kind: string }>('order', 'An order was accepted that is paid later.'),
+  'order.paid': eventType<PaidMoney>('order', 'An order was paid.'),
+  'payment.started': eventType('order', 'A payment for an unpaid order was opened.'),
+  'payment.refused': eventType<PaidMoney & { code: string; checkout?: string }>(
+    'payment',
+    'A payment paid no order and is refunded.',
+  ),
+  'refund.made': eventType<{ amount: number; currency: string }>('payment', 'A payment was refunded.'),
+  'refund.changed': eventType<{ refundedAmount: number }>(
+    'payment',
+    'The refunded part of a payment changed.',
+  ),
+};
+type OwnEvents = typeof events;
+
+const errors = {
+  PAYMENT_NOT_CONFIRMED: 402,
+};
+type OwnErrors = typeof errors;
+
+const failpoints = [
+  'order.beforeAccept',
+  'payment.manualRead',
+  'order.beforeUnpaid',
+  'order.prepaidQuoted',
+  'payment.stockHeldAgain',
+  'payment.fetched',
+  'payment.captured',
+  'payment.checkoutLocked',
+  'payment.recorded',
+  'payment.committed',
+  'webhook.isNew',
+  'webhook.settled',
+  'reconcile.listed',
+  'refund.due',
+  'refund.made',
+] as const;
+
+type OwnMails = typeof orderMails;
+
+declare module '../../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+  interface Events extends OwnEvents {}
+  interface Errors extends OwnErrors {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const payments = defineModule({
+  name: 'payments',
+  uses: [mail, settings, accounts, checkout, orders],
+  mails: orderMails,
+  follows: orderMailFollowers,
+  entities: [
+    Payment,
+    WebhookEvent,
+    LedgerPosition,
+    SandboxAccount,
+    SandboxOrder,
+    SandboxPayment,
+    SandboxRefund,
+  ],
+  resolvers: [ManualPaymentsResolver, OrderPaymentsResolver, PaymentSettingsResolver, PaymentsResolver],
+  events,
+  errors,
+  failpoints,
+  queues: [refundQueue],
+  jobs: {
+    // Under a lease, in one process at a time, because it calls the provider.
+    reconciler: {
+      run: ({ em, ports, settings: { refundUnordered } }, run) =>
+        withLease(em, 'reconciler', () => reconcile({ em, ports }, { ...run, refundUnordered })),
+    },
+    webhookEvents: { run: ({ em, ports }) => deleteOldEvents(em.fork(), ports.now()) },
+  },
+  personalData: paymentData,
+  metrics: [paymentGauge],
+});

@@ -1,0 +1,47 @@
+import { toAccount } from '../../people/accounts/mails/account-mails.ts';
+import type { MailName } from '../../core/mailer.ts';
+import type { Follower, Followers } from '../../core/record-event.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { toBuyer } from '../orders/to-buyer.ts';
+import { orderAccepted } from './mails/order-accepted.ts';
+import { orderCancelled } from './mails/order-cancelled.ts';
+import { orderConfirmed } from './mails/order-confirmed.ts';
+import { orderDelivered } from './mails/order-delivered.ts';
+import { refunded } from './mails/refunded.ts';
+import { Payment } from './payment.entity.ts';
+
+const mailToBuyer =
+  (type: MailName): Follower =>
+  (em, { subject: order }, source) =>
+    queueMail(em, source, { type, to: toBuyer(order), order, key: order });
+
+/** Jobs cancel what was not paid in time, and have no actor. */
+const mailCancelled: Follower<'order.cancelled'> = (em, { subject: order }, source) => {
+  const data = { isOverdue: !source.actor };
+  return queueMail(em, source, { type: 'order.cancelled', to: toBuyer(order), order, data, key: order });
+};
+
+const mailRefund: Follower<'refund.made'> = async (em, { subject, order }, source) => {
+  const payment = await em.findOneOrFail(Payment, { id: subject }, { populate: ['checkout'] });
+  const user = payment.checkout?.user.id;
+  const data = { payment: subject };
+  const to = order ? toBuyer(order) : user && toAccount(user);
+  if (user && to) await queueMail(em, source, { type: 'payment.refunded', to, order, data, key: subject });
+};
+
+/** The mails that follow from what happens to an order and its payments. */
+export const orderMailFollowers: Followers = {
+  'order.accepted': [mailToBuyer('order.accepted')],
+  'order.paid': [mailToBuyer('order.confirmed')],
+  'order.cancelled': [mailCancelled],
+  'order.delivered': [mailToBuyer('order.delivered')],
+  'refund.made': [mailRefund],
+};
+
+export const orderMails = {
+  'order.accepted': orderAccepted,
+  'order.confirmed': orderConfirmed,
+  'order.cancelled': orderCancelled,
+  'order.delivered': orderDelivered,
+  'payment.refunded': refunded,
+};

@@ -1,0 +1,56 @@
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { payingOf } from './find-paying.ts';
+import { orderCart } from './order-cart.ts';
+import { OrderCartInput } from './payments.inputs.ts';
+
+@ObjectType({ description: 'Money that was given back to the buyer of an order.', simpleResolvers: true })
+class Refund {
+  @Field(() => Int, { description: 'How much, in minor units.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'Currency of the amount, a code of ISO 4217.' })
+  currency!: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the shop learned that all of it was given back; null while that is only a part.',
+  })
+  refundedAt!: Date | null;
+}
+
+@Resolver(() => Order)
+export class OrderPaymentsResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "The id of the payment that paid it: the provider's, or one of the shop for a payment that no provider has. Null while it is unpaid.",
+  })
+  async paymentId(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
+    return (await payingOf(order, ctx))?.id ?? null;
+  }
+
+  @FieldResolver(() => Refund, {
+    nullable: true,
+    description: 'What was given back of its payment; null while nothing was. A refunded order stays paid.',
+  })
+  async refund(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Refund | null> {
+    const payment = await payingOf(order, ctx);
+    if (!payment || payment.refundedAmount === 0) return null;
+    const { refundedAmount: amount, currency, refundedAt } = payment;
+    return { amount, currency, refundedAt };
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Orders a cart in one call, for clients that let the shopper pay before anything else, or later. A payment that cannot pay the cart is refunded in full, and the message says so. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT (the payment stays usable), PAYMENT_NOT_CONFIRMED, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, HOLD_LIMIT, CART_ORDERED with `order`, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  orderCart(
+    @Arg('input', () => OrderCartInput, { description: 'The cart and its payment.' }) input: OrderCartInput,
+    @Ctx() ctx: Context,
+  ): Promise<OrderRow> {
+    return orderCart(ctx, input);
+  }
+}

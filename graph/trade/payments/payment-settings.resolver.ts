@@ -1,0 +1,41 @@
+import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.ts';
+import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+
+@ObjectType({
+  description:
+    'What a page needs to open the payment widget before there is an order. Nothing of it is secret.',
+  simpleResolvers: true,
+})
+class PaymentSettings {
+  @Field(() => String, { description: "The shop's public key at the provider." })
+  keyId!: string;
+
+  @Field(() => String, {
+    description:
+      'Address of the script that defines `window.Razorpay`; a path on this server while payments are test payments.',
+  })
+  scriptUrl!: string;
+
+  @Field(() => String, { description: 'ISO 4217 code of what is charged.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'Name of the shop, for the title of the widget.' })
+  name!: string;
+}
+
+@Resolver()
+export class PaymentSettingsResolver {
+  @Query(() => PaymentSettings, {
+    description:
+      'What the payment widget is opened with when the shopper pays first and orders afterwards. After `startCheckout` use its `payment` instead: that payment can pay nothing but its checkout.',
+  })
+  paymentSettings(@Ctx() { ports: { gateways }, settings }: Context): PaymentSettings {
+    return {
+      keyId: gateways[DEFAULT_PROVIDER].keyId,
+      scriptUrl: gateways[DEFAULT_PROVIDER].scriptUrl,
+      currency: settings.currency,
+      name: settings.name,
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { BUYER } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { gatewayOf } from '../../core/gateway-of.ts';
+import { Id } from '../../core/id-argument.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { isPaidLater } from '../../platform/settings/payment-methods.ts';
+import { payOrder } from './pay-order.ts';
+import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
+import { placeOrder } from './place-order.ts';
+import { startPayment } from './start-payment.ts';
+
+@ObjectType({ description: "What the payment provider's widget is opened with.", simpleResolvers: true })
+class PaymentRequest {
+  @Field(() => String, { description: 'Name of the payment provider, which says how to open its widget.' })
+  provider!: string;
+
+  @Field(() => String, { description: "The shop's public key at the provider." })
+  keyId!: string;
+
+  @Field(() => String, { description: 'The provider order to pay.' })
+  providerOrderId!: string;
+
+  @Field(() => Int, { description: 'Amount in minor units of the currency.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'What the widget shows as the purpose.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Address of the script that defines `window.Razorpay`.' })
+  scriptUrl!: string;
+}
+
+@Resolver(() => Checkout)
+export class PaymentsResolver {
+  @FieldResolver(() => PaymentRequest, {
+    description:
+      'How to pay it. With the amount 0 there is nothing to pay now: place the order without a payment.',
+  })
+  payment(@Root() checkout: Checkout, @Ctx() { ports }: Context): PaymentRequest {
+    const { keyId, scriptUrl } = gatewayOf(ports, checkout.paymentProvider);
+    return {
+      provider: checkout.paymentProvider,
+      keyId,
+      providerOrderId: checkout.providerOrderId ?? '',
+      amount: isPaidLater(checkout.paymentChoice) ? 0 : checkout.totalPrice,
+      currency: checkout.currency,
+      description: 'Test Transaction',
+      scriptUrl,
+    };
+  }
+
+  @Authorized(BUYER)
+  @Mutation(() => Order, {
+    description:
+      'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended, CART_ORDERED with `order` when its cart was ordered by another one.',
+  })
+  placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })
+    input: PlaceOrderInput,
+    @Ctx() ctx: Context,
+  ): Promise<OrderRow> {
+    return placeOrder(ctx, input);
+  }
+
+  @Authorized(BUYER)
+  @Mutation(() => Checkout, {
+    description:
+      'Opens a payment for an order that was placed unpaid, and holds its stock for `CheckoutSettings.holdMinutes`. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, CART_ORDERED, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  startPayment(@Id('order', 'orderId') orderId: string, @Ctx() ctx: Context): Promise<Checkout> {
+    return startPayment(ctx, orderId);
+  }
+
+  @Authorized(BUYER)
+  @Mutation(() => Order, {
+    description:
+      'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+  })
+  payOrder(
+    @Arg('input', () => PayOrderInput, { description: 'The order and its payment.' }) input: PayOrderInput,
+    @Ctx() ctx: Context,
+  ): Promise<OrderRow> {
+    return payOrder(ctx, input);
+  }
+}

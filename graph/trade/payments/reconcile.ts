@@ -1,0 +1,76 @@
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { workDueRows } from '../../core/due-rows.ts';
+import { DomainError } from '../../core/errors.ts';
+import { DEFAULT_PROVIDER, gatewayOf } from '../../core/gateway-of.ts';
+import { AGES_MS, followLedger } from './follow-ledger.ts';
+import { recordListedRefunds } from './record-listed-refunds.ts';
+import { refundQueue } from './refund-queue.ts';
+import type { SettleDeps } from './settle-deps.ts';
+import { type ListedOptions, settleListed } from './settle-listed.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A bank takes days for a refund, which may fail in the end. */
+const REFUND_AGES_MS = [0, DAY_MS, 8 * DAY_MS];
+
+/** Asks the provider for payments of a checkout and settles them. Returns the id of the order that is paid, if any. */
+export async function settleCheckout(deps: SettleDeps, checkout: CheckoutRow): Promise<string | null> {
+  if (!checkout.providerOrderId) return null;
+  let orderId: string | null = null;
+  for (const payment of await gatewayOf(deps.ports, checkout.paymentProvider).listPayments(
+    checkout.providerOrderId,
+  )) {
+    if (payment.status === 'created' || payment.status === 'failed') continue;
+    try {
+      orderId = await settlePayment(deps, checkout, payment);
+    } catch (error) {
+      // Refunded, or not completed: there may be another payment that pays.
+      if (!(error instanceof DomainError) || error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
+    }
+  }
+  return orderId;
+}
+
+/**
+ * Closes what a lost answer, a closed browser or a missed webhook left open: reads each provider's lists of
+ * payments and refunds, settles and records what the shop does not know, and makes refunds that are due. What it costs depends on how many payments
+ * there are, not on how many checkouts were abandoned. When it is `stopped` the call to the provider that runs is the
+ * last: a hundred that wait for a slow one would hold up a stop.
+ */
+export async function reconcile(deps: SettleDeps, options: ListedOptions): Promise<void> {
+  for (const provider of Object.keys(deps.ports.gateways)) {
+    if (options.stopped?.aborted) break;
+    try {
+      await readLists(deps, provider, options);
+    } catch (err) {
+      options.logger.warn({ err, provider }, "the provider's lists could not be read yet");
+    }
+  }
+  await workDueRows(deps, refundQueue, options);
+}
+
+async function readLists(deps: SettleDeps, provider: string, options: ListedOptions): Promise<void> {
+  const { stopped } = options;
+  const gateway = gatewayOf(deps.ports, provider);
+  // Positions that were stored when there was one provider do not name it.
+  const of = provider === DEFAULT_PROVIDER ? '' : `${provider} `;
+  const payments = {
+    name: `${of}payments`,
+    page: gateway.paymentsMade,
+    handle: (page: Parameters<typeof settleListed>[1]) => settleListed(deps, page, { ...options, provider }),
+  };
+  for (const age of AGES_MS) {
+    if (stopped?.aborted) return;
+    await followLedger(deps, payments, { age, stopped });
+  }
+  const refunds = {
+    name: `${of}refunds`,
+    page: gateway.refundsMade,
+    handle: (page: Parameters<typeof recordListedRefunds>[1]) =>
+      recordListedRefunds(deps, page, { ...options, provider }),
+  };
+  for (const age of REFUND_AGES_MS) {
+    if (stopped?.aborted) return;
+    await followLedger(deps, refunds, { age, stopped });
+  }
+}

@@ -1,0 +1,64 @@
+import { v7 } from 'uuid';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
+import { beforePayment } from '../checkout/line-problems.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { requireViewer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { requireId } from '../../core/validation.ts';
+import { readOrder } from '../orders/find-orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { resumeCheckout } from '../orders/resume-checkout.ts';
+import type { ManualPaymentInput } from './manual-payments.inputs.ts';
+import { recordPayment } from './record-payment.ts';
+
+/**
+ * Pays an order with money that no provider has: cash, or a bank transfer. The payment is `manual_<uuid>`, and names who recorded
+ * it. Errors: NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its
+ * goods were given back and are sold by now. Nothing is recorded then.
+ */
+export async function recordManualPayment(
+  ctx: Context,
+  { orderId, amount, reference }: ManualPaymentInput,
+): Promise<OrderRow> {
+  const order = await readOrder(ctx, requireId(orderId, 'Order'));
+  const { currency } = order;
+  const payment = {
+    ...{ id: `manual_${v7()}`, entity: 'payment', status: 'captured' as const, currency },
+    ...{ amount, amountRefunded: 0, orderId: null },
+  };
+  await failpoint('payment.manualRead');
+  const paid = await recordPayment(ctx, payment, {
+    provider: null,
+    recordedBy: requireViewer(ctx).id,
+    reference: reference.trim(),
+    refusal: null,
+    async open(em) {
+      const checkout = await lockCheckout(em, order.checkout.id);
+      refuse(checkout, await readOrder({ em }, order.id), payment);
+      return checkout;
+    },
+    async hold(em, checkout) {
+      const refusal =
+        (await claimCart(em, ctx, checkout)) ?? (await resumeCheckout(em, checkout, ctx.ports.now()));
+      if (refusal) throw beforePayment(refusal);
+      return null;
+    },
+  });
+  return readOrder(ctx, paid);
+}
+
+/** Errors: CONFLICT. */
+function refuse(
+  { totalPrice, currency }: Checkout,
+  { paidAt, cancelledAt }: OrderRow,
+  payment: { amount: number; currency: string },
+): void {
+  if (paidAt) throw new DomainError('CONFLICT', 'This order is paid already. Nothing was recorded.');
+  if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled. Nothing was recorded.');
+  if (payment.amount !== totalPrice || payment.currency !== currency) {
+    throw new DomainError('CONFLICT', 'This is not the total of the order. Nothing was recorded.');
+  }
+}

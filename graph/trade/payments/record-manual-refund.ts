@@ -1,0 +1,43 @@
+import { formatMoney } from '#money/format-money';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { fieldError, requireId } from '../../core/validation.ts';
+import { readOrder } from '../orders/find-orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { ManualRefundInput } from './manual-payments.inputs.ts';
+import { Payment } from './payment.entity.ts';
+import { recordRefund } from './record-refund.ts';
+
+/**
+ * Records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. When all of it was
+ * given back before the delivery, the goods return to the shelf. Errors: NOT_FOUND; CONFLICT when no payment of the order was
+ * recorded by hand, and when another sum was recorded meanwhile than the expected one; BAD_USER_INPUT with `fields` for more than was paid, or less than was recorded before.
+ */
+export async function recordManualRefund(
+  ctx: Context,
+  { orderId, refundedAmount, expectedRefundedAmount: expected }: ManualRefundInput,
+): Promise<OrderRow> {
+  const order = await readOrder(ctx, requireId(orderId, 'Order'));
+  const payment = await ctx.em.fork().findOne(Payment, { order: order.id, recordedBy: { $ne: null } });
+  if (!payment) {
+    throw new DomainError(
+      'CONFLICT',
+      'This order was not paid by a payment that was recorded by hand. Refund it at the payment provider.',
+    );
+  }
+  if (refundedAmount > payment.amount)
+    throw fieldError('refundedAmount', 'More cannot be given back than was paid.');
+  await recordRefund(
+    ctx,
+    { id: payment.id, amountRefunded: refundedAmount },
+    ({ refundedAmount: before }) => {
+      if (expected != null && expected !== before) {
+        const message = `Somebody else has recorded meanwhile that ${formatMoney(before, ctx.settings)} were given back in all. Load the page again, and add yours to it.`;
+        throw new DomainError('CONFLICT', message);
+      }
+      if (refundedAmount < before)
+        throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
+    },
+  );
+  return readOrder(ctx, order.id);
+}

@@ -1,0 +1,60 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { agentOf } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { networkOf } from '../../core/network-of.ts';
+import { prepared } from '../../core/prepared.ts';
+
+/** What a person and a network have ordered that is neither paid nor delivered. */
+interface Open {
+  ofPerson: number;
+  ofNetwork: number;
+  piecesOfNetwork: number;
+}
+
+const readOpen = prepared<Open, [user: string, network: string]>(
+  `select count(*) filter (where owner_id = $1)::int as "ofPerson", count(*) filter (where network = $2)::int as "ofNetwork",
+     coalesce(sum(pieces) filter (where network = $2), 0)::int as "piecesOfNetwork"
+   from checkouts c join orders o on o.checkout_id = c.id, lateral (
+     select sum((line->>'qty')::int) as pieces from jsonb_array_elements(c.lines) line
+   ) counted
+   where c.stock = 'accepted' and (o.owner_id = $1 or c.network = $2)`,
+);
+
+/** Orders of one network wait for each other, so that they are counted right. */
+const lockNetwork = prepared<object, [network: string]>(
+  `select pg_advisory_xact_lock(hashtextextended('accepted ' || $1, 0))`,
+);
+
+/**
+ * Refuses to accept one more order before it is paid: such orders hold their goods for days. They count against their person and
+ * against their network as long as they are open. Call it in a transaction that has the buyer and the checkout locked. Errors:
+ * HOLD_LIMIT.
+ */
+export async function refuseTooManyAccepted(
+  ctx: Context,
+  em: SqlEntityManager,
+  { user, lines }: Checkout,
+): Promise<void> {
+  // Staff order for customers, and know them.
+  if (agentOf(ctx.actor)) return;
+  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces, rateLimitFactor } =
+    ctx.settings;
+  const network = networkOf(ctx.address);
+  await lockNetwork(em, network);
+  const [open] = await readOpen(em, user.id, network);
+  const most = ctx.actor.kind === 'guest' ? acceptedOfGuest : acceptedOfPerson;
+  if (open!.ofPerson >= most * rateLimitFactor) {
+    throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
+  }
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * rateLimitFactor;
+  if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * rateLimitFactor) {
+    throw limitError('Too many orders of your network are neither paid nor delivered. Wait for one of them');
+  }
+}
+
+function limitError(reason: string): DomainError {
+  return new DomainError('HOLD_LIMIT', `${reason}, or choose another way of paying. Nothing was charged.`);
+}

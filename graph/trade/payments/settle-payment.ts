@@ -1,0 +1,52 @@
+import { orderedRefusal } from '../checkout/cart-ordered.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { type CheckoutRow, readCheckout } from '../checkout/checkout-row.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { ProviderPayment } from '../../core/ports.ts';
+import { resumeCheckout, resumeRefusal } from '../orders/resume-checkout.ts';
+import { paymentRefusal } from './payment-refusal.ts';
+import { recordPayment } from './record-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
+
+/**
+ * The one way in which a checkout that was paid becomes a paid order, shared by the shopper's browser, the webhook and
+ * the reconciler. The first call creates and pays the order; every later one returns the same order. A payment that
+ * cannot pay (stock gone, wrong amount, already paid, its cart bought by another checkout) is refunded in full. `payment` is what the provider reported.
+ * Returns the order's id.
+ *
+ * Errors: PAYMENT_NOT_CONFIRMED when the payment is not of this checkout or not completed; those of `recordPayment`.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+): Promise<string> {
+  if (payment.orderId !== checkout.providerOrderId) {
+    throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment belongs to another checkout.');
+  }
+  return recordPayment(deps, payment, {
+    provider: checkout.paymentProvider,
+    refusal:
+      payment.status === 'authorized'
+        ? await captureRefusal(deps, checkout, payment)
+        : paymentRefusal(checkout, payment),
+    open: (em) => lockCheckout(em, checkout.id),
+    hold: async (em, locked) =>
+      (await claimCart(em, deps, locked)) ?? resumeCheckout(em, locked, deps.ports.now()),
+  });
+}
+
+/** Only an authorised payment can still be left alone: whether to capture it is judged by what is true now. */
+async function captureRefusal(
+  { em, ports }: SettleDeps,
+  { id }: CheckoutRow,
+  payment: ProviderPayment,
+): Promise<DomainError | null> {
+  const fork = em.fork();
+  const [current] = await readCheckout(fork, id);
+  const refusal = paymentRefusal(current!, payment) ?? (await orderedRefusal(fork, current!));
+  if (refusal || current!.state !== 'released') return refusal;
+  return resumeRefusal(fork, await fork.findOneOrFail(Checkout, id), ports.now());
+}

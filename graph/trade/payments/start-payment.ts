@@ -1,0 +1,51 @@
+import { orderedRefusal } from '../checkout/cart-ordered.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
+import { takeAgain } from '../checkout/holds.ts';
+import { beforePayment } from '../checkout/line-problems.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { ensureProviderOrder } from '../checkout/provider-order.ts';
+import { holdEnd } from '../checkout/start-checkout.ts';
+import { mayActFor } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
+import { findOrder, readOrder } from '../orders/find-orders.ts';
+
+/**
+ * Opens a payment for the viewer's unpaid order: its stock is held for some minutes more, or again. Errors: NOT_FOUND,
+ * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
+ */
+export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
+  const order = await findOrder(ctx, orderId);
+  if (!mayActFor(ctx.actor, order.owner)) throw new DomainError('NOT_FOUND', 'Order not found.');
+  const checkout = await inTransaction(ctx.em.fork(), async (em) => {
+    const own = { id: order.checkout.id };
+    const { lines, discounts } = await em.findOneOrFail(Checkout, own);
+    await claimHold(ctx, em, { user: order.owner.id, own, lines, discounts });
+    const locked = await lockCheckout(em, own.id);
+    if (locked.state === 'sold' || locked.state === 'returned')
+      throw new DomainError('CONFLICT', 'This order is paid already.');
+    const { cancelledAt, createdAt, acceptedAt } = await readOrder({ em }, orderId);
+    const ordered = await orderedRefusal(em, locked);
+    if (ordered) throw ordered;
+    if (acceptedAt)
+      throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
+    const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
+    if (cancelledAt || (isOld && locked.state !== 'delivered')) throw cancelledError();
+    if (locked.state !== 'delivered') {
+      countHold(ctx, locked);
+      await refuseTooManyHolds(ctx, em, locked);
+    }
+    const missing = await takeAgain(em, locked, { atSamePrices: false });
+    if (missing) throw beforePayment(missing);
+    locked.expiresAt = holdEnd(ctx);
+    await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
+    return locked;
+  });
+  await failpoint('payment.stockHeldAgain');
+  return ensureProviderOrder(ctx, checkout);
+}

@@ -1,0 +1,94 @@
+import { applyPromotions, fitPromotions } from '#money/apply-promotions';
+import type { Discount, LineToPrice, OrderRules } from '#money/price-order';
+import type { BuyerHistory, OfferedPromotion } from '#money/promotion';
+import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import { buyerOf } from './buyer-of.ts';
+import type { CodeProblem } from './discount.types.ts';
+import { findAgain, findOffered } from './find-offered.ts';
+import { missingText } from './problem-text.ts';
+
+/** A line of a cart that is sold, and its product. */
+interface CartLine extends LineToPrice {
+  product: string;
+}
+
+const readCategories = prepared<{ product: string; categoryIds: string[] }, [products: readonly string[]]>(
+  `with recursive above as (
+     select id as product, category_id as category from products where id = any($1::uuid[])
+     union
+     select above.product, c.parent_id from above join categories c on c.id = above.category
+   )
+   select product, array_agg(category::text) as "categoryIds" from above where category is not null group by product`,
+);
+
+/**
+ * The discounts of a cart with these codes, and the codes that take nothing off. Errors: RATE_LIMITED when too many codes
+ * were unknown.
+ */
+export async function discountCart(
+  ctx: Context,
+  lines: readonly CartLine[],
+  { codes, rules }: { codes: readonly string[]; rules: OrderRules },
+): Promise<{ discounts: Discount[]; codeProblems: CodeProblem[] }> {
+  const { offered, unknown } = await findOffered(ctx, codes);
+  const buyer = await historyOf(ctx, offered);
+  const { discounts, problems } = applyPromotions(await withCategories(ctx, lines, offered), offered, {
+    ...{ now: ctx.ports.now(), buyer, rules },
+  });
+  const wrong = [
+    ...unknown.map((code) => ({ code, reason: 'UNKNOWN' as const, missing: 0 })),
+    ...problems.flatMap(({ promotion: { code }, ...problem }) => (code === null ? [] : { code, ...problem })),
+  ];
+  const codeProblems = wrong.map(({ code, reason, missing }) => {
+    return { code, reason, missing, message: missingText(reason, missing, ctx.settings) };
+  });
+  return { discounts, codeProblems };
+}
+
+/** What promotions that were used before take off these lines now, in the order of their use. One that has ended is missing. */
+export async function discountAgain(
+  ctx: Pick<Context, 'em'>,
+  lines: readonly CartLine[],
+  { used, now }: { used: readonly { id: string; code: string | null }[]; now: Date },
+): Promise<Discount[]> {
+  const offered = await findAgain(ctx.em, used);
+  const { fitting } = fitPromotions(await withCategories(ctx, lines, offered), offered, { now, buyer: null });
+  return used.flatMap(({ id }) => fitting.find(({ discount }) => discount.id === id)?.discount ?? []);
+}
+
+async function historyOf(
+  { em, ports, ...ctx }: Context,
+  offered: readonly OfferedPromotion[],
+): Promise<BuyerHistory | null> {
+  const limited = offered.filter(
+    ({ maxPerPerson, firstOrderOnly }) => maxPerPerson !== null || firstOrderOnly,
+  );
+  const buyer = buyerOf(ctx);
+  if (!buyer || limited.length === 0) return null;
+  return ports.buyerHistory(
+    em,
+    buyer,
+    limited.map(({ id }) => id),
+  );
+}
+
+/** The lines with the categories of their products, if a promotion asks for one. */
+async function withCategories<Line extends CartLine>(
+  { em }: Pick<Context, 'em'>,
+  lines: readonly Line[],
+  offered: readonly OfferedPromotion[],
+): Promise<(Line & { categoryIds: string[] })[]> {
+  const isNeeded = offered.some(({ categoryIds }) => categoryIds.length > 0);
+  const products = isNeeded ? [...new Set(lines.map(({ product }) => product))] : [];
+  const categories = products.length > 0 ? await categoriesAbove(em, products) : [];
+  const byProduct = new Map(products.map((product, index) => [product, categories[index]!]));
+  return lines.map((line) => ({ ...line, categoryIds: byProduct.get(line.product) ?? [] }));
+}
+
+/** The category of each of these products and those above it. */
+export async function categoriesAbove(em: Context['em'], products: readonly string[]): Promise<string[][]> {
+  const rows = await readCategories(em, products);
+  const byProduct = new Map(rows.map(({ product, categoryIds }) => [product, categoryIds]));
+  return products.map((product) => byProduct.get(product) ?? []);
+}

@@ -1,0 +1,57 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { BuyerHistory } from '#money/promotion';
+import { accounts } from '../../people/accounts/module.ts';
+import { catalog } from '../../catalog/products/module.ts';
+import type { Names } from '../../core/declarations.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { type Changes, eventType } from '../../core/event-type.ts';
+import { CartOfferResolver } from './cart-offer.resolver.ts';
+import { promotionData } from './personal-data.ts';
+import { Promotion } from './promotion.entity.ts';
+import { PromotionCode } from './promotion-code.entity.ts';
+import { PromotionsResolver } from './promotions.resolver.ts';
+import { Redemption } from './redemption.entity.ts';
+
+const events = {
+  'promotion.created': eventType<Changes & { kind: string }>('promotion', 'A promotion was created.'),
+  'promotion.updated': eventType<Changes & { kind: string }>('promotion', 'A promotion was changed.'),
+  'promotion.deleted': eventType<Changes>('promotion', 'A promotion was deleted.'),
+  'promotion.codes_generated': eventType<{ name: string; count: number }>(
+    'promotion',
+    'Codes of a promotion were generated.',
+  ),
+};
+type OwnEvents = typeof events;
+
+const errors = {
+  CODE_INVALID: 409,
+};
+type OwnErrors = typeof errors;
+
+const failpoints = ['promotion.limitsLocked'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+  interface Errors extends OwnErrors {}
+  interface Failpoints extends Names<typeof failpoints> {}
+  interface Provided {
+    /** The orders of a buyer that promotions have conditions on. */
+    buyerHistory: (
+      em: SqlEntityManager,
+      buyer: { id: string; emailKey: string },
+      promotionIds: readonly string[],
+    ) => Promise<BuyerHistory>;
+  }
+}
+
+export const promotions = defineModule({
+  name: 'promotions',
+  uses: [accounts, catalog],
+  entities: [Promotion, PromotionCode, Redemption],
+  resolvers: [CartOfferResolver, PromotionsResolver],
+  events,
+  errors,
+  failpoints,
+  personalData: promotionData,
+  needs: ['buyerHistory'],
+});

@@ -1,0 +1,46 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v5 } from 'uuid';
+import { User } from '../../people/accounts/user.entity.ts';
+import { hashRequest } from '../checkout/hash-request.ts';
+import { type Buyer, requireViewer } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { normaliseEmail } from '../../core/email-address.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { StaffOrderInput } from './staff-orders.inputs.ts';
+
+/** The name space of the ids of guests whose orders staff take. */
+const GUESTS = '6f6de5a2-6a7c-4d0c-9d0b-3f2f4f0a8f53';
+
+/**
+ * The account whose owner has confirmed an e-mail address, or null. One that nobody has confirmed may be a stranger's, who would
+ * read the name and the street of the customer.
+ */
+export async function findAccount(em: SqlEntityManager, email: string): Promise<Buyer | null> {
+  const emailKey = normaliseEmail(email.trim());
+  return em.findOne(User, { emailKey, emailVerifiedAt: { $ne: null }, deletedAt: null });
+}
+
+/** The same for staff who type the address. Errors: NOT_FOUND. */
+export async function staffOrderAccount(ctx: Context, email: string): Promise<Buyer> {
+  const account = await findAccount(ctx.em, email);
+  if (!account) throw new DomainError('NOT_FOUND', 'There is no account that has confirmed this address.');
+  return account;
+}
+
+/**
+ * Whose order staff take: the account that has confirmed the address, else a guest, who gets no session. The same call finds the
+ * same guest, also when it runs twice at once: the id is made of the call.
+ */
+export async function ensureCustomer(ctx: Context, input: StaffOrderInput): Promise<Buyer> {
+  const { customer, shippingAddress, idempotencyKey } = input;
+  const email = customer.email.trim();
+  const account = await findAccount(ctx.em, email);
+  if (account) return account;
+  const id = v5(`${requireViewer(ctx).id} ${idempotencyKey} ${hashRequest(input)}`, GUESTS);
+  const name = customer.name?.trim() || shippingAddress.name?.trim() || 'Guest';
+  await ctx.em.execute(
+    `insert into users (id, kind, name, email, guest_email_key, created_at) values (?, 'guest', ?, ?, ?, ?) on conflict (id) do nothing`,
+    [id, name, email, normaliseEmail(email), ctx.ports.now()],
+  );
+  return { id, name, email };
+}

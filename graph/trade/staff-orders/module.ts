@@ -1,0 +1,35 @@
+import { accounts } from '../../people/accounts/module.ts';
+import { cart } from '../cart/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
+import { recovery } from '../../people/accounts/recovery/old-module.ts';
+import { staffOrderFollowers, staffOrderMails } from './staff-order-mails.ts';
+import { StaffOrdersResolver } from './staff-orders.resolver.ts';
+
+const events = {
+  'order.link_sent': eventType<{ isMailed: boolean }>(
+    'order',
+    'A payment link of an order was mailed or copied.',
+  ),
+};
+type OwnEvents = typeof events;
+
+type OwnMails = typeof staffOrderMails;
+
+declare module '../../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+  interface Events extends OwnEvents {}
+}
+
+export const staffOrders = defineModule({
+  name: 'staff-orders',
+  uses: [accounts, cart, checkout, orders, payments, mail, recovery],
+  resolvers: [StaffOrdersResolver],
+  events,
+  follows: staffOrderFollowers,
+  mails: staffOrderMails,
+});

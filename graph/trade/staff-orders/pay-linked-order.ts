@@ -1,0 +1,14 @@
+import type { Context } from '../../core/context.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { payOrder } from '../payments/pay-order.ts';
+import { openPaymentLink } from './payment-links.ts';
+import type { PayLinkedOrderInput } from './staff-orders.inputs.ts';
+
+/** Checks whether the order of a payment link is paid. Errors: TOKEN_INVALID, RATE_LIMITED; those of `payOrder`. */
+export async function payLinkedOrder(
+  ctx: Context,
+  { token, payment }: PayLinkedOrderInput,
+): Promise<OrderRow> {
+  const linked = await openPaymentLink(ctx, token);
+  return payOrder(linked.ctx, { orderId: linked.orderId, payment });
+}

@@ -1,0 +1,54 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { User } from '../../people/accounts/user.entity.ts';
+import { guestActor } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { normaliseEmail } from '../../core/email-address.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { MailSettings } from '../../core/mailer.ts';
+import { consume } from '../../core/rate-limit.ts';
+import { findOrder } from '../orders/find-orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { findToken, issueToken, limitTokens, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
+
+/** Of one order. */
+const links = { name: 'payment link', most: 10, minutes: 60, what: 'links to this order' };
+
+interface LinkDeps {
+  em: SqlEntityManager;
+  ports: { now: () => Date };
+  settings: MailSettings;
+}
+
+type LinkedOrder = Pick<OrderRow, 'id' | 'customerEmail'> & { owner: { id: string } };
+
+/** A new link with which anybody can see and pay one order, for 14 days. */
+export async function linkToPay({ em, ports, settings }: LinkDeps, order: LinkedOrder): Promise<string> {
+  const owner = { userId: order.owner.id, emailKey: normaliseEmail(order.customerEmail), orderId: order.id };
+  return `${settings.url}/order/pay#${await issueToken(em, 'payment', owner, ports.now())}`;
+}
+
+/** The order that a link is wanted for. Errors: NOT_FOUND; CONFLICT when there is nothing to pay; RATE_LIMITED. */
+export async function findPayable(ctx: Context, id: string): Promise<OrderRow> {
+  const order = await findOrder(ctx, id);
+  if (order.paidAt) throw new DomainError('CONFLICT', 'This order is paid already.');
+  if (order.cancelledAt) throw new DomainError('CONFLICT', 'This order was cancelled. It cannot be paid.');
+  if (order.acceptedAt)
+    throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
+  await consume(ctx, links, order.id);
+  return order;
+}
+
+/**
+ * The order of a payment link, and a context that may pay it as its owner may and has no other right. Errors: TOKEN_INVALID,
+ * RATE_LIMITED.
+ */
+export async function openPaymentLink(
+  ctx: Context,
+  token: string,
+): Promise<{ ctx: Context; orderId: string }> {
+  await limitTokens(ctx);
+  const { orderId, userId } = await findToken(ctx.em, token, ['payment'], ctx.ports.now());
+  const owner = await ctx.em.findOne(User, { id: userId, deletedAt: null });
+  if (!orderId || !owner) throw tokenInvalid();
+  return { ctx: { ...ctx, actor: guestActor(owner) }, orderId };
+}

@@ -1,0 +1,117 @@
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { MAX_CENTS } from '#money/cents';
+import { CartArgs, MAX_LINES } from '../cart/cart.inputs.ts';
+import type { WantedPrice } from '../cart/override-prices.ts';
+import { idempotencyKeyFormat, notAKey, OrderContentInput } from '../checkout/checkout.inputs.ts';
+import { IsEmailAddress } from '../../core/email-address.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { PaymentResultInput } from '../payments/payments.inputs.ts';
+
+@InputType({ description: 'A price that staff set for one order.' })
+export class PriceOverrideInput implements WantedPrice {
+  @Field(() => ID, { description: 'Identifier of the variant, which is in the order.' })
+  variantId!: string;
+
+  @Field(() => Int, {
+    description:
+      'Price of one piece in minor units: 0 up to ten times the price of the shop. Prices that take more off an order than the limit that the shop sets for gifts of staff (100.00 unless set) need REFUNDS.',
+  })
+  @IsInt()
+  @Min(0, { message: 'The price cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The price is too high.' })
+  price!: number;
+
+  @Field(() => String, {
+    description: 'Why, 1 to 200 characters. Staff see it on the order, the customer does not.',
+  })
+  @IsText('The reason for a price', 200)
+  reason!: string;
+}
+
+@InputType({ description: 'Whose order it is.' })
+export class StaffCustomerInput {
+  @Field(() => String, {
+    description:
+      'E-mail address, at most 254 characters: the order is that of the account that has confirmed it, else of a guest.',
+  })
+  @IsEmailAddress()
+  @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
+  email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name, at most 100 characters. Without such an account it is, unless given, the recipient of the address, or "Guest". Of an account it does not matter.',
+  })
+  @IsOptionalText('Name', 100)
+  name?: string | null;
+}
+
+/** The checks of a list of prices. */
+function ArePrices(): PropertyDecorator {
+  const checks = [
+    IsOptional(),
+    ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} prices can be set.` }),
+    ValidateNested({ each: true }),
+  ];
+  return (target, name) => {
+    for (const check of checks) check(target, name);
+  };
+}
+
+@InputType({ description: 'An order that staff take for a customer.' })
+export class StaffOrderInput extends OrderContentInput {
+  @Field(() => StaffCustomerInput, { description: 'Whose order it is.' })
+  @ValidateNested()
+  customer!: StaffCustomerInput;
+
+  @Field(() => [PriceOverrideInput], { nullable: true, description: 'Prices that differ from the shop.' })
+  @ArePrices()
+  priceOverrides?: PriceOverrideInput[] | null;
+
+  @Field(() => String, {
+    description:
+      '8 to 100 letters, digits, "-" and "_", made by the client once for an order. Calling again with the same key returns the same order.',
+  })
+  @Matches(idempotencyKeyFormat, notAKey)
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class StaffQuoteArgs extends CartArgs {
+  @Field(() => [PriceOverrideInput], { nullable: true, description: 'Prices that differ from the shop.' })
+  @ArePrices()
+  priceOverrides?: PriceOverrideInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address of the customer, for discounts that count earlier orders.',
+  })
+  @IsOptionalText('An e-mail address', 254)
+  email?: string | null;
+}
+
+@InputType({ description: 'A payment for the order of a payment link.' })
+export class PayLinkedOrderInput {
+  @Field(() => String, { description: 'The last part of the link.' })
+  @IsText('A token', 100)
+  token!: string;
+
+  @Field(() => PaymentResultInput, {
+    nullable: true,
+    description: 'The payment. Without it the provider is asked for payments of this order.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  payment?: PaymentResultInput | null;
+}
