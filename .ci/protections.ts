@@ -49,7 +49,11 @@ export const protections: Protection[] = [
     file: 'graph/trade/staff-orders/find-customer.ts',
     from: 'emailVerifiedAt: { $ne: null }, ',
     to: '',
-    tests: ['unit', 'graph/trade/staff-orders/staff-orders.test.ts', 'nobody has confirmed is that of a guest'],
+    tests: [
+      'unit',
+      'graph/trade/staff-orders/staff-orders.test.ts',
+      'nobody has confirmed is that of a guest',
+    ],
   },
   {
     name: 'a link that shows an order does not pay it',
@@ -238,7 +242,11 @@ export const protections: Protection[] = [
     file: 'graph/catalog/products/restore-products.ts',
     from: 'retryTakenSku(() => restore(rows))',
     to: 'restore(rows)',
-    tests: ['race', 'graph/catalog/products/update-products.race.test.ts', 'a SKU that another product takes'],
+    tests: [
+      'race',
+      'graph/catalog/products/update-products.race.test.ts',
+      'a SKU that another product takes',
+    ],
   },
   {
     name: 'a variant that is no longer sold is not bought',
@@ -553,7 +561,11 @@ export const protections: Protection[] = [
     file: 'graph/trade/payments/gateways/sandbox/checkout-page.ts',
     from: '    if (attempt.orderId === null) await countPayment(ledger, req);\n',
     to: '',
-    tests: ['unit', 'graph/trade/payments/gateways/sandbox/sandbox-bounds.test.ts', 'a hundred payments a day'],
+    tests: [
+      'unit',
+      'graph/trade/payments/gateways/sandbox/sandbox-bounds.test.ts',
+      'a hundred payments a day',
+    ],
   },
   {
     name: 'failures elsewhere lock no owner out',
@@ -756,14 +768,22 @@ export const protections: Protection[] = [
     file: 'graph/people/accounts/factors/totp.ts',
     from: '{ user, lastStep: { $lt: timeStep } }',
     to: '{ user }',
-    tests: ['race', 'graph/people/accounts/factors/authentication.race.test.ts', 'of twenty uses of one code'],
+    tests: [
+      'race',
+      'graph/people/accounts/factors/authentication.race.test.ts',
+      'of twenty uses of one code',
+    ],
   },
   {
     name: 'a challenge is used once',
     file: 'graph/people/accounts/factors/challenges.ts',
     from: 'if (used === 0)',
     to: 'if (used === -1)',
-    tests: ['race', 'graph/people/accounts/factors/authentication.race.test.ts', 'ten recovery codes|replays'],
+    tests: [
+      'race',
+      'graph/people/accounts/factors/authentication.race.test.ts',
+      'ten recovery codes|replays',
+    ],
   },
   {
     name: 'the right password of an account with two-step sign-in starts no session',

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockFolder } from '../db/lock-folder.ts';
+import { type Env, readEnv } from '../server/env.ts';
+import { openDatabase } from '../server/open-database.ts';
 import { checkInvariants, type Violation } from '../trade/ledger/check-invariants.ts';
 import { invariants, limits } from '../trade/ledger/invariants.ts';
 import { readLedger, sandboxLedger } from '../trade/ledger/provider-ledger.ts';
 import { realGateway } from '../trade/payments/gateways/real-gateway.ts';
-import { type Env, readEnv } from '../server/env.ts';
-import { openDatabase } from '../server/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /**

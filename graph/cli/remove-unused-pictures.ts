@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { Ports } from '../core/ports.ts';
-import { readEnv } from '../server/env.ts';
-import { declared } from '../server/modules.ts';
 import { openStorage } from '../platform/uploads/open-storage.ts';
 import { removeUnused } from '../platform/uploads/remove-unused.ts';
+import { readEnv } from '../server/env.ts';
+import { declared } from '../server/modules.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

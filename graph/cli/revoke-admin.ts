@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { revokeAdminByEmail } from '../people/accounts/revoke-admin.ts';
 import { normaliseEmail } from '../core/email-address.ts';
+import { revokeAdminByEmail } from '../people/accounts/revoke-admin.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

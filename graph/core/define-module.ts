@@ -46,7 +46,7 @@ export interface Module {
   /** Queues that admins see. */
   queues?: readonly DueTable[];
   jobs?: Readonly<Record<string, Job>>;
-  personalData?: PersonalData;
+  personalData?: readonly PersonalData[];
   /** SELECTs whose column `image` has the addresses of pictures in use: none of them is removed. */
   images?: readonly string[];
   metrics?: readonly DatabaseGauge[];

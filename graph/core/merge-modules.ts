@@ -41,7 +41,7 @@ export function mergeModules(modules: readonly Module[]) {
     mailTypes: merge<MailType>(modules, 'mail', ({ mails }) => mails),
     queues: named(modules, 'queue', ({ queues }) => queues),
     jobs: merge<Job>(modules, 'job', ({ jobs }) => jobs),
-    personalData: list(({ personalData }) => personalData && [personalData]),
+    personalData: list(({ personalData }) => personalData),
     images: list(({ images }) => images),
     metrics: named(modules, 'metric', ({ metrics }) => metrics),
     failpoints: named(modules, 'failpoint', ({ failpoints }) => failpoints?.map((name) => ({ name }))).map(

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/products/product.entity.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './orm.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 
 let url: string;
 let shops: Database[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../server/open-database.ts';
 import { checkInvariants } from '../trade/ledger/check-invariants.ts';
 import { sandboxLedger } from '../trade/ledger/provider-ledger.ts';
-import { openDatabase } from '../server/open-database.ts';
 
 test('the migrations make what the entities say: `npm run migration:create` writes what is missing', async () => {
   const orm = await openDatabase({});

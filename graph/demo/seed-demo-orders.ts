@@ -3,7 +3,11 @@ import { StockMove } from '../catalog/products/stock-move.entity.ts';
 import { Checkout } from '../trade/checkout/checkout.entity.ts';
 import { Order } from '../trade/orders/order.entity.ts';
 import { OrderLine } from '../trade/orders/order-line.entity.ts';
-import { SandboxOrder, SandboxPayment, SandboxRefund } from '../trade/payments/gateways/sandbox/ledger.entity.ts';
+import {
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from '../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../trade/payments/payment.entity.ts';
 import { demoOrders } from './catalogue/orders.ts';
 import { type DemoShop, orderRows } from './demo-order-rows.ts';

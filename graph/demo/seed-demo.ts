@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { demoLogins } from '../people/accounts/demo-logins.ts';
-import { hashPassword } from '../people/accounts/password.ts';
-import { User } from '../people/accounts/user.entity.ts';
 import { Product } from '../catalog/products/product.entity.ts';
 import { Synonym } from '../catalog/products/search.entity.ts';
 import { Review } from '../catalog/reviews/review.entity.ts';
+import { demoLogins } from '../people/accounts/demo-logins.ts';
+import { hashPassword } from '../people/accounts/password.ts';
+import { User } from '../people/accounts/user.entity.ts';
 import { demoPeople } from './catalogue/people.ts';
 import { demoReviews } from './catalogue/reviews.ts';
 import { demoSynonyms } from './catalogue/synonyms.ts';

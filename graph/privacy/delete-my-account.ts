@@ -1,13 +1,13 @@
-import { endCurrentSession, requireRecentSignIn } from '../people/accounts/sessions.ts';
-import { User } from '../people/accounts/user.entity.ts';
-import { cancelCheckout } from '../trade/checkout/cancel-checkout.ts';
-import { lockBuyer } from '../people/accounts/lock-buyer.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import { consume } from '../core/rate-limit.ts';
+import { lockBuyer } from '../people/accounts/lock-buyer.ts';
+import { endCurrentSession, requireRecentSignIn } from '../people/accounts/sessions.ts';
+import { User } from '../people/accounts/user.entity.ts';
 import { queueMail } from '../platform/mail/queue-mail.ts';
+import { cancelCheckout } from '../trade/checkout/cancel-checkout.ts';
 import { eraseAccount } from './erase-user.ts';
 
 const deletions = { name: 'delete account', most: 10, minutes: 60, what: 'attempts to delete an account' };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { lockManagedUser } from '../people/accounts/lock-managed-user.ts';
-import { hashPassword } from '../people/accounts/password.ts';
-import { Session } from '../people/accounts/session.entity.ts';
-import { SavedAddress } from '../people/addresses/saved-address.entity.ts';
+import { Review } from '../catalog/reviews/review.entity.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';
+import { lockManagedUser } from '../people/accounts/lock-managed-user.ts';
+import { hashPassword } from '../people/accounts/password.ts';
+import { Session } from '../people/accounts/session.entity.ts';
+import { SavedAddress } from '../people/addresses/saved-address.entity.ts';
 import { deletedEmail } from '../platform/mail/deleted-email.ts';
-import { Review } from '../catalog/reviews/review.entity.ts';
 import { StoredCart } from '../trade/cart/stored/stored-cart.entity.ts';
 
 export interface DeleteDeps extends EventDeps {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '../catalog/products/product.entity.ts';
-import { Payment } from '../trade/payments/payment.entity.ts';
 import { atFailpoint, untilBlocked } from '../proof/testing/at-failpoint.ts';
 import { address, checkoutInput, place, startCheckout } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
@@ -9,6 +8,7 @@ import { StartCheckoutDocument } from '../proof/testing/operations.generated.ts'
 import { payBefore, rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Payment } from '../trade/payments/payment.entity.ts';
 import { eraseUser } from './erase-user.ts';
 
 let shop: TestShop;

@@ -1,13 +1,13 @@
-import { Session } from '../people/accounts/session.entity.ts';
-import { User } from '../people/accounts/user.entity.ts';
-import { lockBuyer } from '../people/accounts/lock-buyer.ts';
-import { lockCheckouts } from '../trade/checkout/personal-data.ts';
 import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Person } from '../core/personal-data.ts';
 import { recordEvent } from '../core/record-event.ts';
+import { lockBuyer } from '../people/accounts/lock-buyer.ts';
+import { Session } from '../people/accounts/session.entity.ts';
+import { User } from '../people/accounts/user.entity.ts';
 import { deletedEmail } from '../platform/mail/deleted-email.ts';
+import { lockCheckouts } from '../trade/checkout/personal-data.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 
 /** Erases the account with an e-mail address and its guests, see `eraseAccount`. Errors: NOT_FOUND too. */

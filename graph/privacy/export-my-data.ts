@@ -1,7 +1,7 @@
-import { requireRecentSignIn } from '../people/accounts/sessions.ts';
 import { requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { consume } from '../core/rate-limit.ts';
+import { requireRecentSignIn } from '../people/accounts/sessions.ts';
 import { exportUser } from './export-user.ts';
 
 /** It reads all orders of a person. */

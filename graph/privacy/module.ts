@@ -1,18 +1,16 @@
+import { reviews } from '../catalog/reviews/module.ts';
+import { defineModule } from '../core/define-module.ts';
+import { onceADay } from '../core/once-a-day.ts';
 import { ofAccount } from '../people/accounts/mails/account-mails.ts';
 import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
-import { authentication } from '../people/accounts/factors/old-module.ts';
-import { checkout } from '../trade/checkout/module.ts';
-import { defineModule } from '../core/define-module.ts';
-import { onceADay } from '../core/once-a-day.ts';
+import { staff } from '../people/staff/module.ts';
 import { mail } from '../platform/mail/module.ts';
+import { cart } from '../trade/cart/module.ts';
+import { checkout } from '../trade/checkout/module.ts';
 import { orders } from '../trade/orders/module.ts';
 import { payments } from '../trade/payments/module.ts';
 import { promotions } from '../trade/promotions/module.ts';
-import { recovery } from '../people/accounts/recovery/old-module.ts';
-import { reviews } from '../catalog/reviews/module.ts';
-import { staff } from '../people/staff/module.ts';
-import { storedCarts } from '../trade/cart/stored/old-module.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { deleteOldGuests } from './delete-old-guests.ts';
 import { PrivacyResolver } from './privacy.resolver.ts';
@@ -26,20 +24,7 @@ declare module '../core/declarations.ts' {
 
 export const privacy = defineModule({
   name: 'privacy',
-  uses: [
-    accounts,
-    reviews,
-    promotions,
-    checkout,
-    addresses,
-    orders,
-    payments,
-    mail,
-    recovery,
-    authentication,
-    staff,
-    storedCarts,
-  ],
+  uses: [cart, accounts, reviews, promotions, checkout, addresses, orders, payments, mail, staff],
   mails: privacyMails,
   resolvers: [PrivacyResolver],
   jobs: {

@@ -1,12 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../people/accounts/user.entity.ts';
 import { Product } from '../catalog/products/product.entity.ts';
 import { Permission } from '../core/actor.ts';
 import { workDueRows } from '../core/due-rows.ts';
+import { User } from '../people/accounts/user.entity.ts';
 import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
-import { Order } from '../trade/orders/order.entity.ts';
 import { address, place, startCheckout } from '../proof/testing/buying.ts';
 import { TEST_PASSWORD } from '../proof/testing/fixtures.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Order } from '../trade/orders/order.entity.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Order } from '../trade/orders/order.entity.ts';
-import { OrderLine } from '../trade/orders/order-line.entity.ts';
 import { address, checkoutInput, fullAddress, place } from '../proof/testing/buying.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
@@ -14,6 +12,8 @@ import {
   SyncCartDocument,
 } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Order } from '../trade/orders/order.entity.ts';
+import { OrderLine } from '../trade/orders/order-line.entity.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 

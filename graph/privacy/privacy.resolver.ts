@@ -1,10 +1,10 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { findUser } from '../people/accounts/find-users.ts';
-import { requireRightsOver } from '../people/accounts/lock-managed-user.ts';
 import { Permission } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { Id } from '../core/id-argument.ts';
+import { findUser } from '../people/accounts/find-users.ts';
+import { requireRightsOver } from '../people/accounts/lock-managed-user.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { eraseUser } from './erase-user.ts';

@@ -1,5 +1,5 @@
-import { demoLogins } from '../people/accounts/demo-logins.ts';
 import type { ShopSettings } from '../core/context.ts';
+import { demoLogins } from '../people/accounts/demo-logins.ts';
 import type { Env } from './env.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 

@@ -1,10 +1,10 @@
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
-import { findActor } from '../people/accounts/sessions.ts';
 import { anonymous } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import { isForwarded } from '../core/forwarding.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
+import { findActor } from '../people/accounts/sessions.ts';
 
 /** The context of one HTTP request. */
 export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<Context> {

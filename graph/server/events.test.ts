@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdmin } from '../people/accounts/create-admin.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
 import type { EventName, Follower, ShopEvent } from '../core/record-event.ts';
+import { createAdmin } from '../people/accounts/create-admin.ts';
+import { issueToken } from '../people/accounts/tokens/tokens.ts';
 import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
-import { reconcile } from '../trade/payments/reconcile.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
@@ -59,7 +59,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { issueToken } from '../people/accounts/tokens/tokens.ts';
+import { reconcile } from '../trade/payments/reconcile.ts';
 import { declared } from './modules.ts';
 
 const MINUTE_MS = 60_000;

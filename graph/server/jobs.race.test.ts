@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/products/product.entity.ts';
-import { Order } from '../trade/orders/order.entity.ts';
-import { SandboxPayment, SandboxRefund } from '../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { dieAt } from '../proof/testing/at-failpoint.ts';
 import { startCheckout } from '../proof/testing/buying.ts';
 import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Order } from '../trade/orders/order.entity.ts';
+import { SandboxPayment, SandboxRefund } from '../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { runJobs } from './jobs.ts';
 import { declared } from './modules.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../platform/settings/stored-settings.ts';
 import { startCheckout } from '../proof/testing/buying.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { readSettings } from '../platform/settings/stored-settings.ts';
 import { requireCurrency } from './require-currency.ts';
 
 let shop: TestShop;

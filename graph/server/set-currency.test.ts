@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PriceChange } from '../catalog/products/price-change.entity.ts';
 import { PriceSchedule } from '../catalog/products/price-schedule.entity.ts';
-import { Promotion } from '../trade/promotions/promotion.entity.ts';
+import { readSettings } from '../platform/settings/stored-settings.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   LowestPricesDocument,
@@ -10,7 +10,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { readSettings } from '../platform/settings/stored-settings.ts';
+import { Promotion } from '../trade/promotions/promotion.entity.ts';
 import { requireCurrency } from './require-currency.ts';
 import { setCurrency } from './set-currency.ts';
 

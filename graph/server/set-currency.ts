@@ -3,10 +3,10 @@ import { repriceCatalogue } from '../catalog/products/reprice-catalogue.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';
-import { repricePromotions } from '../trade/promotions/reprice-promotions.ts';
 import { repriceSettings } from '../platform/settings/reprice-settings.ts';
 import { Setting } from '../platform/settings/setting.entity.ts';
 import { storedGroup } from '../platform/settings/stored-settings.ts';
+import { repricePromotions } from '../trade/promotions/reprice-promotions.ts';
 
 interface CurrencyDeps extends EventDeps {
   em: SqlEntityManager;

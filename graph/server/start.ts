@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { refuseDemoLogins } from '../people/accounts/lock-demo-logins.ts';
-import { refuseOwnShop } from '../people/accounts/refuse-own-shop.ts';
 import { createCache } from '../core/cache.ts';
 import { crashAt } from '../core/failpoint.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
@@ -10,6 +8,8 @@ import { lockFolder } from '../db/lock-folder.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/orm.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { refuseDemoLogins } from '../people/accounts/lock-demo-logins.ts';
+import { refuseOwnShop } from '../people/accounts/refuse-own-shop.ts';
 import { awaitDatabase } from '../platform/operations/await-database.ts';
 import { createLogger } from '../platform/operations/create-logger.ts';
 import { addDatabaseMetrics } from '../platform/operations/database-metrics.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../../people/accounts/user.entity.ts';
-import { Checkout } from '../../trade/checkout/checkout.entity.ts';
 import { address } from '../../proof/testing/buying.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../../trade/checkout/checkout.entity.ts';
 
 let shop: TestShop;
 let shopper: TestClient;

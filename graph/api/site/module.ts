@@ -1,8 +1,8 @@
-import { catalog } from '../../catalog/products/module.ts';
+import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, catalog],
+  uses: [settings, products],
 });

@@ -1,6 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type ValidationError, validateSync } from 'class-validator';
 import { v7 } from 'uuid';
+import type { Actor } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
 import { categoryAtPath } from '../products/category-path.ts';
 import { checkVariants } from '../products/check-variants.ts';
 import { insertProducts, type NewProduct, SAMPLE_IMAGE } from '../products/create-product.ts';
@@ -9,9 +12,6 @@ import { SaveVariantsInput, VariantInput } from '../products/save-variants.input
 import { refuseTakenSkus, replaceVariants } from '../products/save-variants.ts';
 import { prepareImages } from '../products/set-images.ts';
 import { changeProducts, type ProductEdit } from '../products/update-product.ts';
-import type { Actor } from '../../core/actor.ts';
-import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
 import type { Plan } from './plan-unit.ts';
 
 /** In whose name rows are imported, and what their edits need. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../products/product.entity.ts';
 import { importFile } from '../../proof/testing/importing.ts';
 import { CreateProductDocument, SaveAttributeDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Product } from '../products/product.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;

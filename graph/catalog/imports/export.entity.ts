@@ -1,8 +1,8 @@
 import type { OptionalProps } from '@mikro-orm/core';
 import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
-import type { AdminProductsFilter } from '../products/filter-admin-products.ts';
 import { Attempts } from '../../core/attempts.ts';
+import type { AdminProductsFilter } from '../products/filter-admin-products.ts';
 import type { ImportKind } from './import-fields.ts';
 
 /** What is exported: what a list of admins has. */

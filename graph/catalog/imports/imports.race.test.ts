@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../products/product.entity.ts';
-import { StockMove } from '../products/stock-move.entity.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import type { Failpoint } from '../../core/failpoint.ts';
 import { atFailpoint, dieAt } from '../../proof/testing/at-failpoint.ts';
@@ -14,6 +12,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Product } from '../products/product.entity.ts';
+import { StockMove } from '../products/stock-move.entity.ts';
 import { Import } from './import.entity.ts';
 import { importQueue } from './import-queue.ts';
 import { workImport } from './work-import.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../products/product.entity.ts';
-import { StockMove } from '../products/stock-move.entity.ts';
-import { Variant } from '../products/variant.entity.ts';
 import { exportFile, importFile } from '../../proof/testing/importing.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Product } from '../products/product.entity.ts';
+import { StockMove } from '../products/stock-move.entity.ts';
+import { Variant } from '../products/variant.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;

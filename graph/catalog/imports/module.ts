@@ -1,8 +1,8 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { catalog } from '../products/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
+import { products } from '../products/module.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { Export } from './export.entity.ts';
 import { exportQueue } from './export-queue.ts';
@@ -18,7 +18,7 @@ declare module '../../core/declarations.ts' {
 
 export const imports = defineModule({
   name: 'imports',
-  uses: [accounts, catalog, uploads],
+  uses: [accounts, products, uploads],
   entities: [Import, Export],
   resolvers: [ImportsResolver],
   failpoints,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../../people/accounts/user.entity.ts';
-import { Product } from '../products/product.entity.ts';
 import { atFailpoint } from '../../proof/testing/at-failpoint.ts';
 import { beginImport, exportFile, importFile, workImports } from '../../proof/testing/importing.ts';
 import { ImportDocument, RunImportDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Product } from '../products/product.entity.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { Export } from './export.entity.ts';
 import { Import } from './import.entity.ts';

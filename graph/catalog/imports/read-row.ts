@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { parseCents } from '#money/cents';
-import { MAX_STOCK } from '../products/variant.entity.ts';
 import { isCleanText } from '../../core/validation.ts';
+import { MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import { readCell } from './formula-guard.ts';
 import type { RowProblem } from './import.entity.ts';

@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { User } from '../../people/accounts/user.entity.ts';
 import { type Actor, accountActor, Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { LEASE_MS, type LeasedRow } from '../../core/due-rows.ts';
@@ -7,6 +6,7 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { Import, type RowProblem } from './import.entity.ts';
 import { type ChunkResult, importChunk } from './import-chunk.ts';
 import { readCsv } from './read-csv.ts';

@@ -4,12 +4,12 @@ import { IsolationLevel } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify/sync';
 import { type RawBuilder, sql } from 'kysely';
-import { readCategoryPaths } from '../products/category-path.ts';
-import { filterAdminProducts } from '../products/filter-admin-products.ts';
-import { visible } from '../products/product-row.ts';
 import type { Context } from '../../core/context.ts';
 import type { LeasedRow } from '../../core/due-rows.ts';
 import { guestContext } from '../../core/guest-context.ts';
+import { readCategoryPaths } from '../products/category-path.ts';
+import { filterAdminProducts } from '../products/filter-admin-products.ts';
+import { visible } from '../products/product-row.ts';
 import { Export } from './export.entity.ts';
 import { cellsOf, EXPORT_COLUMNS, type ExportRow, headersOf } from './export-rows.ts';
 

@@ -78,8 +78,8 @@ declare module '../../core/declarations.ts' {
   interface Failpoints extends Names<typeof failpoints> {}
 }
 
-export const catalog = defineModule({
-  name: 'catalog',
+export const products = defineModule({
+  name: 'products',
   uses: [uploads],
   entities: [
     Attribute,

@@ -1,8 +1,8 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { catalog } from '../products/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { products } from '../products/module.ts';
 import { reviewData } from './personal-data.ts';
 import { Review } from './review.entity.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
@@ -33,12 +33,12 @@ declare module '../../core/declarations.ts' {
 
 export const reviews = defineModule({
   name: 'reviews',
-  uses: [accounts, catalog],
+  uses: [accounts, products],
   entities: [Review],
   resolvers: [ReviewsResolver],
   events,
   errors,
   failpoints,
-  personalData: reviewData,
+  personalData: [reviewData],
   needs: ['verifiedBuyer'],
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../products/product.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
@@ -8,6 +7,7 @@ import {
   UpdateReviewDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Product } from '../products/product.entity.ts';
 import { Review } from './review.entity.ts';
 
 let shop: TestShop;

@@ -11,14 +11,14 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Product } from '../products/product.entity.ts';
-import type { ProductRow } from '../products/product-row.ts';
 import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { ofArgument } from '../../core/list-size.ts';
 import { clampPage, countPages, Page } from '../../core/pagination.ts';
+import { Product } from '../products/product.entity.ts';
+import type { ProductRow } from '../products/product-row.ts';
 import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
 import { reviewProduct } from './review-product.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Product } from '../products/product.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Product } from '../products/product.entity.ts';
 import { Review } from './review.entity.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { accountActor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { secondFactor } from './factors/second-factor.ts';
 import { startSession } from './sessions.ts';
 import type { User } from './user.entity.ts';
 
@@ -14,7 +15,7 @@ export async function completeSignIn(
   user: User,
   proof: 'password' | 'link' = 'password',
 ): Promise<void> {
-  const needed = await ctx.ports.secondFactor(ctx.em, user, ctx.ports.now());
+  const needed = await secondFactor(ctx.em, user, ctx.ports.now());
   if (needed) {
     const message =
       'This account has two-step sign-in. Continue in the web app with the code of your authenticator app, a recovery code or a passkey.';

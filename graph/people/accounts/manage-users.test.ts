@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Review } from '../../catalog/reviews/review.entity.ts';
 import type { Context } from '../../core/context.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { TEST_PASSWORD } from '../../proof/testing/fixtures.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Review } from '../../catalog/reviews/review.entity.ts';
 import { Session } from './session.entity.ts';
 import { startSession } from './sessions.ts';
 import { User } from './user.entity.ts';

@@ -1,18 +1,29 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
-import type { ErrorDetails } from '../../core/errors.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
-import { accountFollowers, accountMails } from './mails/account-event-mails.ts';
+import { AuthenticationResolver } from './factors/authentication.resolver.ts';
+import { authenticationMails, mailFactor } from './factors/authentication-mails.ts';
+import { Challenge } from './factors/challenge.entity.ts';
+import { deleteExpiredChallenges } from './factors/challenges.ts';
+import { Passkey } from './factors/passkey.entity.ts';
+import { authenticationData } from './factors/personal-data.ts';
+import { RecoveryCode } from './factors/recovery-code.entity.ts';
+import { Totp } from './factors/totp.entity.ts';
+import { accountMails, mailNewPassword, mailOldAddress } from './mails/account-event-mails.ts';
 import { ManageUsersResolver } from './manage-users.resolver.ts';
 import { accountData } from './personal-data.ts';
+import { recoveryData } from './recovery/personal-data.ts';
+import { RecoveryResolver } from './recovery/recovery.resolver.ts';
+import { confirmNewAddress, mailWelcome, recoveryMails, voidOldLinks } from './recovery/recovery-mails.ts';
 import { Session } from './session.entity.ts';
 import { SessionsResolver } from './sessions.resolver.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures } from './sign-in-limits.ts';
+import { Token } from './tokens/token.entity.ts';
+import { deleteExpiredTokens } from './tokens/tokens.ts';
 import { User } from './user.entity.ts';
 
 const events = {
@@ -24,6 +35,14 @@ const events = {
   'password.changed': eventType('account', 'The password of an account was changed.'),
   'session.started': eventType('account', 'Somebody signed in.', { days: 90 }),
   'session.ended': eventType('account', 'A session was ended by its owner.', { days: 90 }),
+  'signin.method_added': eventType<{ method: string }>(
+    'account',
+    'A way to sign in was added to an account.',
+  ),
+  'signin.method_removed': eventType<{ method: string }>(
+    'account',
+    'A way to sign in was removed from an account.',
+  ),
   'permission.changed': eventType<Changes>('account', 'The permissions of an account were changed.'),
 };
 type OwnEvents = typeof events;
@@ -46,39 +65,43 @@ const failpoints = [
   'account.rightsLocked',
 ] as const;
 
-type OwnMails = typeof accountMails;
+const mails = { ...accountMails, ...authenticationMails, ...recoveryMails };
+type OwnMails = typeof mails;
 
 declare module '../../core/declarations.ts' {
   interface Mails extends OwnMails {}
   interface Events extends OwnEvents {}
   interface Errors extends OwnErrors {}
   interface Failpoints extends Names<typeof failpoints> {}
-  interface Provided {
-    /**
-     * What a person who proved the password has to prove besides: how, and a new challenge for it. Null: nothing.
-     */
-    secondFactor: (
-      em: SqlEntityManager,
-      user: { id: string; passwordHash: string | null },
-      now: Date,
-    ) => Promise<Required<Pick<ErrorDetails, 'challenge' | 'methods'>> | null>;
-  }
 }
 
 export const accounts = defineModule({
   name: 'accounts',
   uses: [mail],
-  mails: accountMails,
-  follows: accountFollowers,
-  entities: [User, Session, SignInFailure],
-  resolvers: [AccountsResolver, ManageUsersResolver, SessionsResolver],
+  entities: [User, Session, SignInFailure, Token, Totp, RecoveryCode, Passkey, Challenge],
+  resolvers: [
+    AccountsResolver,
+    AuthenticationResolver,
+    ManageUsersResolver,
+    RecoveryResolver,
+    SessionsResolver,
+  ],
   events,
   errors,
   failpoints,
+  mails,
+  follows: {
+    'account.registered': [mailWelcome],
+    'account.updated': [mailOldAddress, confirmNewAddress],
+    'password.changed': [mailNewPassword, voidOldLinks],
+    'signin.method_added': [mailFactor('signin.method_added')],
+    'signin.method_removed': [mailFactor('signin.method_removed')],
+  },
   jobs: {
     sessions: { run: ({ em, ports }) => deleteExpiredSessions(em.fork(), ports.now()) },
     signInFailures: { run: ({ em, ports }) => deleteOldFailures(em.fork(), ports.now()) },
+    tokens: { run: ({ em, ports }) => deleteExpiredTokens(em.fork(), ports.now()) },
+    challenges: { run: ({ em, ports }) => deleteExpiredChallenges(em.fork(), ports.now()) },
   },
-  personalData: accountData,
-  needs: ['secondFactor'],
+  personalData: [accountData, authenticationData, recoveryData],
 });

@@ -1,7 +1,11 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../proof/testing/fixtures.ts';
-import { MeDocument, SignInDocument, UpdateProfileDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  MeDocument,
+  SignInDocument,
+  UpdateProfileDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Session } from './session.entity.ts';

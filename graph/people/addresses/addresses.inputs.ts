@@ -1,7 +1,7 @@
 import { ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { ShippingAddressInput } from './shipping-address.input.ts';
 import { IsOptionalText } from '../../core/validation.ts';
+import { ShippingAddressInput } from './shipping-address.input.ts';
 
 @InputType({ description: 'An address for the address book.' })
 export class SaveAddressInput {

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { lockBuyer } from '../accounts/lock-buyer.ts';
 import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { requireId } from '../../core/validation.ts';
+import { lockBuyer } from '../accounts/lock-buyer.ts';
 import { SavedAddress } from './saved-address.entity.ts';
 
 /** The address book in a transaction that has locked it. */

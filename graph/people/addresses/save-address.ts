@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { requireWhole, type ShippingAddress, toAddress } from './shipping-address.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { SaveAddressInput } from './addresses.inputs.ts';
 import { requireAddress, withAddresses } from './lock-addresses.ts';
 import { SavedAddress } from './saved-address.entity.ts';
+import { requireWhole, type ShippingAddress, toAddress } from './shipping-address.ts';
 
 /** Of one account. */
 export const MOST_ADDRESSES = 20;

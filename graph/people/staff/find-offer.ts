@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { User } from '../accounts/user.entity.ts';
 import type { Permission } from '../../core/actor.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { type TokenOwner, tokenInvalid } from '../accounts/tokens/tokens.ts';
+import { User } from '../accounts/user.entity.ts';
 import { grantOf, Invitation } from './invitation.entity.ts';
 
 interface FoundOffer {

@@ -1,7 +1,7 @@
-import type { UserPage } from '../accounts/manage-users.inputs.ts';
-import { User } from '../accounts/user.entity.ts';
 import type { Context } from '../../core/context.ts';
 import { clampPage, clampPageSize, countPages, type PageArgs } from '../../core/pagination.ts';
+import type { UserPage } from '../accounts/manage-users.inputs.ts';
+import { User } from '../accounts/user.entity.ts';
 
 /** One page of the admins and of everybody with a permission, by name. */
 export async function findStaff({ em }: Context, args: PageArgs): Promise<UserPage> {

@@ -2,9 +2,9 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { Permission, permissionsOf } from '../../core/actor.ts';
 import { PermissionName } from '../accounts/permission.enum.ts';
 import { User } from '../accounts/user.entity.ts';
-import { Permission, permissionsOf } from '../../core/actor.ts';
 
 /** Somebody who may join the staff, until it is accepted or withdrawn. The mailed link is a token of the inviter. */
 @ObjectType({ description: 'An invitation to the staff that is not accepted yet.', simpleResolvers: true })

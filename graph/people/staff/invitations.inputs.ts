@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional } from 'class-validator';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import { PermissionName } from '../accounts/permission.enum.ts';
 import { Permission } from '../../core/actor.ts';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsText } from '../../core/validation.ts';
+import { PermissionName } from '../accounts/permission.enum.ts';
 
 @InputType({ description: 'Who is invited to the staff.' })
 export class InviteStaffInput {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { User } from '../accounts/user.entity.ts';
 
 const { Staff, Orders, Refunds } = Permission;
 

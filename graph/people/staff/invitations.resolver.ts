@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
-import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
 import { TokenArgs } from '../accounts/recovery/recovery.inputs.ts';
+import { User } from '../accounts/user.entity.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { findInvitations } from './find-invitations.ts';
 import { Invitation } from './invitation.entity.ts';

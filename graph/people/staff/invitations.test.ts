@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
 import {
@@ -19,6 +18,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { runJobs } from '../../server/jobs.ts';
 import { declared } from '../../server/modules.ts';
+import { User } from '../accounts/user.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PASSWORD = 'correct horse battery';

@@ -1,8 +1,12 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { requireRecentSignIn } from '../accounts/sessions.ts';
-import { User } from '../accounts/user.entity.ts';
-import { accountActor, Permission, permissionsOf, requirePermission, requireViewer } from '../../core/actor.ts';
+import {
+  accountActor,
+  Permission,
+  permissionsOf,
+  requirePermission,
+  requireViewer,
+} from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -12,7 +16,9 @@ import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { limitMails } from '../../platform/mail/mail-budget.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { expiryOf } from '../accounts/tokens/tokens.ts';
+import { User } from '../accounts/user.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 import type { InviteStaffInput } from './invitations.inputs.ts';
 

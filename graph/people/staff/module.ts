@@ -1,9 +1,7 @@
-import { accounts } from '../accounts/module.ts';
-import { authentication } from '../accounts/factors/old-module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
-import { recovery } from '../accounts/recovery/old-module.ts';
+import { accounts } from '../accounts/module.ts';
 import { deleteOldInvitations } from './find-invitations.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsResolver } from './invitations.resolver.ts';
@@ -27,7 +25,7 @@ declare module '../../core/declarations.ts' {
 
 export const staff = defineModule({
   name: 'staff',
-  uses: [accounts, mail, recovery, authentication],
+  uses: [accounts, mail],
   entities: [Invitation],
   resolvers: [InvitationsResolver, StaffResolver],
   events,
@@ -35,5 +33,5 @@ export const staff = defineModule({
   jobs: {
     invitations: { run: ({ em, ports }) => deleteOldInvitations(em.fork(), ports.now()) },
   },
-  personalData: staffData,
+  personalData: [staffData],
 });

@@ -1,5 +1,5 @@
-import type { User } from '../accounts/user.entity.ts';
 import type { Context } from '../../core/context.ts';
+import type { User } from '../accounts/user.entity.ts';
 import { setPermissions } from './set-permissions.ts';
 
 /** Takes all permissions of an account, which stays as a shopper's. Errors: those of `setPermissions`. */

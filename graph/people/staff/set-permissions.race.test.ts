@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../accounts/user.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { RemoveStaffDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { User } from '../accounts/user.entity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

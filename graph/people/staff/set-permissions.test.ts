@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import {
   MeDocument,
@@ -9,6 +8,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { User } from '../accounts/user.entity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

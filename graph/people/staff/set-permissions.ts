@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
-import { requireRecentSignIn } from '../accounts/sessions.ts';
-import { User } from '../accounts/user.entity.ts';
 import { accountActor, Permission, requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
+import { requireRecentSignIn } from '../accounts/sessions.ts';
+import { User } from '../accounts/user.entity.ts';
 import type { SetPermissionsInput } from './staff.inputs.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { User } from '../accounts/user.entity.ts';
 import type { MailContent, MailDeps, MailTypes, QueuedMail } from '../../core/mailer.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { issueToken } from '../accounts/tokens/tokens.ts';
+import { User } from '../accounts/user.entity.ts';
 import { grantOf, Invitation } from './invitation.entity.ts';
 import { invitation as render } from './invitation-mail.ts';
 

@@ -1,7 +1,7 @@
 import { ArrayMaxSize } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { PermissionName } from '../accounts/permission.enum.ts';
 import { Permission } from '../../core/actor.ts';
+import { PermissionName } from '../accounts/permission.enum.ts';
 
 @InputType({ description: 'The permissions of an account.' })
 export class SetPermissionsInput {

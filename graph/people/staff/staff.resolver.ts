@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { UserPage } from '../accounts/manage-users.inputs.ts';
-import { User } from '../accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
+import { UserPage } from '../accounts/manage-users.inputs.ts';
+import { User } from '../accounts/user.entity.ts';
 import { AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
 import { findStaff } from './find-staff.ts';
 import { readAuditLog } from './read-audit-log.ts';

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Permission } from '../../core/actor.ts';
 import { workDueRows } from '../../core/due-rows.ts';
+import { Token } from '../../people/accounts/tokens/token.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   EraseUserDocument,
@@ -13,7 +14,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Token } from '../../people/accounts/tokens/token.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workDueRows } from '../../core/due-rows.ts';
-import { cancelUnpaidOrders } from '../../trade/orders/cancel-unpaid-orders.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { CancelOrderDocument } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { cancelUnpaidOrders } from '../../trade/orders/cancel-unpaid-orders.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../../people/accounts/user.entity.ts';
 import { workDueRows } from '../../core/due-rows.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import {
   RegisterDocument,
   RequestClaimDocument,

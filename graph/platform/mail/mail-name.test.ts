@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../../people/accounts/user.entity.ts';
 import { workDueRows } from '../../core/due-rows.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   RegisterDocument,

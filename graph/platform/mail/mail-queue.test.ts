@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import {
   type Mailer,
@@ -8,6 +7,7 @@ import {
   type OutgoingMail,
   PermanentMailError,
 } from '../../core/mailer.ts';
+import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
 import { Mail } from './mail.entity.ts';

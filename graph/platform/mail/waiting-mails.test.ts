@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Token } from '../../people/accounts/tokens/token.entity.ts';
 import {
   MailDocument,
   MailsDocument,
@@ -6,7 +7,6 @@ import {
   SetupHintsDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Token } from '../../people/accounts/tokens/token.entity.ts';
 import { runJobs } from '../../server/jobs.ts';
 import { declared } from '../../server/modules.ts';
 

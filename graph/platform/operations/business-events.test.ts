@@ -1,11 +1,11 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SandboxPayment } from '../../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { runJobs } from '../../server/jobs.ts';
 import { declared } from '../../server/modules.ts';
+import { SandboxPayment } from '../../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { addEventCounter } from './event-counter.ts';
 
 const TYPES = Object.keys(declared.events.types);

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Order } from '../../trade/orders/order.entity.ts';
-import { SandboxPayment } from '../../trade/payments/gateways/sandbox/ledger.entity.ts';
-import { reconcile } from '../../trade/payments/reconcile.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -19,6 +16,9 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { runJobs } from '../../server/jobs.ts';
 import { declared } from '../../server/modules.ts';
+import { Order } from '../../trade/orders/order.entity.ts';
+import { SandboxPayment } from '../../trade/payments/gateways/sandbox/ledger.entity.ts';
+import { reconcile } from '../../trade/payments/reconcile.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,13 +2,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { Checkout } from '../../trade/checkout/checkout.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { ProductsDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { rest } from '../../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { openDatabase } from '../../server/open-database.ts';
+import { Checkout } from '../../trade/checkout/checkout.entity.ts';
 
 let shop: TestShop;
 let url: string;

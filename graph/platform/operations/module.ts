@@ -1,7 +1,7 @@
-import { accounts } from '../../people/accounts/module.ts';
+import { site } from '../../api/site/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
-import { site } from '../../api/site/module.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { SetupHintsResolver } from './setup-hints.resolver.ts';
 import { WorkQueuesResolver } from './work-queues.resolver.ts';
 

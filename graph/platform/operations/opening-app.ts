@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
-import { RETRY_AFTER } from '../../core/service-fault.ts';
 import { securityHeaders } from '../../api/site/security-headers.ts';
+import { RETRY_AFTER } from '../../core/service-fault.ts';
 import { health } from './health.ts';
 
 const PAGE =

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Payment } from '../../trade/payments/payment.entity.ts';
 import { RetryWorkDocument, WorkQueuesDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { runJobs } from '../../server/jobs.ts';
 import { declared } from '../../server/modules.ts';
+import { Payment } from '../../trade/payments/payment.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;

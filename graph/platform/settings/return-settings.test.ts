@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageSettings } from '../../api/site/page-settings.ts';
 import {
   AuditLogDocument,
   ReturnSettingsDocument,
@@ -6,7 +7,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { pageSettings } from '../../api/site/page-settings.ts';
 import { Setting } from './setting.entity.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { generate, generateSecret } from 'otplib';
-import { Session } from '../../people/accounts/session.entity.ts';
 import { issueChallenge } from '../../people/accounts/factors/challenges.ts';
 import { Passkey } from '../../people/accounts/factors/passkey.entity.ts';
 import { Totp } from '../../people/accounts/factors/totp.entity.ts';
+import { Session } from '../../people/accounts/session.entity.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import {
   AddPasskeyDocument,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { SavedAddress } from '../../people/addresses/saved-address.entity.ts';
 import { Attribute } from '../../catalog/products/attribute.entity.ts';
 import { Category } from '../../catalog/products/category.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
+import { expiryOf, issueToken } from '../../people/accounts/tokens/tokens.ts';
+import { SavedAddress } from '../../people/addresses/saved-address.entity.ts';
+import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { Order } from '../../trade/orders/order.entity.ts';
 import { Payment } from '../../trade/payments/payment.entity.ts';
-import { expiryOf, issueToken } from '../../people/accounts/tokens/tokens.ts';
-import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { fullAddress } from '../testing/buying.ts';
 import { ownersCheckout, placedOrder, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'type-graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { accountActor, BUYER, Permission, requirePermission, type Viewer } from '../../core/actor.ts';
 import { described } from '../../api/rest/routes.ts';
+import { accountActor, BUYER, Permission, requirePermission, type Viewer } from '../../core/actor.ts';
 import { createSchema } from '../../server/schema.ts';
 import { rootResponses } from './graphql-responses.ts';
 import { pathOf } from './rest-calls.ts';

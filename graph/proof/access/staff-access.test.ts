@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../../people/accounts/user.entity.ts';
 import { Permission } from '../../core/actor.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';

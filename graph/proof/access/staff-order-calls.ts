@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { User } from '../../people/accounts/user.entity.ts';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { address, checkoutInput, place } from '../testing/buying.ts';
 import { StartCheckoutDocument } from '../testing/operations.generated.ts';
 import { guestToken, lines } from './call-fixtures.ts';

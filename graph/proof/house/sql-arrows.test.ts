@@ -64,5 +64,7 @@ test.each([
 
 test('a module may name its own tables and those of modules that it uses', () => {
   expect(forbidden('graph/trade/payments', 'select 1 from payments p join orders o on true')).toEqual([]);
-  expect(forbidden('graph/people/accounts', 'select 1 from users union select 1 from orders')).toEqual(['orders']);
+  expect(forbidden('graph/people/accounts', 'select 1 from users union select 1 from orders')).toEqual([
+    'orders',
+  ]);
 });

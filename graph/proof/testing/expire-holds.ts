@@ -1,7 +1,7 @@
-import { holdQueue } from '../../trade/checkout/hold-queue.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import type { EventDeps } from '../../core/record-event.ts';
 import { createLogger } from '../../platform/operations/create-logger.ts';
+import { holdQueue } from '../../trade/checkout/hold-queue.ts';
 
 const logger = createLogger('silent');
 

@@ -1,7 +1,4 @@
 import { v7 } from 'uuid';
-import { hashPassword } from '../../people/accounts/password.ts';
-import { startGuestSession, startSession } from '../../people/accounts/sessions.ts';
-import { User } from '../../people/accounts/user.entity.ts';
 import { Category } from '../../catalog/products/category.entity.ts';
 import { PriceChange } from '../../catalog/products/price-change.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
@@ -12,6 +9,9 @@ import { updatePrices } from '../../catalog/products/update-prices.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import type { Context } from '../../core/context.ts';
 import type { Database } from '../../db/orm.ts';
+import { hashPassword } from '../../people/accounts/password.ts';
+import { startGuestSession, startSession } from '../../people/accounts/sessions.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { declared } from '../../server/modules.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { workDueRows } from '../../core/due-rows.ts';
 import { exportQueue } from '../../catalog/imports/export-queue.ts';
 import type { ImportKind } from '../../catalog/imports/import-fields.ts';
 import { importQueue } from '../../catalog/imports/import-queue.ts';
+import { workDueRows } from '../../core/due-rows.ts';
 import {
   ExportDocument,
   ImportDocument,

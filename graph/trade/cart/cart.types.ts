@@ -8,10 +8,10 @@ import { Product } from '../../catalog/products/product.entity.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { ofParentArgument } from '../../core/list-size.ts';
-import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import { PaymentOffer } from '../../platform/settings/payment-settings.types.ts';
 import { ShippingKind } from '../../platform/settings/settings.types.ts';
 import { TaxLineEntry } from '../../platform/settings/tax-line.types.ts';
+import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import type { PricedCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A way of shipping a cart, with its price for it.', simpleResolvers: true })

@@ -1,11 +1,30 @@
-import { catalog } from '../../catalog/products/module.ts';
-import { defineModule } from '../../core/define-module.ts';
-import { promotions } from '../promotions/module.ts';
+import { products } from '../../catalog/products/module.ts';
+import { defineModule, dueJob } from '../../core/define-module.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { promotions } from '../promotions/module.ts';
 import { CartResolver } from './cart.resolver.ts';
+import { cartMails } from './stored/cart-mails.ts';
+import { CartRemindersResolver } from './stored/cart-reminders.resolver.ts';
+import { storedCartData } from './stored/personal-data.ts';
+import { reminderQueue } from './stored/reminder-queue.ts';
+import { StoredCart } from './stored/stored-cart.entity.ts';
+import { StoredCartsResolver } from './stored/stored-carts.resolver.ts';
+
+type OwnMails = typeof cartMails;
+
+declare module '../../core/declarations.ts' {
+  interface Mails extends OwnMails {}
+}
 
 export const cart = defineModule({
   name: 'cart',
-  uses: [settings, catalog, promotions],
-  resolvers: [CartResolver],
+  uses: [settings, mail, accounts, products, promotions],
+  entities: [StoredCart],
+  resolvers: [CartResolver, CartRemindersResolver, StoredCartsResolver],
+  mails: cartMails,
+  queues: [reminderQueue],
+  jobs: { cartReminders: dueJob(reminderQueue) },
+  personalData: [storedCartData],
 });

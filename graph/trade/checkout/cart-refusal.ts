@@ -1,6 +1,6 @@
 import { type Prices, pricesOf } from '#money/pricing';
-import type { PricedCart } from '../cart/price-cart.ts';
 import { DomainError } from '../../core/errors.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
 import { codesError } from '../promotions/redeem.ts';
 import type { SeenPricesInput } from './checkout.inputs.ts';
 import { lineProblems, problemsError } from './line-problems.ts';

@@ -1,7 +1,7 @@
-import type { CartTerms } from '../cart/price-cart.ts';
 import { isBlank } from '../../core/validation.ts';
-import type { CartOrderInput } from './checkout.inputs.ts';
 import { countryOf } from '../../people/addresses/country-of.ts';
+import type { CartTerms } from '../cart/price-cart.ts';
+import type { CartOrderInput } from './checkout.inputs.ts';
 
 /** What the price of an order depends on. */
 export function cartTerms(input: CartOrderInput & Pick<CartTerms, 'priceOverrides'>): CartTerms {

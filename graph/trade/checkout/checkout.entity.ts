@@ -14,12 +14,12 @@ import type { QuotedLine } from '#money/line';
 import type { AppliedDiscount, OrderRules, TaxLine } from '#money/price-order';
 import type { Quote } from '#money/pricing';
 import type { ChosenMethod } from '#money/shop-rules';
-import { User } from '../../people/accounts/user.entity.ts';
 import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
-import { Discount } from '../promotions/discount.types.ts';
-import type { ChosenPayment } from '../../platform/settings/payment-methods.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
+import type { ChosenPayment } from '../../platform/settings/payment-methods.ts';
+import { Discount } from '../promotions/discount.types.ts';
 import { StoredLines } from './stored-lines.ts';
 import { StoredRules } from './stored-rules.ts';
 

@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
+import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 
 @InputType({
   description:

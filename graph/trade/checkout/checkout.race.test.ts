@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { Order } from '../orders/order.entity.ts';
-import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -17,6 +15,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Checkout } from './checkout.entity.ts';
 
 const HOUR = 60 * 60_000;

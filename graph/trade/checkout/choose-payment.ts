@@ -1,6 +1,6 @@
-import type { PricedCart } from '../cart/price-cart.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
 
 /** The way to pay that was chosen, out of those that are offered for a cart. Errors: PAYMENT_METHOD_UNAVAILABLE. */
 export function choosePayment({ paymentMethods }: PricedCart, wanted: string): StoredPaymentMethod {

@@ -5,9 +5,9 @@ import type { Context, HoldLimits } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
+import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
 import type { Use } from '../promotions/lock-uses.ts';
 import type { Checkout } from './checkout.entity.ts';
-import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
 import { releaseCheckouts } from './release-checkouts.ts';
 
 /** A day, after which an unpaid checkout no longer counts against its person and address. */

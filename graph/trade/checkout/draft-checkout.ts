@@ -1,14 +1,14 @@
 import { chosenMethod } from '#money/shop-rules';
-import type { PricedCart } from '../cart/price-cart.ts';
 import { agentOf, requireBuyer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { isBlank } from '../../core/validation.ts';
+import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
 import { chosenPayment, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput, OrderContentInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
-import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
 
 /** The key by which a checkout that staff made is found, for any customer. */
 export const staffKeyOf = (agent: string, idempotencyKey: string) => `${agent} ${idempotencyKey}`;

@@ -1,9 +1,9 @@
-import { startGuest } from '../../people/accounts/start-guest.ts';
-import { User } from '../../people/accounts/user.entity.ts';
 import { type Buyer, requireBuyer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import { startGuest } from '../../people/accounts/start-guest.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { claimHold } from './claim-hold.ts';
 

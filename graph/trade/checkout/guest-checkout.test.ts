@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../catalog/products/product.entity.ts';
 import { Session } from '../../people/accounts/session.entity.ts';
 import { User } from '../../people/accounts/user.entity.ts';
-import type { Product } from '../../catalog/products/product.entity.ts';
 import { deleteOldGuests } from '../../privacy/delete-old-guests.ts';
 import { eraseUser } from '../../privacy/erase-user.ts';
 import { exportUser } from '../../privacy/export-user.ts';

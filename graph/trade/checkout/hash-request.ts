@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CartOrderInput } from './checkout.inputs.ts';
 import type { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
+import type { CartOrderInput } from './checkout.inputs.ts';
 
 /** Input of any call that buys a cart. */
 type Request = CartOrderInput & { idempotencyKey?: string | null; paymentId?: string | null };

@@ -1,6 +1,6 @@
 import { variantName } from '#money/line';
-import type { PricedCart } from '../cart/price-cart.ts';
 import { DomainError, type LineProblem } from '../../core/errors.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
 
 /** What stands in the way of buying this cart, line by line. */
 export function lineProblems(cart: PricedCart): LineProblem[] {

@@ -1,11 +1,12 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { cart } from '../cart/module.ts';
-import { catalog } from '../../catalog/products/module.ts';
+import { products } from '../../catalog/products/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
-import { promotions } from '../promotions/module.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { addresses } from '../../people/addresses/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { cart } from '../cart/module.ts';
+import { promotions } from '../promotions/module.ts';
 import { Checkout } from './checkout.entity.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { checkoutGauge } from './checkout-gauge.ts';
@@ -53,7 +54,7 @@ declare module '../../core/declarations.ts' {
 
 export const checkout = defineModule({
   name: 'checkout',
-  uses: [settings, accounts, catalog, promotions, cart],
+  uses: [addresses, settings, accounts, products, promotions, cart],
   entities: [Checkout],
   resolvers: [CheckoutResolver],
   events,
@@ -65,7 +66,7 @@ export const checkout = defineModule({
     addresses: { run: ({ em, ports }) => forgetAddresses(em.fork(), ports.now()) },
     networks: { run: ({ em, ports }) => forgetNetworks(em.fork(), ports.now()) },
   },
-  personalData: checkoutData,
+  personalData: [checkoutData],
   images: [CHECKOUT_IMAGES],
   metrics: [checkoutGauge],
 });

@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Order } from '../orders/order.entity.ts';
-import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { address, checkoutInput } from '../../proof/testing/buying.ts';
 import {
   AddressesDocument,
@@ -13,6 +11,8 @@ import {
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 
 const nowhere = { address: '', city: ' ', postalCode: '', country: '' };
 const PLACE = 'At the shop, 12 High Street, Monday to Friday 9 to 18, Ready in 2 days';

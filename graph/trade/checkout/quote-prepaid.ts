@@ -1,7 +1,7 @@
-import { priceCart } from '../cart/price-cart.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { OrderRules } from '#money/price-order';
 import { orderRulesOf } from '#money/shop-rules';
-import { chooseShipping } from '../cart/choose-shipping.ts';
 import { DomainError } from '../../core/errors.ts';
-import { readRules } from '../../platform/settings/stored-settings.ts';
-import type { Checkout } from './checkout.entity.ts';
 import { countryOf } from '../../people/addresses/country-of.ts';
+import { readRules } from '../../platform/settings/stored-settings.ts';
+import { chooseShipping } from '../cart/choose-shipping.ts';
+import type { Checkout } from './checkout.entity.ts';
 
 /** PRICE_CHANGED when the shop's rules would price a checkout in another way now than when it was started; else null. */
 export async function rulesRefusal(

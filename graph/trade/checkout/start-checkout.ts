@@ -1,6 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { prepared } from '../../core/prepared.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { isPaidLater, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';

@@ -1,12 +1,12 @@
+import type { Context } from '../../core/context.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
 import { refuseTakenEmail } from '../../people/accounts/email-taken.ts';
 import { hashPassword, requireGoodPassword } from '../../people/accounts/password.ts';
 import { Session } from '../../people/accounts/session.entity.ts';
 import { requireCookies, startSession } from '../../people/accounts/sessions.ts';
-import { User } from '../../people/accounts/user.entity.ts';
-import type { Context } from '../../core/context.ts';
-import { inTransaction } from '../../core/in-transaction.ts';
-import { recordEvent } from '../../core/record-event.ts';
 import { limitTokens, tokenInvalid, useToken } from '../../people/accounts/tokens/tokens.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import type { ClaimOrdersInput } from './guests.inputs.ts';
 import { lockGuests, moveOrders } from './move-orders.ts';
 

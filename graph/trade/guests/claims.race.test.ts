@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Order } from '../orders/order.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { mailedToken } from '../../proof/testing/mailed-token.ts';
@@ -12,6 +11,7 @@ import {
   VerifyEmailDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 
 const password = 'a long enough secret';
 let shop: TestShop;

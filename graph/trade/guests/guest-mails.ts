@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { User } from '../../people/accounts/user.entity.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import type { MailDeps, MailLimitDeps, MailType, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import { hasFreshToken, issueToken } from '../../people/accounts/tokens/tokens.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
@@ -11,7 +12,6 @@ import { orderCancelled } from '../payments/mails/order-cancelled.ts';
 import { orderConfirmed } from '../payments/mails/order-confirmed.ts';
 import { orderDelivered } from '../payments/mails/order-delivered.ts';
 import { refunded } from '../payments/mails/refunded.ts';
-import { hasFreshToken, issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { claimOrders } from './claim-orders-mail.ts';
 import { orderLink } from './order-link-mail.ts';
 

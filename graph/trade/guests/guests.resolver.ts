@@ -1,10 +1,10 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { User } from '../../people/accounts/user.entity.ts';
 import { BUYER } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
+import { TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
 import { claimOrders } from './claim-orders.ts';
 import { ClaimOrdersInput, OrderLinkArgs } from './guests.inputs.ts';
 import { openOrder } from './open-order.ts';

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../../core/due-rows.ts';
 import { Session } from '../../people/accounts/session.entity.ts';
 import { User } from '../../people/accounts/user.entity.ts';
-import { workDueRows } from '../../core/due-rows.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
-import { Order } from '../orders/order.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { statementsOf } from '../../proof/testing/count-statements.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
@@ -22,6 +21,7 @@ import {
   VerifyEmailDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 
 const password = 'a long enough secret';
 let shop: TestShop;

@@ -1,12 +1,11 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
-import { recovery } from '../../people/accounts/recovery/old-module.ts';
 import { claimFollowers } from './claim-followers.ts';
 import { guestMails } from './guest-mails.ts';
 import { GuestsResolver } from './guests.resolver.ts';
@@ -28,7 +27,7 @@ declare module '../../core/declarations.ts' {
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [payments, accounts, promotions, checkout, orders, mail, recovery],
+  uses: [payments, accounts, promotions, checkout, orders, mail],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,

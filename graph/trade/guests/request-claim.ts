@@ -1,11 +1,11 @@
-import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { requireBuyer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import { toAccount } from '../../people/accounts/mails/account-mails.ts';
+import { limitLinksAsked } from '../../people/accounts/recovery/request-link.ts';
 import { refuseFullMailbox } from '../../platform/mail/mail-budget.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { limitLinksAsked } from '../../people/accounts/recovery/request-link.ts';
 
 /**
  * Mails the guest of the session a link that makes an account of the orders, to the address that they were made with. Returns true.

@@ -2,8 +2,8 @@ import { validate as isUuid } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { limitLinksAsked } from '../../people/accounts/recovery/request-link.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { OrderLinkArgs } from './guests.inputs.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../payments/reconcile.ts';
 import { payment } from '../../proof/testing/breach.ts';
 import { breaches } from '../../proof/testing/breaches.ts';
 import { address, checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
@@ -15,6 +14,7 @@ import {
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 import { readLedger, sandboxLedger, silentLedger } from './provider-ledger.ts';

@@ -1,15 +1,15 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { catalog } from '../../catalog/products/module.ts';
-import { checkout } from '../checkout/module.ts';
+import { products } from '../../catalog/products/module.ts';
+import { reviews } from '../../catalog/reviews/module.ts';
 import { defineModule } from '../../core/define-module.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
-import { reviews } from '../../catalog/reviews/module.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  uses: [accounts, catalog, reviews, promotions, checkout, orders, payments],
+  uses: [accounts, products, reviews, promotions, checkout, orders, payments],
   resolvers: [LedgerResolver],
 });

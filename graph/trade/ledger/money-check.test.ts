@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Order } from '../orders/order.entity.ts';
-import { OrderLine } from '../orders/order-line.entity.ts';
-import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
-import { Payment } from '../payments/payment.entity.ts';
 import { atFailpoint } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
@@ -13,6 +9,10 @@ import {
 import { payBefore } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;

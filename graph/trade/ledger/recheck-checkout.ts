@@ -1,7 +1,7 @@
-import { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { settleCheckout } from '../payments/reconcile.ts';

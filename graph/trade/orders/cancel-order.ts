@@ -1,8 +1,8 @@
-import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { endOrder } from './end-order.ts';
 import { findOrder, readOrder } from './find-orders.ts';
 import type { OrderRow } from './order-row.ts';

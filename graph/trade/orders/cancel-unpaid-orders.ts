@@ -1,6 +1,6 @@
-import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { EventDeps } from '../../core/record-event.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { endOrder } from './end-order.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import type { Checkout } from '../checkout/checkout.entity.ts';
 import { prepared } from '../../core/prepared.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 
 /** The prices that an order has from its checkout. */
 export const COPIED_PRICES = ['items_price', 'shipping_price', 'tax_price', 'total_price'];

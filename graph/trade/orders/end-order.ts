@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { type EventSource, recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackUnpaid } from '../checkout/holds.ts';
-import { type EventSource, recordEvent } from '../../core/record-event.ts';
 
 /**
  * Cancels the order of a locked checkout and gives its stock back. An order that is paid, delivered or cancelled stays as

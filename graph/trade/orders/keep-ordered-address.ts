@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { agentOf } from '../../core/actor.ts';
 import { prepared } from '../../core/prepared.ts';
-import type { Follower, Followers } from '../../core/record-event.ts';
+import type { Follower } from '../../core/record-event.ts';
 import { MOST_ADDRESSES } from '../../people/addresses/save-address.ts';
 
 const OTHERS = ['address', 'city', 'postal_code', 'country', 'company', 'line2', 'region', 'phone', 'tax_id'];
@@ -28,18 +28,12 @@ const keep = prepared<never, [checkout: string, id: string, now: Date, most: num
    on conflict do nothing`,
 );
 
-/** The address of an order goes into the address book of its account. Nothing is added to a full book, nor by staff who order. */
-const keepOrderedAddress: Follower<'order.placed' | 'order.claimed'> = async (
+/** The address of an order goes into the address book of its account. The next order is offered it. Nothing is added to a full book, nor by staff who order. */
+export const keepOrderedAddress: Follower<'order.placed' | 'order.claimed'> = async (
   em,
   { data },
   { actor, ports },
 ) => {
   if (actor && agentOf(actor)) return;
   await keep(em, data!.checkout, v7(), ports.now(), MOST_ADDRESSES);
-};
-
-/** The next order is offered the address of the last one. */
-export const addressFollowers: Followers = {
-  'order.placed': [keepOrderedAddress],
-  'order.claimed': [keepOrderedAddress],
 };

@@ -1,9 +1,9 @@
-import { deliver } from '../checkout/holds.ts';
-import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import { deliver } from '../checkout/holds.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findOrder, readOrder } from './find-orders.ts';
 import { Order } from './order.entity.ts';
 import type { OrderRow } from './order-row.ts';

@@ -1,17 +1,21 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { catalog } from '../../catalog/products/module.ts';
-import { checkout } from '../checkout/module.ts';
+import { products } from '../../catalog/products/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { addresses } from '../../people/addresses/module.ts';
 import { mail } from '../../platform/mail/module.ts';
-import { promotions } from '../promotions/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { cart } from '../cart/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { promotions } from '../promotions/module.ts';
 import { AdminOrdersResolver } from './admin-orders.resolver.ts';
 import { buyerHistory } from './buyer-history.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { CheckoutLinesResolver } from './checkout-lines.resolver.ts';
 import { countBestsellers } from './count-bestsellers.ts';
+import { forgetBought } from './forget-bought.ts';
+import { keepOrderedAddress } from './keep-ordered-address.ts';
 import { OptionLabelsResolver } from './option-labels.resolver.ts';
 import { Order } from './order.entity.ts';
 import { orderGauge } from './order-gauge.ts';
@@ -40,7 +44,7 @@ declare module '../../core/declarations.ts' {
 
 export const orders = defineModule({
   name: 'orders',
-  uses: [mail, catalog, settings, accounts, promotions, checkout],
+  uses: [settings, mail, accounts, addresses, products, promotions, cart, checkout],
   entities: [Order, OrderLine],
   resolvers: [
     AdminOrdersResolver,
@@ -53,13 +57,17 @@ export const orders = defineModule({
   ],
   events,
   failpoints,
+  follows: {
+    'order.placed': [keepOrderedAddress, forgetBought],
+    'order.claimed': [keepOrderedAddress],
+  },
   jobs: {
     bestsellers: { run: countBestsellers },
     unpaidOrders: {
       run: (deps, { stopped }) => cancelUnpaidOrders(deps, deps.settings.unpaidOrderDays, stopped),
     },
   },
-  personalData: orderData,
+  personalData: [orderData],
   images: [ORDER_IMAGES],
   metrics: [orderGauge],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },

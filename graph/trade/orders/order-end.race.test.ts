@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { Order } from './order.entity.ts';
 

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { forgetAddresses } from '../checkout/forget-addresses.ts';
-import { Payment } from '../payments/payment.entity.ts';
-import { reconcile } from '../payments/reconcile.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { DEFAULT_SETTINGS } from '../../platform/settings/stored-settings.ts';
 import { checkoutInput, fullAddress, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
@@ -20,8 +18,10 @@ import {
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
-import { DEFAULT_SETTINGS } from '../../platform/settings/stored-settings.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { forgetAddresses } from '../checkout/forget-addresses.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { Order } from './order.entity.ts';
 

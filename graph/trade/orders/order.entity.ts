@@ -13,13 +13,13 @@ import { v7 } from 'uuid';
 import type { AppliedDiscount, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../../people/accounts/user.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
-import { Discount } from '../promotions/discount.types.ts';
 import type { ChosenPayment } from '../../platform/settings/payment-methods.ts';
 import { PaymentOffer } from '../../platform/settings/payment-settings.types.ts';
 import { ShippingKind } from '../../platform/settings/settings.types.ts';
 import { TaxLineEntry } from '../../platform/settings/tax-line.types.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { Discount } from '../promotions/discount.types.ts';
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { User } from '../../people/accounts/user.entity.ts';
 import type { Context } from '../../core/context.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { findOwnOrders } from './find-own-orders.ts';
 import { OrderPage } from './order-page.ts';
 

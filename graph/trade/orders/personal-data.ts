@@ -1,6 +1,6 @@
-import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { deletedEmail } from '../../platform/mail/deleted-email.ts';
+import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
 
 /** Why staff set a price is a note of the shop, which the customer does not see. */
 export const orderData: PersonalData = {

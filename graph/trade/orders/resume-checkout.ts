@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../core/errors.ts';
+import { prepared } from '../../core/prepared.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { discountRefusal } from '../checkout/discount-refusal.ts';
 import { KEPT_DAYS } from '../checkout/forget-addresses.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { rulesRefusal } from '../checkout/rules-refusal.ts';
-import { DomainError } from '../../core/errors.ts';
-import { prepared } from '../../core/prepared.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { findReviews } from '../../catalog/reviews/find-reviews.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { testShop } from '../../proof/testing/test-shop.ts';
-import { findReviews } from '../../catalog/reviews/find-reviews.ts';
 
 interface PlanNode {
   'Relation Name'?: string;

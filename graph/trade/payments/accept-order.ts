@@ -1,19 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Checkout } from '../checkout/checkout.entity.ts';
-import type { CheckoutRow } from '../checkout/checkout-row.ts';
-import { claimCart } from '../checkout/claim-cart.ts';
-import { acceptHeld } from '../checkout/holds.ts';
-import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
-import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { whyEnded } from '../checkout/start-checkout.ts';
 import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { copyCheckout } from '../orders/copy-checkout.ts';
-import { Order } from '../orders/order.entity.ts';
+import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
 import { daysToPay } from '../../platform/settings/payment-methods.ts';
 import { readSettings } from '../../platform/settings/stored-settings.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
+import { acceptHeld } from '../checkout/holds.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { whyEnded } from '../checkout/start-checkout.ts';
+import { copyCheckout } from '../orders/copy-checkout.ts';
+import { Order } from '../orders/order.entity.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
 import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
 

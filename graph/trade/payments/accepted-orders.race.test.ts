@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { atFailpoint } from '../../proof/testing/at-failpoint.ts';
 import { place } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -15,6 +14,7 @@ import {
 import { offerAllWaysToPay, orderLater, startLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let shop: TestShop;

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { forgetNetworks } from '../checkout/forget-addresses.ts';
-import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { address, place } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
@@ -21,6 +19,8 @@ import {
 import { offerAllWaysToPay, orderLater, startLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { forgetNetworks } from '../checkout/forget-addresses.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let shop: TestShop;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { CancelCheckoutDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import type { Result, TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,8 +1,8 @@
-import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { findRecorded } from './find-recorded.ts';
 import type { PaymentResultInput } from './payments.inputs.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import type { EventName } from '../../core/record-event.ts';
-import { Order } from '../orders/order.entity.ts';
 import { dieAt } from '../../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
@@ -12,6 +10,8 @@ import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { OrderDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';

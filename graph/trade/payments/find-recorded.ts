@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { codeOfReason } from '../checkout/cart-ordered.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
+import { codeOfReason } from '../checkout/cart-ordered.ts';
 
 /** A payment that is written down. */
 export interface RecordedPayment {

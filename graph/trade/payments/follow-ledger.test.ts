@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Order } from '../orders/order.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { StartPaymentDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { LedgerPosition } from './ledger-position.entity.ts';
 import { reconcile } from './reconcile.ts';

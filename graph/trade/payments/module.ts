@@ -1,12 +1,12 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { checkout } from '../checkout/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { withLease } from '../../core/with-lease.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
-import { orders } from '../orders/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { orders } from '../orders/module.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
 import {
   SandboxAccount,
@@ -109,6 +109,6 @@ export const payments = defineModule({
     },
     webhookEvents: { run: ({ em, ports }) => deleteOldEvents(em.fork(), ports.now()) },
   },
-  personalData: paymentData,
+  personalData: [paymentData],
   metrics: [paymentGauge],
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { address, startCheckout } from '../../proof/testing/buying.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
 

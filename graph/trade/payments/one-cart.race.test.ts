@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Variant } from '../../catalog/products/variant.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { checkoutInput, place } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
@@ -13,6 +11,8 @@ import { StartCheckoutDocument } from '../../proof/testing/operations.generated.
 import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { address } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 

@@ -1,9 +1,9 @@
+import type { Context } from '../../core/context.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { refuseBlankAddress } from '../checkout/draft-checkout.ts';
 import { ensureBuyer } from '../checkout/ensure-buyer.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
-import type { Context } from '../../core/context.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';

@@ -1,6 +1,6 @@
-import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import type { MailName } from '../../core/mailer.ts';
 import type { Follower, Followers } from '../../core/record-event.ts';
+import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderAccepted } from './mails/order-accepted.ts';

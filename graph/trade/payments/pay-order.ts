@@ -1,7 +1,7 @@
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { mayActFor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { cancelledError } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';

@@ -1,7 +1,7 @@
-import { priceRefusal } from '../checkout/cart-refusal.ts';
-import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { ProviderPayment } from '../../core/ports.ts';
+import { priceRefusal } from '../checkout/cart-refusal.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 
 /** Browsers that compute the amount themselves, from decimals, come out up to two minor units short. */
 export const ROUNDING = 2;

@@ -1,9 +1,9 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../people/accounts/user.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { User } from '../../people/accounts/user.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**

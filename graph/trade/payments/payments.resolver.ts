@@ -10,14 +10,14 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { BUYER } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { Id } from '../../core/id-argument.ts';
+import { isPaidLater } from '../../platform/settings/payment-methods.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { isPaidLater } from '../../platform/settings/payment-methods.ts';
 import { payOrder } from './pay-order.ts';
 import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,7 +1,7 @@
-import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { DEFAULT_PROVIDER, gatewayOf } from '../../core/gateway-of.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';
 import { refundQueue } from './refund-queue.ts';

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
-import type { Checkout } from '../checkout/checkout.entity.ts';
-import { claimCart } from '../checkout/claim-cart.ts';
-import { beforePayment } from '../checkout/line-problems.ts';
-import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { requireId } from '../../core/validation.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { claimCart } from '../checkout/claim-cart.ts';
+import { beforePayment } from '../checkout/line-problems.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { resumeCheckout } from '../orders/resume-checkout.ts';

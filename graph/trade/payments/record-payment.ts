@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Checkout } from '../checkout/checkout.entity.ts';
-import { beforePayment } from '../checkout/line-problems.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { ProviderPayment } from '../../core/ports.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { beforePayment } from '../checkout/line-problems.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
 import { findRecorded } from './find-recorded.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';

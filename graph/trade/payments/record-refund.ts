@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Checkout } from '../checkout/checkout.entity.ts';
-import { giveBackSold } from '../checkout/holds.ts';
-import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { ProviderPayment } from '../../core/ports.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { giveBackSold } from '../checkout/holds.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { recordRefundMade } from './record-refund-made.ts';

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Checkout } from '../checkout/checkout.entity.ts';
 import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 
 /** What a person and a network have ordered that is neither paid nor delivered. */
 interface Open {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { checkInvariants } from '../ledger/check-invariants.ts';
-import { readLedger } from '../ledger/provider-ledger.ts';
+import { DEFAULT_PAYMENT } from '../../platform/settings/payment-methods.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { MoneyCheckDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { type SecondGateway, secondGateway } from '../../proof/testing/second-provider/second-gateway.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { DEFAULT_PAYMENT } from '../../platform/settings/payment-methods.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { checkInvariants } from '../ledger/check-invariants.ts';
+import { readLedger } from '../ledger/provider-ledger.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,10 +1,10 @@
+import { DomainError } from '../../core/errors.ts';
+import type { ProviderPayment } from '../../core/ports.ts';
 import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { type CheckoutRow, readCheckout } from '../checkout/checkout-row.ts';
 import { claimCart } from '../checkout/claim-cart.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { DomainError } from '../../core/errors.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
 import { resumeCheckout, resumeRefusal } from '../orders/resume-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { recordPayment } from './record-payment.ts';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
@@ -16,6 +15,7 @@ import {
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { noteUnordered } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';

@@ -1,3 +1,9 @@
+import { mayActFor } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
 import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
@@ -6,12 +12,6 @@ import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { ensureProviderOrder } from '../checkout/provider-order.ts';
 import { holdEnd } from '../checkout/start-checkout.ts';
-import { mayActFor } from '../../core/actor.ts';
-import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
-import { failpoint } from '../../core/failpoint.ts';
-import { inTransaction } from '../../core/in-transaction.ts';
-import { recordEvent } from '../../core/record-event.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { guestLimit } from '../../people/accounts/start-guest.ts';
 import { prepared } from '../../core/prepared.ts';
+import { guestLimit } from '../../people/accounts/start-guest.ts';
 
 // The count is of an hour: somebody who came in the one before is not in it.
 const uncount = prepared<never, [key: string, user: string, minutes: number]>(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { PayOrderDocument, StartPaymentDocument } from '../../proof/testing/operations.generated.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 
 const HOUR = 60 * 60_000;
 

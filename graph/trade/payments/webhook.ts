@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { readCheckoutOfProviderOrder } from '../checkout/checkout-row.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { prepared } from '../../core/prepared.ts';
+import { readCheckoutOfProviderOrder } from '../checkout/checkout-row.ts';
 import { settleCheckout } from './reconcile.ts';
 import { recordRefund } from './record-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
-import { accounts } from '../../people/accounts/module.ts';
-import { catalog } from '../../catalog/products/module.ts';
+import { products } from '../../catalog/products/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { CartOfferResolver } from './cart-offer.resolver.ts';
 import { promotionData } from './personal-data.ts';
 import { Promotion } from './promotion.entity.ts';
@@ -46,12 +46,12 @@ declare module '../../core/declarations.ts' {
 
 export const promotions = defineModule({
   name: 'promotions',
-  uses: [accounts, catalog],
+  uses: [accounts, products],
   entities: [Promotion, PromotionCode, Redemption],
   resolvers: [CartOfferResolver, PromotionsResolver],
   events,
   errors,
   failpoints,
-  personalData: promotionData,
+  personalData: [promotionData],
   needs: ['buyerHistory'],
 });

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PromotionInput } from '../../../web/schema.generated.ts';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import type { Failpoint } from '../../core/failpoint.ts';
-import { Order } from '../orders/order.entity.ts';
-import { Payment } from '../payments/payment.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { checkoutInput, place } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -21,6 +19,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
 import { Promotion } from './promotion.entity.ts';
 import { PromotionCode } from './promotion-code.entity.ts';
 

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PromotionInput } from '../../../web/schema.generated.ts';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { createCache } from '../../core/cache.ts';
-import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { Promotion } from './promotion.entity.ts';
 
 let shop: TestShop;

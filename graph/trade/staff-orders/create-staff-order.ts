@@ -1,12 +1,12 @@
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { refuseBlankAddress, staffKeyOf } from '../checkout/draft-checkout.ts';
-import { hashRequest } from '../checkout/hash-request.ts';
-import { keyReused } from '../checkout/start-checkout.ts';
 import { onBehalfOf, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { fieldError } from '../../core/validation.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
+import { refuseBlankAddress, staffKeyOf } from '../checkout/draft-checkout.ts';
+import { hashRequest } from '../checkout/hash-request.ts';
+import { keyReused } from '../checkout/start-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';

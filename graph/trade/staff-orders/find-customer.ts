@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v5 } from 'uuid';
-import { User } from '../../people/accounts/user.entity.ts';
-import { hashRequest } from '../checkout/hash-request.ts';
 import { type Buyer, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
+import { User } from '../../people/accounts/user.entity.ts';
+import { hashRequest } from '../checkout/hash-request.ts';
 import type { StaffOrderInput } from './staff-orders.inputs.ts';
 
 /** The name space of the ids of guests whose orders staff take. */

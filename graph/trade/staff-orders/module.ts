@@ -1,12 +1,11 @@
-import { accounts } from '../../people/accounts/module.ts';
-import { cart } from '../cart/module.ts';
-import { checkout } from '../checkout/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { cart } from '../cart/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
-import { recovery } from '../../people/accounts/recovery/old-module.ts';
 import { staffOrderFollowers, staffOrderMails } from './staff-order-mails.ts';
 import { StaffOrdersResolver } from './staff-orders.resolver.ts';
 
@@ -27,7 +26,7 @@ declare module '../../core/declarations.ts' {
 
 export const staffOrders = defineModule({
   name: 'staff-orders',
-  uses: [accounts, cart, checkout, orders, payments, mail, recovery],
+  uses: [accounts, cart, checkout, orders, payments, mail],
   resolvers: [StaffOrdersResolver],
   events,
   follows: staffOrderFollowers,

@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { User } from '../../people/accounts/user.entity.ts';
 import { guestActor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { MailSettings } from '../../core/mailer.ts';
 import { consume } from '../../core/rate-limit.ts';
+import { findToken, issueToken, limitTokens, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { findToken, issueToken, limitTokens, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
 
 /** Of one order. */
 const links = { name: 'payment link', most: 10, minutes: 60, what: 'links to this order' };

@@ -1,9 +1,9 @@
 import { NIL } from 'uuid';
+import { onBehalfOf } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
 import { findCountryIn } from '../cart/cart.inputs.ts';
 import { type Cart, toCart } from '../cart/cart.types.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import { onBehalfOf } from '../../core/actor.ts';
-import type { Context } from '../../core/context.ts';
 import { findAccount } from './find-customer.ts';
 import type { StaffQuoteArgs } from './staff-orders.inputs.ts';
 

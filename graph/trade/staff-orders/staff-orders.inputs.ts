@@ -10,11 +10,11 @@ import {
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
+import { IsEmailAddress } from '../../core/email-address.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { CartArgs, MAX_LINES } from '../cart/cart.inputs.ts';
 import type { WantedPrice } from '../cart/override-prices.ts';
 import { idempotencyKeyFormat, notAKey, OrderContentInput } from '../checkout/checkout.inputs.ts';
-import { IsEmailAddress } from '../../core/email-address.ts';
-import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { PaymentResultInput } from '../payments/payments.inputs.ts';
 
 @InputType({ description: 'A price that staff set for one order.' })

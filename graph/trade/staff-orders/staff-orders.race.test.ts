@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { address, checkoutInput } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { CreateStaffOrderDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

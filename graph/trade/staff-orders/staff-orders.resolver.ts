@@ -1,12 +1,12 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Cart } from '../cart/cart.types.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
+import { MailedLinkArgs, TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
+import { Cart } from '../cart/cart.types.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import { Customer, Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { MailedLinkArgs, TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
 import { createPaymentLink } from './create-payment-link.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { staffOrderAccount } from './find-customer.ts';

@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { User } from '../../people/accounts/user.entity.ts';
-import { overridePrices } from '../cart/override-prices.ts';
 import { accountActor } from '../../core/actor.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { Order } from '../orders/order.entity.ts';
 import { address } from '../../proof/testing/buying.ts';
 import { mailedToken } from '../../proof/testing/mailed-token.ts';
 import {
@@ -22,6 +20,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { overridePrices } from '../cart/override-prices.ts';
+import { Order } from '../orders/order.entity.ts';
 
 let shop: TestShop;
 let staff: TestClient;

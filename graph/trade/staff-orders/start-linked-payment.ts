@@ -1,5 +1,5 @@
-import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { Context } from '../../core/context.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { openPaymentLink } from './payment-links.ts';
 

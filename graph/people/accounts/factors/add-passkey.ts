@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { clientName } from '../client-name.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { clientName } from '../client-name.ts';
 import type { PasskeyInfo, PasskeyInput } from './authentication.types.ts';
 import { useChallenge } from './challenges.ts';
 import { raiseSession, withLockedFactors } from './lock-factors.ts';

@@ -11,9 +11,9 @@ import {
   Query,
   Resolver,
 } from 'type-graphql';
-import { User } from '../user.entity.ts';
 import type { Context } from '../../../core/context.ts';
 import { IsText } from '../../../core/validation.ts';
+import { User } from '../user.entity.ts';
 import { addPasskey } from './add-passkey.ts';
 import {
   PasskeyInfo,

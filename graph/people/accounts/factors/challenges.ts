@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { User } from '../user.entity.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { User } from '../user.entity.ts';
 import { Challenge } from './challenge.entity.ts';
 
 /** How long a challenge can be answered. Milliseconds. */

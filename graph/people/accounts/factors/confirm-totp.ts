@@ -1,6 +1,6 @@
-import { deleteOtherSessions } from '../sessions.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { deleteOtherSessions } from '../sessions.ts';
 import { raiseSession, withLockedFactors } from './lock-factors.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { Totp } from './totp.entity.ts';

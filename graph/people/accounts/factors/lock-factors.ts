@@ -1,8 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { Session } from '../session.entity.ts';
-import { currentHash, requireRecentSignIn } from '../sessions.ts';
-import { User } from '../user.entity.ts';
 import { permissionsOf, requireViewer } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
@@ -10,6 +7,9 @@ import { inTransaction } from '../../../core/in-transaction.ts';
 import { consume } from '../../../core/rate-limit.ts';
 import type { EventName } from '../../../core/record-event.ts';
 import { recordEvent } from '../../../core/record-event.ts';
+import { Session } from '../session.entity.ts';
+import { currentHash, requireRecentSignIn } from '../sessions.ts';
+import { User } from '../user.entity.ts';
 import { type Factors, factorsOf } from './second-factor.ts';
 
 const changes = { name: 'sign-in methods', most: 30, minutes: 60, what: 'changes of how you sign in' };

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Ports } from '../../../core/ports.ts';
+import type { ErrorDetails } from '../../../core/errors.ts';
 import { issueChallenge } from './challenges.ts';
 
 /** What an account has besides its password. */
@@ -19,10 +19,17 @@ export async function factorsOf(em: SqlEntityManager, userId: string): Promise<F
   return factors!;
 }
 
-/** Asks people with an authenticator app for a code, or for a passkey instead. A passkey alone is not asked for: it may be lost. */
-export const secondFactor: Ports['secondFactor'] = async (em, user, now) => {
+/**
+ * What a person who proved the password has to prove besides: how, and a new challenge for it. People with an authenticator app
+ * are asked for a code, or for a passkey instead. Null: nothing. A passkey alone is not asked for: it may be lost.
+ */
+export async function secondFactor(
+  em: SqlEntityManager,
+  user: { id: string; passwordHash: string | null },
+  now: Date,
+): Promise<Required<Pick<ErrorDetails, 'challenge' | 'methods'>> | null> {
   const factors = await factorsOf(em, user.id);
   if (!factors.totp) return null;
   const methods = (['totp', 'recovery', 'passkey'] as const).filter((method) => factors[method]);
   return { challenge: await issueChallenge(em, 'code', user, now), methods };
-};
+}

@@ -1,11 +1,11 @@
-import { requireCookies, startSession } from '../sessions.ts';
-import { attemptOf, refuseWhileLocked, settleAttempt } from '../sign-in-limits.ts';
-import { slowSignIn } from '../slow-sign-in.ts';
-import type { User } from '../user.entity.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { consume } from '../../../core/rate-limit.ts';
+import { requireCookies, startSession } from '../sessions.ts';
+import { attemptOf, refuseWhileLocked, settleAttempt } from '../sign-in-limits.ts';
+import { slowSignIn } from '../slow-sign-in.ts';
+import type { User } from '../user.entity.ts';
 import type { SignInCodeInput } from './authentication.types.ts';
 import { challengedUser, useChallenge } from './challenges.ts';
 import { useRecoveryCode } from './recovery-codes.ts';

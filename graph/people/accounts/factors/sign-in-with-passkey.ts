@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { requireCookies, startSession } from '../sessions.ts';
-import type { User } from '../user.entity.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { networkOf } from '../../../core/network-of.ts';
 import { consume } from '../../../core/rate-limit.ts';
+import { requireCookies, startSession } from '../sessions.ts';
+import type { User } from '../user.entity.ts';
 import type { PasskeyInput } from './authentication.types.ts';
 import { useChallenge } from './challenges.ts';
 import { Passkey } from './passkey.entity.ts';

@@ -1,7 +1,7 @@
-import { requireCookies } from '../sessions.ts';
 import type { Context } from '../../../core/context.ts';
 import { networkOf } from '../../../core/network-of.ts';
 import { consume } from '../../../core/rate-limit.ts';
+import { requireCookies } from '../sessions.ts';
 import { issueChallenge } from './challenges.ts';
 import { loadWebauthn, relyingParty } from './webauthn.ts';
 

@@ -1,6 +1,5 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { TEST_PASSWORD } from '../../../proof/testing/fixtures.ts';
 import { mailedToken } from '../../../proof/testing/mailed-token.ts';
@@ -23,6 +22,7 @@ import {
 import { rest } from '../../../proof/testing/rest.ts';
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
+import { User } from '../user.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
 const STEP = 30_000;

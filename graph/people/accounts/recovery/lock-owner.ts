@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { SignInFailure } from '../sign-in-failure.entity.ts';
-import { User } from '../user.entity.ts';
 import { authenticationData } from '../factors/personal-data.ts';
+import { SignInFailure } from '../sign-in-failure.entity.ts';
 import { findToken, tokenInvalid, useToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
+import { User } from '../user.entity.ts';
 
 interface Owner {
   user: User;

@@ -1,7 +1,5 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAdmin } from '../create-admin.ts';
-import { User } from '../user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { TEST_PASSWORD } from '../../../proof/testing/fixtures.ts';
 import { mailedToken, mailedTokens } from '../../../proof/testing/mailed-token.ts';
@@ -20,6 +18,8 @@ import {
 } from '../../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
+import { createAdmin } from '../create-admin.ts';
+import { User } from '../user.entity.ts';
 
 const password = 'correct horse battery';
 

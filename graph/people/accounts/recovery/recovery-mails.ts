@@ -1,19 +1,26 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { toAccount } from '../mails/account-mails.ts';
-import { User } from '../user.entity.ts';
 import { normaliseEmail } from '../../../core/email-address.ts';
-import type { MailContent, MailDeps, MailSettings, MailType, MailTypes, QueuedMail } from '../../../core/mailer.ts';
-import type { Follower, Followers } from '../../../core/record-event.ts';
+import type {
+  MailContent,
+  MailDeps,
+  MailSettings,
+  MailType,
+  MailTypes,
+  QueuedMail,
+} from '../../../core/mailer.ts';
+import type { Follower } from '../../../core/record-event.ts';
 import { takeMail } from '../../../platform/mail/mail-budget.ts';
 import { mailName } from '../../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../../platform/mail/may-go.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { toAccount } from '../mails/account-mails.ts';
+import { hasFreshToken, issueToken } from '../tokens/tokens.ts';
+import { voidLinks } from '../tokens/void-links.ts';
+import { User } from '../user.entity.ts';
 import { passwordReset } from './mails/password-reset.ts';
 import { signInLink } from './mails/sign-in-link.ts';
 import { verifyAddress } from './mails/verify-address.ts';
 import { welcome } from './mails/welcome.ts';
-import { hasFreshToken, issueToken } from '../tokens/tokens.ts';
-import { voidLinks } from '../tokens/void-links.ts';
 
 /**
  * Limits the mails with links that let somebody into an account, and never keeps its owner out: a mailbox that gets no more of the mails it
@@ -109,7 +116,7 @@ export const recoveryMails = {
   },
 } satisfies MailTypes;
 
-const confirmNewAddress: Follower<'account.updated'> = async (em, { subject: id, data }, source) => {
+export const confirmNewAddress: Follower<'account.updated'> = async (em, { subject: id, data }, source) => {
   if (!data?.changed?.includes('email')) return;
   // As it is to be: the change is not flushed yet, and the use case has loaded the account.
   const user = await em.findOne(User, id);
@@ -120,15 +127,9 @@ const confirmNewAddress: Follower<'account.updated'> = async (em, { subject: id,
 };
 
 /** A link from before a new password may be in the hands of whom it keeps out. */
-const voidOldLinks: Follower = (em, { subject }, { ports }) =>
+export const voidOldLinks: Follower = (em, { subject }, { ports }) =>
   voidLinks(em, subject, ['reset', 'sign_in'], ports.now());
 
-/** A new account is greeted, and a new address asked to be confirmed. */
-export const recoveryFollowers: Followers = {
-  'password.changed': [voidOldLinks],
-  'account.updated': [confirmNewAddress],
-  'account.registered': [
-    (em, { subject }, source) =>
-      queueMail(em, source, { type: 'account.welcome', to: toAccount(subject), key: subject }),
-  ],
-};
+/** A new account is greeted, and asked to confirm its address. */
+export const mailWelcome: Follower = (em, { subject }, source) =>
+  queueMail(em, source, { type: 'account.welcome', to: toAccount(subject), key: subject });

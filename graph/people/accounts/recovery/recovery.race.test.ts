@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Session } from '../session.entity.ts';
-import { User } from '../user.entity.ts';
 import { atFailpoint } from '../../../proof/testing/at-failpoint.ts';
 import { TEST_PASSWORD } from '../../../proof/testing/fixtures.ts';
 import { freshDatabase } from '../../../proof/testing/fresh-database.ts';
@@ -15,6 +13,8 @@ import {
   VerifyEmailDocument,
 } from '../../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
+import { Session } from '../session.entity.ts';
+import { User } from '../user.entity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

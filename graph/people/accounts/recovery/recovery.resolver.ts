@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { User } from '../user.entity.ts';
 import { batch } from '../../../core/batch.ts';
 import type { Context } from '../../../core/context.ts';
+import { User } from '../user.entity.ts';
 import { findVerified } from './find-verified.ts';
 import { MailedLinkArgs, ResetPasswordInput, TokenArgs } from './recovery.inputs.ts';
 import { requestPasswordReset } from './request-password-reset.ts';

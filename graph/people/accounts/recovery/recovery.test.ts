@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { TEST_PASSWORD } from '../../../proof/testing/fixtures.ts';
 import { mailedToken, mailedTokens } from '../../../proof/testing/mailed-token.ts';
@@ -20,6 +19,7 @@ import {
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
 import { Token } from '../tokens/token.entity.ts';
+import { User } from '../user.entity.ts';
 
 const MINUTE = 60_000;
 const NEW = 'correct horse battery';

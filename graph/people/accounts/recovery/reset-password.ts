@@ -1,17 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { hashPassword, requireGoodPassword } from '../password.ts';
-import { Session } from '../session.entity.ts';
-import { requireCookies } from '../sessions.ts';
-import { User } from '../user.entity.ts';
 import { type Actor, accountActor } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { failpoint } from '../../../core/failpoint.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { hashPassword, requireGoodPassword } from '../password.ts';
+import { Session } from '../session.entity.ts';
+import { requireCookies } from '../sessions.ts';
+import { limitTokens } from '../tokens/tokens.ts';
+import { User } from '../user.entity.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { ResetPasswordInput } from './recovery.inputs.ts';
-import { limitTokens } from '../tokens/tokens.ts';
 
 /**
  * Sets a new password with a mailed token, ends every session of the account and starts one. A new address that is not

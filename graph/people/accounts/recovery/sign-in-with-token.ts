@@ -1,10 +1,10 @@
-import { completeSignIn } from '../complete-sign-in.ts';
-import { requireCookies } from '../sessions.ts';
-import type { User } from '../user.entity.ts';
 import type { Context } from '../../../core/context.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
-import { lockOwner } from './lock-owner.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { requireCookies } from '../sessions.ts';
 import { limitTokens } from '../tokens/tokens.ts';
+import type { User } from '../user.entity.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /**
  * Signs in with a mailed token. Any session the request came with ends. Errors: TOKEN_INVALID, RATE_LIMITED;

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { refuseTakenEmail } from '../email-taken.ts';
-import { User } from '../user.entity.ts';
 import type { Context } from '../../../core/context.ts';
 import { normaliseEmail } from '../../../core/email-address.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
+import { refuseTakenEmail } from '../email-taken.ts';
 import { limitTokens, tokenInvalid, useToken } from '../tokens/tokens.ts';
+import { User } from '../user.entity.ts';
 
 /**
  * Confirms the address that an account shows, with a token that was mailed to it. From then on it signs in with that address. Errors:

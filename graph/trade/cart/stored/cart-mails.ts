@@ -1,9 +1,9 @@
 import { validate as isUuid } from 'uuid';
-import { User } from '../../../people/accounts/user.entity.ts';
 import { findVariants } from '../../../catalog/products/find-variants.ts';
 import type { MailDeps, MailTypes, QueuedMail } from '../../../core/mailer.ts';
-import { mailName } from '../../../platform/mail/mail-name.ts';
 import { issueToken } from '../../../people/accounts/tokens/tokens.ts';
+import { User } from '../../../people/accounts/user.entity.ts';
+import { mailName } from '../../../platform/mail/mail-name.ts';
 import { cartReminder } from './cart-reminder.tsx';
 import { StoredCart } from './stored-cart.entity.ts';
 

@@ -1,9 +1,9 @@
 import type { MailContent, MailSettings } from '../../../core/mailer.ts';
+import { formatMoney } from '../../../money/format-money.ts';
+import { variantName } from '../../../money/line.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import { OrderLines } from '../../../platform/mail/order-card.tsx';
 import { pictureOf } from '../../../platform/mail/picture-of.ts';
-import { formatMoney } from '../../../money/format-money.ts';
-import { variantName } from '../../../money/line.ts';
 
 interface Reminder {
   lines: {

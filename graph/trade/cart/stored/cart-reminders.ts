@@ -1,6 +1,6 @@
-import { User } from '../../../people/accounts/user.entity.ts';
 import { requireViewer } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
+import { User } from '../../../people/accounts/user.entity.ts';
 import { findSetting } from '../../../platform/settings/edit-setting.ts';
 import type { CartReminders } from './cart-settings.types.ts';
 

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { toAccount } from '../../../people/accounts/mails/account-mails.ts';
 import type { DueQueue } from '../../../core/due-rows.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
+import { toAccount } from '../../../people/accounts/mails/account-mails.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 
 const MINUTE = 60_000;

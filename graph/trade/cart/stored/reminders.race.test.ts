@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { User } from '../../../people/accounts/user.entity.ts';
 import { workDueRows } from '../../../core/due-rows.ts';
+import { User } from '../../../people/accounts/user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { freshDatabase } from '../../../proof/testing/fresh-database.ts';
 import {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { User } from '../../../people/accounts/user.entity.ts';
 import type { Product } from '../../../catalog/products/product.entity.ts';
 import { workDueRows } from '../../../core/due-rows.ts';
+import { User } from '../../../people/accounts/user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../../platform/mail/mail-queue.ts';
+import { Setting } from '../../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../../proof/testing/buying.ts';
 import {
   AllowCartRemindersDocument,
@@ -14,7 +15,6 @@ import {
 } from '../../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
-import { Setting } from '../../../platform/settings/setting.entity.ts';
 import { reminderQueue } from './reminder-queue.ts';
 import { StoredCart } from './stored-cart.entity.ts';
 

@@ -1,8 +1,8 @@
-import { User } from '../../../people/accounts/user.entity.ts';
 import type { Context } from '../../../core/context.ts';
 import { networkOf } from '../../../core/network-of.ts';
 import { consume } from '../../../core/rate-limit.ts';
 import { findToken } from '../../../people/accounts/tokens/tokens.ts';
+import { User } from '../../../people/accounts/user.entity.ts';
 
 /** Many: the servers of a mail provider ask for all of its users. */
 const uses = { name: 'unsubscribe', most: 1000, minutes: 60, what: 'links' };

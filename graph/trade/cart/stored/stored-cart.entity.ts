@@ -2,8 +2,8 @@ import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, Index, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { CartPiece } from '#money/merge-carts';
-import { User } from '../../../people/accounts/user.entity.ts';
 import { Attempts } from '../../../core/attempts.ts';
+import { User } from '../../../people/accounts/user.entity.ts';
 
 /** A line of a stored cart. Prices are not stored: they are those of the moment. */
 export interface StoredPiece extends CartPiece {

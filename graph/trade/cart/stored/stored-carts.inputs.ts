@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CODES } from '#money/promotion';
-import { MAX_QTY } from '../cart.inputs.ts';
 import { AreTexts, IsText } from '../../../core/validation.ts';
+import { MAX_QTY } from '../cart.inputs.ts';
 
 /** Most lines of a stored cart. More than can be bought at once: devices that are merged lose nothing. */
 export const MOST_LINES = 200;

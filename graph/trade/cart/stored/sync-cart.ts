@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { mergeContent, qtyChanges } from '#money/merge-carts';
-import { lockBuyer } from '../../../people/accounts/lock-buyer.ts';
 import { requireViewer } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { consume } from '../../../core/rate-limit.ts';
+import { lockBuyer } from '../../../people/accounts/lock-buyer.ts';
 import { StoredCart, type StoredPiece } from './stored-cart.entity.ts';
 import { type CartContentInput, MOST_LINES, type SyncCartInput } from './stored-carts.inputs.ts';
 import type { CartChange, SyncedCart } from './stored-carts.types.ts';

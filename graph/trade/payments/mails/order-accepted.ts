@@ -1,6 +1,6 @@
 import type { MailType } from '../../../core/mailer.ts';
-import { renderMail } from '../../../platform/mail/layout.tsx';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
+import { renderMail } from '../../../platform/mail/layout.tsx';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 /** For orders that are paid later: how, and with the instructions of the shop, such as its bank account. */

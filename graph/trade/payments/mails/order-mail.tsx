@@ -1,11 +1,18 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../../core/mailer.ts';
-import { OrderCard, OrderLines, OrderSums, Pair, type ShownSum, Steps } from '../../../platform/mail/order-card.tsx';
-import { pictureOf } from '../../../platform/mail/picture-of.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { variantName } from '../../../money/line.ts';
 import { paymentName } from '../../../money/payment-name.ts';
 import { pickupLines } from '../../../money/pickup.ts';
 import { addressLines } from '../../../money/postal-address.ts';
+import {
+  OrderCard,
+  OrderLines,
+  OrderSums,
+  Pair,
+  type ShownSum,
+  Steps,
+} from '../../../platform/mail/order-card.tsx';
+import { pictureOf } from '../../../platform/mail/picture-of.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import { Payment } from '../payment.entity.ts';

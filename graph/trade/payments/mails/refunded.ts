@@ -1,7 +1,7 @@
 import type { MailType } from '../../../core/mailer.ts';
-import { renderMail } from '../../../platform/mail/layout.tsx';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
+import { renderMail } from '../../../platform/mail/layout.tsx';
 import { Payment } from '../payment.entity.ts';
 import { day, orderParts, readOrder } from './order-mail.tsx';
 
