@@ -62,7 +62,11 @@ export const importsOfWeb: Imports = new Map(
   Object.entries(WEB).map(([name, others]) => [`web/${name}`, others.map((other) => `web/${other}`)]),
 );
 
-const SEPARATE = ['web/features', 'web/pages'];
+/** Folders whose folders are separate, with how deep these are. */
+const SEPARATE = new Map([
+  ['web/features', '[^/]+'],
+  ['web/pages', '[^/]+/[^/]+'],
+]);
 const tests = '\\.test(-d)?\\.tsx?$';
 /** Generated operations import these types, wherever they are. */
 const generated = 'web/schema\\.generated';
@@ -97,7 +101,8 @@ export function rules() {
     ...[...importsOfWeb].map(([folder, allowed]) => {
       // Journeys run on the built shop, whose launcher is the server's.
       const server = folder === 'web/e2e' ? [...shared, 'graph/proof/'] : shared;
-      const own = SEPARATE.includes(folder) ? `${folder}/[^/]+` : folder;
+      const parts = SEPARATE.get(folder);
+      const own = parts ? `${folder}/${parts}` : folder;
       return {
         name: folder,
         comment: comment(allowed),

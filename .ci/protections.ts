@@ -730,10 +730,10 @@ export const protections: Protection[] = [
   },
   {
     name: 'a new field of a checkout makes another purchase',
-    file: 'web/pages/place-order/purchase.ts',
+    file: 'web/pages/shop/place-order/purchase.ts',
     from: '[buyer, purchase]',
     to: '[buyer, purchase.lines, purchase.shippingAddress, purchase.paymentMethod]',
-    tests: ['unit', 'web/pages/place-order/purchase.test.ts', 'does not know yet'],
+    tests: ['unit', 'web/pages/shop/place-order/purchase.test.ts', 'does not know yet'],
   },
   {
     name: 'no screen shows what the browser says of a lost connection',

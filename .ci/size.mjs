@@ -20,7 +20,7 @@ const PAGES = [
 const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 const figures = [];
 for (const page of PAGES) {
-  const scripts = importedBy([APP, `pages/${page}`]);
+  const scripts = importedBy([APP, `pages/shop/${page}`]);
   const bytes = scripts.reduce((sum, file) => sum + statSync(`dist/web/${file}.gz`).size, 0);
   const name = page.replace(/\/.*/, '');
   figures.push([`scripts of ${name}, gzip`, bytes, BUDGET]);

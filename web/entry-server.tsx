@@ -21,7 +21,7 @@ const look = createLook();
 
 /** The screens as the server renders them: in the browser the cart is that of local storage. */
 const serverScreens = screens.map((screen) =>
-  screen.path === '/cart' ? { ...screen, load: () => import('./pages/cart/PlainCartPage.tsx') } : screen,
+  screen.path === '/cart' ? { ...screen, load: () => import('./pages/shop/cart/PlainCartPage.tsx') } : screen,
 );
 
 interface RenderedPage {

@@ -1,5 +1,5 @@
 import { useSignOutMutation } from '../features/accounts/SignOut.generated.tsx';
-import { useHomePageQuery } from '../pages/home/HomePage.generated.tsx';
+import { useHomePageQuery } from '../pages/shop/home/HomePage.generated.tsx';
 
 // Generated files are not type-checked themselves. What a page gets from them is, and this file fails to compile if it were not.
 export function GeneratedHooks() {

@@ -79,7 +79,7 @@ function namesOfCode(): { atStart: Set<string>; later: Set<string> } {
   };
   const atStart = new Set<string>();
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  for (const source of ['index.html', 'pages/home/HomePage.tsx'])
+  for (const source of ['index.html', 'pages/shop/home/HomePage.tsx'])
     withImports(manifest[source].file.replace('assets/', ''), atStart);
   const all = new Set(atStart);
   for (const file of dynamic) withImports(file, all);

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expiryOf, issueToken } from '../../graph/people/accounts/tokens/tokens.ts';
 import { User } from '../../graph/people/accounts/user.entity.ts';
 import { type TestShop, testShop } from '../../graph/proof/testing/test-shop.ts';
-import { expiryOf, issueToken } from '../../graph/people/accounts/tokens/tokens.ts';
 import { openDatabase } from '../../graph/server/open-database.ts';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const query = `
 import 'reflect-metadata';
 import { graphql } from 'graphql';
-import { Product } from '../catalog/product.entity.ts';
+import { Product } from '../catalog/products/product.entity.ts';
 import { anonymous } from '../core/actor.ts';
 import { noCache } from '../core/cache.ts';
 import { openDatabase } from '../server/open-database.ts';

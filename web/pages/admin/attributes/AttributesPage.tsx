@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { AttributeSwitch } from './AttributeSwitch.tsx';
+import {
+  type AttributesPageQuery,
+  type EditedAttributeFragment,
+  useAttributesPageQuery,
+} from './AttributesPage.generated.tsx';
+import { DeleteAttribute } from './DeleteAttribute.tsx';
+import { EditAttribute } from './EditAttribute.tsx';
+import { typeNames } from './type-names.ts';
+
+type Row = EditedAttributeFragment & { id: string };
+
+const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[] => [
+  {
+    title: 'NAME',
+    cell: ({ label, key }) => (
+      <div>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {label}
+        </Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{key}</Box>
+      </div>
+    ),
+  },
+  { title: 'VALUES', cell: valuesText },
+  {
+    title: 'CATEGORIES',
+    cell: ({ categoryIds }) => {
+      const names = categories
+        .filter(({ id }) => categoryIds.includes(id))
+        .map(({ path }) => path.at(-1)!.name);
+      return names.join(', ') || 'All';
+    },
+  },
+  { title: 'PRODUCTS', cell: ({ productCount }) => productCount },
+  {
+    title: 'FILTER',
+    cell: (attribute) => (
+      <AttributeSwitch key={String(attribute.isFilter)} attribute={attribute} field="isFilter" />
+    ),
+  },
+  {
+    title: 'VISIBLE',
+    cell: (attribute) => (
+      <AttributeSwitch key={String(attribute.isPublic)} attribute={attribute} field="isPublic" />
+    ),
+  },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: (attribute) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <EditAttribute attribute={attribute} categories={categories} />
+        <DeleteAttribute attribute={attribute} />
+      </Box>
+    ),
+  },
+];
+
+/** What products have besides their fixed fields, for admins. */
+export default function AttributesPage() {
+  const { data, previousData, error, refetch } = useAttributesPageQuery({ fetchPolicy: 'cache-and-network' });
+  const shown = data ?? previousData;
+  return (
+    <>
+      <PageTitle title="Attributes" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          Attributes
+        </Typography>
+        {shown && <EditAttribute categories={shown.categories} />}
+      </Box>
+      <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
+        What products have besides name, brand and price: a filter of lists, a line on the product page, or,
+        when it is not visible, a note for staff alone.
+      </Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {!shown && !error && <Loader />}
+      {shown?.attributes.length === 0 && <Typography>There are no attributes yet.</Typography>}
+      {shown && shown.attributes.length > 0 && (
+        <DataTable
+          label="Attributes"
+          columns={columnsOf(shown.categories)}
+          rows={shown.attributes.map((attribute) => ({ ...attribute, id: attribute.key }))}
+          stale={false}
+        />
+      )}
+    </>
+  );
+}
+
+function valuesText({ type, unit, choices }: EditedAttributeFragment): string {
+  if (choices.length > 0) return `${type === 'LIST' ? 'Several of' : 'One of'}: ${choices.join(', ')}`;
+  return unit ? `${typeNames[type]} (${unit})` : typeNames[type];
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react';
+import { decimalText } from '#money/cents';
+import { formError, readFailure } from '../../../apollo/errors.ts';
+import { ProductForm, readProductForm } from '../../../features/catalog/ProductForm.tsx';
+import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
+import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
+import { ImageField } from '../../../features/uploads/ImageField.tsx';
+import { useLeaveGuard } from '../../../router/leave-guard.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { focusFirstWrong } from '../../../ui/field-error.ts';
+import { AttributeInputs } from './AttributeInputs.tsx';
+import { attributeChanges, attributesFor, readAttributes, withCategoryName } from './attribute-form.ts';
+import { CategoryField } from './CategoryField.tsx';
+import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
+import { EditVariants } from './EditVariants.tsx';
+import { FirstPicture } from './FirstPicture.tsx';
+import { keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
+import { ProductConflict } from './ProductConflict.tsx';
+import { pictureChanges } from './picture-changes.ts';
+import { differences, fieldChanges } from './product-changes.ts';
+import { useSaveProduct } from './useSaveProduct.ts';
+import { useVariants } from './useVariants.ts';
+import { isAlone, type VariantRow } from './variant-rows.ts';
+
+const NO_TYPOS = {};
+
+interface EditProductProps {
+  /** Without an id it is not stored yet. */
+  product: EditProductFragment;
+  choices: ProductChoicesFragment;
+}
+
+/**
+ * The form of a product beside its picture, saved by one button. Only what was changed is sent, so that nobody else's edit is
+ * undone.
+ */
+export function EditProduct({ product: given, choices }: EditProductProps) {
+  const product = withCategoryName(given);
+  const [saved, setSaved] = useState(product);
+  const [category, setCategory] = useState(product.category);
+  const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
+  /** The pictures that an edit is decided on. */
+  const [opened, setOpened] = useState<EditedPicture[]>(product.images);
+  const [typos, setTypos] = useState<Record<string, string>>(NO_TYPOS);
+  const variants = useVariants(given);
+  const { rows, options } = variants;
+  const definitions = attributesFor(choices, category, saved.attributes);
+  const image = pictures[0]!.path;
+  const [isImageUploading, setIsImageUploading] = useState(false);
+  const [isGalleryUploading, setIsGalleryUploading] = useState(false);
+  const isUploading = isImageUploading || isGalleryUploading;
+  const form = useRef<HTMLFormElement>(null);
+  const { save, isDone, loading, error, reset } = useSaveProduct(saved.id);
+  const refused = formError(error).fields;
+  const errors = { ...refused, ...typos };
+
+  useEffect(() => {
+    // The server has responded, or something cannot be read.
+    if (!loading) focusFirstWrong(form.current);
+  }, [loading, typos]);
+
+  const changesOf = (element: HTMLFormElement, before = opened) => ({
+    ...fieldChanges(saved, readProductForm(element), choices.categories),
+    ...pictureChanges(saved.id ? before : [], pictures),
+    ...attributeChanges(saved.attributes, readAttributes(new FormData(element), definitions)),
+  });
+  const { leave, stay } = useLeaveGuard(() => {
+    if (isDone.current) return false;
+    if (isUploading || !form.current) return isUploading;
+    const isTyped = Object.keys(differences(saved, readProductForm(form.current))).length > 0;
+    const { images: _, image: __, ...others } = changesOf(form.current);
+    const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
+    return isTyped || isPictured || variants.isChanged || 'attributes' in others;
+  });
+
+  const submit = (typed: VariantRow[] = rows, before = opened) => {
+    if (!form.current) return;
+    const table = variants.read(typed, pictures);
+    setTypos(table.errors);
+    if (Object.keys(table.errors).length > 0) return;
+    const expectedImages = before.map(({ path, alt }) => ({ path, alt }));
+    const input = { ...changesOf(form.current, before), variants: table.variants };
+    save(input, expectedImages).then(
+      (stored) => {
+        if (!stored) return;
+        const next = withCategoryName(stored);
+        setSaved(next);
+        setCategory(next.category);
+        setOpened(next.images);
+        setPictures(next.images);
+        variants.show(stored);
+      },
+      (failure: Error) => {
+        const { code, variants: moved } = readFailure(failure);
+        if (code !== 'CONFLICT' || !moved) return;
+        const kept = keepUntouched(typed, moved);
+        variants.setRows(kept);
+        if (repricedRows(kept, moved).length + soldRows(kept, moved).length === 0) submit(kept, before);
+      },
+    );
+  };
+
+  const changeRows = (next: VariantRow[]) => {
+    setTypos(NO_TYPOS);
+    reset();
+    variants.setRows(next);
+  };
+  const alone = isAlone(rows, options.length);
+  /** A field of the product that is one of its only variant. */
+  const ownField = (name: 'price' | 'countInStock', column: -3 | -1, ofAll: string) => ({
+    value: alone ? rows[0]!.cells.at(column)! : ofAll,
+    error: alone ? errors[`variants.0.${name}`] : undefined,
+    onChange: (text: string) => changeRows([{ ...rows[0]!, cells: rows[0]!.cells.with(column, text) }]),
+  });
+
+  return (
+    <>
+      <ProductForm
+        product={saved}
+        hasVariants={!alone}
+        price={ownField('price', -3, decimalText(saved.price))}
+        countInStock={ownField('countInStock', -1, String(saved.countInStock))}
+        imageField={
+          <>
+            <ImageField
+              value={image}
+              onChange={(path) => setPictures((all) => all.with(0, { path, alt: '' }))}
+              onUploading={setIsImageUploading}
+              error={errors.image ?? errors['images.0.path']}
+            />
+            <GalleryField
+              pictures={pictures}
+              onChange={setPictures}
+              onUploading={setIsGalleryUploading}
+              error={errors.images}
+            />
+          </>
+        }
+        categoryField={
+          <CategoryField
+            value={category}
+            categories={choices.categories}
+            error={errors.category}
+            onChange={setCategory}
+          />
+        }
+        attributeFields={
+          <AttributeInputs definitions={definitions} values={saved.attributes} errors={errors} />
+        }
+        picture={<FirstPicture image={image} name={saved.name} />}
+        variants={<EditVariants variants={variants} errors={errors} onChange={changeRows} />}
+        errors={errors}
+        refusal={
+          <ProductConflict
+            error={error}
+            rows={rows}
+            optionCount={options.length}
+            disabled={isUploading || loading}
+            onRows={(chosen) => {
+              variants.setRows(chosen);
+              submit(chosen);
+            }}
+            onTheirPictures={(images) => {
+              reset();
+              setOpened(images);
+              setPictures(images);
+            }}
+            onMyPictures={(images) => {
+              setOpened(images);
+              submit(rows, images);
+            }}
+          />
+        }
+        action={saved.id ? 'Update' : 'Save'}
+        pending={loading}
+        isUploading={isUploading}
+        ref={form}
+        onSubmit={() => submit()}
+      />
+      {leave && (
+        <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={leave} onClose={stay}>
+          {saved.id ? `Your changes of '${saved.name}' are` : 'The new product is'} not saved yet and would be
+          lost.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

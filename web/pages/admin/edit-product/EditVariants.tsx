@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { useVariants } from './useVariants.ts';
+import { VariantTable } from './VariantTable.tsx';
+import { addRow, combine, isAlone, type VariantRow } from './variant-rows.ts';
+
+const MOST_OPTIONS = 3;
+
+interface EditVariantsProps {
+  variants: ReturnType<typeof useVariants>;
+  /** By names such as "variants.2.sku". */
+  errors: Partial<Record<string, string>>;
+  onChange: (rows: VariantRow[]) => void;
+}
+
+/** The part of a product's form with what it is offered in: the names of the options, and a row for each variant. */
+export function EditVariants({ variants, errors, onChange }: EditVariantsProps) {
+  const { options, names, rows, stored, changeOptions } = variants;
+  return (
+    <Stack
+      component="section"
+      aria-labelledby="variants"
+      sx={{ gap: 2.5, mt: 2, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
+    >
+      <Box>
+        <Typography id="variants" variant="h2">
+          Variants
+        </Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '65ch' }}>
+          Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is
+          no longer sold. Cells of a spreadsheet can be pasted into the table.
+        </Typography>
+      </Box>
+      {options.map((option, index) => (
+        <Box key={index} sx={optionStyle}>
+          <TextField
+            label={`Option ${index + 1}`}
+            placeholder="Size"
+            value={option.name}
+            inputProps={{ maxLength: 50 }}
+            onChange={({ target }) => changeOptions(options.with(index, { ...option, name: target.value }))}
+          />
+          <TextField
+            label="Values, separated by commas"
+            placeholder="S, M, L"
+            value={option.values}
+            onChange={({ target }) => changeOptions(options.with(index, { ...option, values: target.value }))}
+          />
+        </Box>
+      ))}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {options.length < MOST_OPTIONS && (
+          <Button variant="outlined" onClick={() => changeOptions([...options, { name: '', values: '' }])}>
+            Add option
+          </Button>
+        )}
+        {options.length > 0 && (
+          <>
+            <Button variant="outlined" onClick={() => changeOptions(options.slice(0, -1))}>
+              Remove option {options.length}
+            </Button>
+            <Button
+              variant="outlined"
+              onClick={() =>
+                onChange(
+                  combine(
+                    rows,
+                    options.map(({ values }) => values),
+                  ),
+                )
+              }
+            >
+              Make all combinations
+            </Button>
+          </>
+        )}
+      </Stack>
+      <VariantTable
+        optionNames={names}
+        rows={rows}
+        images={stored.images}
+        isAlone={isAlone(rows, options.length)}
+        errors={errors}
+        onChange={onChange}
+      />
+      {options.length > 0 && (
+        <Box>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              onChange(
+                addRow(
+                  rows,
+                  options.map(() => ''),
+                ),
+              )
+            }
+          >
+            Add row
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+const optionStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+};

@@ -1,0 +1,27 @@
+import { adminProductsUrl } from '../../../router/admin-urls.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { EditProduct } from './EditProduct.tsx';
+import { type EditProductFragment, useNewProductPageQuery } from './EditProductPage.generated.tsx';
+
+/** What the form begins with. The server has nothing of it until it is saved. */
+const empty: EditProductFragment = {
+  ...{ id: '', name: '', brand: '', category: '', description: '', price: 0, countInStock: 0 },
+  ...{ categoryPath: [], attributes: [], options: [], variants: [], taxClass: 'standard', isDraft: true },
+  ...{ image: '/sample.svg', images: [{ id: '', path: '/sample.svg', alt: '' }] },
+};
+
+/** The form of a product that is not stored yet, for admins. */
+export default function NewProductPage() {
+  const { data, error, refetch } = useNewProductPageQuery({ fetchPolicy: 'network-only' });
+  return (
+    <>
+      <BackLink href={adminProductsUrl} />
+      <PageHeading title="New Product" />
+      <LoadError error={error} onRetry={refetch} />
+      {data ? <EditProduct product={empty} choices={data} /> : !error && <Loader />}
+    </>
+  );
+}

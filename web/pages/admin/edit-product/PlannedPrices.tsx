@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { decimalText } from '#money/cents';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
+import {
+  useCancelPriceSchedulesMutation,
+  usePlannedPricesQuery,
+  useSchedulePricesMutation,
+} from './PlannedPrices.generated.tsx';
+import { groupSales, readPlan, type Sale } from './planned-sales.ts';
+
+/** The prices of a product that begin and end by themselves, and a form for another one. */
+export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
+  const { data, error, refetch } = usePlannedPricesQuery({
+    variables: { productId: product.id },
+    // Those that have ended meanwhile are gone.
+    fetchPolicy: 'cache-and-network',
+  });
+  const sales = groupSales(data?.priceSchedules ?? []);
+  const nameOf = ({ variantIds: [first, ...others] }: Sale) => {
+    const { variants } = product;
+    if (others.length + 1 === variants.length) return variants.length === 1 ? 'This product' : 'All variants';
+    if (others.length > 0) return `${others.length + 1} variants`;
+    return variants.find(({ id }) => id === first)?.options.join(', ') ?? 'A variant that is no longer sold';
+  };
+  const columns: Column<Sale>[] = [
+    { title: 'VARIANT', cell: nameOf },
+    { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
+    {
+      title: 'WAS',
+      cell: ({ compareAtPrice }) => (compareAtPrice === null ? '–' : <Money cents={compareAtPrice} />),
+    },
+    { title: 'FROM', cell: ({ from }) => <Moment iso={from} /> },
+    { title: 'TO', cell: ({ to }) => <Moment iso={to} /> },
+    { title: 'STATE', cell: ({ state }) => (state === 'RUNNING' ? 'Running' : 'Planned') },
+    {
+      title: 'Actions',
+      hideTitle: true,
+      cell: (sale) => <Cancel sale={sale} name={nameOf(sale)} />,
+    },
+  ];
+  return (
+    <Box
+      component="section"
+      aria-labelledby="planned-prices"
+      sx={{ mt: 6, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
+    >
+      <Typography id="planned-prices" variant="h2">
+        Planned prices
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '65ch' }}>
+        A sale begins and ends by itself, within half a minute. At its end the price of before returns, unless
+        it was edited meanwhile.
+      </Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {sales.length > 0 && <DataTable label="Planned prices" columns={columns} rows={sales} stale={false} />}
+      <PlanForm product={product} />
+    </Box>
+  );
+}
+
+function PlanForm({ product }: { product: EditVariantsFragment }) {
+  const [typos, setTypos] = useState<Partial<Record<string, string>>>({});
+  const [plan, { loading, error }] = useSchedulePricesMutation({ context: { inlineErrors: true } });
+  const refused = formError(error);
+  const { variants } = product;
+  const errorOf = (field: string) => typos[field] ?? refused.fields[`0.${field}`];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { input, errors } = readPlan(
+      new FormData(form),
+      variants.map(({ id }) => id),
+    );
+    setTypos(errors);
+    if (Object.keys(errors).length > 0) return;
+    plan({ variables: { input } }).then(() => {
+      form.reset();
+      toast('Price planned');
+    }, ignoreShown);
+  };
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3, maxWidth: 720 }}>
+      {variants.length > 1 && <VariantSelect product={product} />}
+      <Box sx={pairStyle}>
+        <TextField
+          required
+          label="Sale price"
+          name="price"
+          inputProps={{ inputMode: 'decimal' }}
+          error={errorOf('price')}
+        />
+        <TextField
+          label="Price before (optional)"
+          name="compareAtPrice"
+          defaultValue={decimalText(product.price)}
+          inputProps={{ inputMode: 'decimal' }}
+          hint="Shown beside the sale price. Without it nothing is marked as reduced."
+          error={errorOf('compareAtPrice')}
+        />
+        <TextField required type="datetime-local" label="From" name="from" error={errorOf('from')} />
+        <TextField required type="datetime-local" label="To" name="to" error={errorOf('to')} />
+      </Box>
+      {refused.message && <Message severity="error">{refused.message}</Message>}
+      <Box>
+        <SubmitButton pending={loading}>Plan price</SubmitButton>
+      </Box>
+    </Stack>
+  );
+}
+
+function VariantSelect({ product }: { product: EditVariantsFragment }) {
+  return (
+    <NativeSelect name="variant" input={<TextField label="Variant" />}>
+      <option value="">All variants</option>
+      {product.variants.map((variant) => (
+        <option key={variant.id} value={variant.id}>
+          {variant.options.join(', ')}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function Cancel({ sale: { ids, state }, name }: { sale: Sale; name: string }) {
+  const [cancel, { loading }] = useCancelPriceSchedulesMutation();
+  return (
+    <Button
+      size="small"
+      disabled={loading}
+      aria-label={`Cancel the ${state === 'RUNNING' ? 'running' : 'planned'} price: ${name}`}
+      onClick={() => cancel({ variables: { ids } }).then(() => toast('Planned price cancelled'), ignoreShown)}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+/** A moment in the time zone of the browser. */
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{FORMAT.format(new Date(iso))}</time>;
+}
+
+const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const pairStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -1,0 +1,51 @@
+import { formError, readFailure } from '../../../apollo/errors.ts';
+import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Choices } from './Choices.tsx';
+import { VariantConflicts } from './VariantConflicts.tsx';
+import type { VariantRow } from './variant-rows.ts';
+
+interface ProductConflictProps {
+  error: Error | undefined;
+  rows: VariantRow[];
+  optionCount: number;
+  /** Nothing can be saved for the moment. */
+  disabled: boolean;
+  /** Saves again, with these rows. */
+  onRows: (rows: VariantRow[]) => void;
+  /** Shows the pictures that somebody else has saved. */
+  onTheirPictures: (images: EditedPicture[]) => void;
+  /** Saves again, instead of these pictures. */
+  onMyPictures: (images: EditedPicture[]) => void;
+}
+
+/** Why a product was not saved. What has changed since the form was opened is shown with a choice. */
+export function ProductConflict({ error, rows, optionCount, disabled, ...on }: ProductConflictProps) {
+  if (!error) return null;
+  const { code, variants: moved, images } = readFailure(error);
+  if (code === 'CONFLICT' && moved)
+    return (
+      <VariantConflicts
+        rows={rows}
+        optionCount={optionCount}
+        moved={moved}
+        disabled={disabled}
+        onChoose={on.onRows}
+      />
+    );
+  if (code === 'CONFLICT' && images)
+    return (
+      <Message severity="warning">
+        Somebody else has changed the pictures since this form was opened. Nothing was saved yet.
+        <Choices
+          disabled={disabled}
+          choices={[
+            { label: 'Show their pictures', onChoose: () => on.onTheirPictures(images) },
+            { label: 'Save mine', onChoose: () => on.onMyPictures(images) },
+          ]}
+        />
+      </Message>
+    );
+  const { message } = formError(error);
+  return message ? <Message severity="error">{message}</Message> : null;
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Failure } from '../../../apollo/errors.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Choices } from './Choices.tsx';
+import { repricedRows, soldRows, withPrices, withStock } from './moved-rows.ts';
+import { StockConflict } from './StockConflict.tsx';
+import type { VariantRow } from './variant-rows.ts';
+
+interface VariantConflictsProps {
+  rows: VariantRow[];
+  optionCount: number;
+  /** The variants whose stock or prices have changed since the form was opened, as they are now. */
+  moved: NonNullable<Failure['variants']>;
+  /** Nothing can be saved for the moment. */
+  disabled: boolean;
+  /** Saves again, with these rows. */
+  onChoose: (rows: VariantRow[]) => void;
+}
+
+/** What has changed since the form was opened, with a choice for each of it. Nothing else that was typed changes. */
+export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose }: VariantConflictsProps) {
+  const nameOf = (row: VariantRow) => row.cells.slice(0, optionCount).join(', ');
+  const repriced = repricedRows(rows, moved);
+  return (
+    <>
+      {repriced.length > 0 && (
+        <Message severity="warning">
+          Prices have changed since this form was opened, such as when a planned one begins. Nothing was saved
+          yet.
+          <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+            {repriced.map(({ row, now }) => (
+              <li key={row.key}>
+                {nameOf(row)} <Price {...now} /> now, before <Price {...row.opened!} />
+              </li>
+            ))}
+          </Box>
+          <Choices
+            disabled={disabled}
+            choices={[
+              { label: 'Use the new prices', onChoose: () => onChoose(withPrices(rows, moved, () => true)) },
+              { label: 'Keep what I typed', onChoose: () => onChoose(withPrices(rows, moved, () => false)) },
+            ]}
+          />
+        </Message>
+      )}
+      {soldRows(rows, moved).map(({ row, index, opened, now }) => (
+        <div key={row.key}>
+          <Typography sx={{ fontWeight: 600 }}>{nameOf(row)}</Typography>
+          <StockConflict
+            opened={opened.countInStock}
+            typed={Number(row.cells.at(-1))}
+            now={now}
+            disabled={disabled}
+            onChoose={(count) => onChoose(rows.with(index, withStock(row, now, count)))}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Price({ price, compareAtPrice }: { price: number; compareAtPrice: number | null }) {
+  return (
+    <>
+      <Money cents={price} />
+      {compareAtPrice !== null && (
+        <>
+          {' '}
+          (was <Money cents={compareAtPrice} />)
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
+import { columnOf, FIXED, paste, type VariantRow } from './variant-rows.ts';
+
+interface VariantTableProps {
+  optionNames: readonly string[];
+  rows: readonly VariantRow[];
+  /** The pictures of the product. */
+  images: EditVariantsFragment['images'];
+  /** The only variant: its price and stock are fields of the product. */
+  isAlone: boolean;
+  /** By names such as "variants.2.sku". */
+  errors: Partial<Record<string, string>>;
+  onChange: (rows: VariantRow[]) => void;
+}
+
+/** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
+export function VariantTable({ optionNames, rows, images, isAlone, errors, onChange }: VariantTableProps) {
+  const id = useId();
+  const columns = [...optionNames, ...FIXED].map((name, column) => ({ name, column }));
+  const shown = columns.filter(({ name }) => !isAlone || (name !== 'Price' && name !== 'Stock'));
+  const hasPictures = images.length > 1;
+  return (
+    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            {shown.map(({ name, column }) => (
+              <th key={column} scope="col">
+                {name || `Option ${column + 1}`}
+              </th>
+            ))}
+            {hasPictures && <th scope="col">Picture</th>}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const wrong = Object.entries(errors).find(([name]) => name.startsWith(`variants.${index}.`));
+            const wrongColumn = wrong && columnOf(wrong[0].split('.')[2] ?? '', optionNames.length);
+            const errorId = `${id}-${row.key}`;
+            return (
+              <tr key={row.key}>
+                {shown.map(({ name, column }) => (
+                  <td key={column}>
+                    <input
+                      aria-label={`${name || `Option ${column + 1}`}, row ${index + 1}`}
+                      aria-invalid={wrongColumn === column}
+                      aria-describedby={wrongColumn === column ? errorId : undefined}
+                      value={row.cells[column] ?? ''}
+                      inputMode={column > optionNames.length ? 'decimal' : undefined}
+                      onChange={({ target }) =>
+                        onChange(rows.with(index, { ...row, cells: row.cells.with(column, target.value) }))
+                      }
+                      onPaste={(event) => {
+                        const text = event.clipboardData.getData('text/plain');
+                        if (!/[\t\n]/.test(text.trimEnd())) return;
+                        event.preventDefault();
+                        onChange(paste(rows, { row: index, column }, text));
+                      }}
+                    />
+                    {wrongColumn === column && (
+                      <Typography id={errorId} variant="body2" sx={{ color: 'error.main', mt: 0.5 }}>
+                        {wrong?.[1]}
+                      </Typography>
+                    )}
+                  </td>
+                ))}
+                {hasPictures && (
+                  <td>
+                    <select
+                      aria-label={`Picture, row ${index + 1}`}
+                      value={row.imageId ?? ''}
+                      onChange={({ target }) =>
+                        onChange(rows.with(index, { ...row, imageId: target.value || null }))
+                      }
+                    >
+                      <option value="">First one</option>
+                      {images.map((image, number) => (
+                        <option key={image.id} value={image.id}>
+                          {number + 1}
+                          {image.alt && `: ${image.alt}`}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                )}
+                <td>
+                  <IconButton
+                    aria-label={`Remove row ${index + 1}`}
+                    disabled={rows.length === 1}
+                    onClick={() => onChange(rows.toSpliced(index, 1))}
+                    sx={{ width: 44, height: 44 }}
+                  >
+                    <Icon name="trash" />
+                  </IconButton>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <caption>
+          <VisuallyHidden>Variants of the product</VisuallyHidden>
+        </caption>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  borderSpacing: 0,
+  width: '100%',
+  minWidth: 560,
+  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, pb: 0.5, pr: 1 },
+  '& td': { verticalAlign: 'top', pb: 1, pr: 1 },
+  '& input, & select': {
+    font: 'inherit',
+    color: 'inherit',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    width: '100%',
+    minWidth: 80,
+    height: 44,
+    px: 1.25,
+  },
+  '& input[aria-invalid="true"]': { borderColor: 'error.main', borderWidth: 2 },
+};

@@ -1,0 +1,19 @@
+import type { ProductFields } from '../../../features/catalog/ProductForm.tsx';
+import { categoryChange } from './attribute-form.ts';
+import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
+
+/** What to send of the fields: those that were changed, or all of a product that is not stored yet. */
+export function fieldChanges(
+  before: Pick<EditProductFragment, 'id' | keyof ProductFields>,
+  typed: ProductFields,
+  categories: ProductChoicesFragment['categories'],
+) {
+  const changes: Partial<ProductFields> = before.id ? differences(before, typed) : typed;
+  return { ...changes, ...categoryChange(changes.category, categories) };
+}
+
+/** The fields of `after` that are not as they were. */
+export function differences(before: ProductFields, after: ProductFields): Partial<ProductFields> {
+  const isChanged = ([name, value]: [string, unknown]) => before[name as keyof ProductFields] !== value;
+  return Object.fromEntries(Object.entries(after).filter(isChanged));
+}

@@ -1,0 +1,153 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { usePolling } from '../../../apollo/usePolling.ts';
+import { csvKinds } from '../../../features/exports/csv-kinds.ts';
+import { adminImportsUrl } from '../../../router/admin-urls.ts';
+import { useParams } from '../../../router/shown-screen.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { ImportErrors } from './ImportErrors.tsx';
+import {
+  type ImportResultFragment,
+  useCancelImportMutation,
+  useImportPageQuery,
+  useRunImportMutation,
+} from './ImportPage.generated.tsx';
+import { stateName } from './import-names.ts';
+
+/** The third step: what became of the rows, or would. */
+export default function ImportPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, ...query } = useImportPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data?.import;
+  usePolling(shown?.state === 'WAITING', query);
+  useForgetProducts(shown);
+  return (
+    <Box>
+      <BackLink href={adminImportsUrl} />
+      <PageHeading title={shown ? shown.fileName : 'Import'} space={2} />
+      <LoadError error={error} onRetry={refetch} />
+      {shown ? <Result result={shown} /> : !error && <Loader />}
+    </Box>
+  );
+}
+
+/** Lists of products are read anew after an import. */
+function useForgetProducts(result: ImportResultFragment | undefined): void {
+  const { cache } = useApolloClient();
+  const changed = result && !result.isDryRun ? result.row : 0;
+  useEffect(() => {
+    if (changed === 0) return;
+    for (const fieldName of ['adminProducts', 'productCounts', 'products', 'product', 'categories'])
+      cache.evict({ id: 'ROOT_QUERY', fieldName });
+    cache.gc();
+  }, [cache, changed]);
+}
+
+function Result({ result }: { result: ImportResultFragment }) {
+  const { kind, state, row, total, isDryRun, lastError, failed } = result;
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 1 }}>
+        {csvKinds[kind]}: {stateName(result)}, {row} of {total} rows
+      </Typography>
+      <Box
+        component="progress"
+        aria-label="Rows read"
+        value={row}
+        max={total}
+        sx={{
+          display: 'block',
+          width: '100%',
+          maxWidth: 640,
+          height: 12,
+          accentColor: 'var(--palette-primary-main)',
+        }}
+      />
+      <Counts result={result} />
+      {lastError && <Message severity={state === 'FAILED' ? 'error' : 'warning'}>{lastError}</Message>}
+      {isDryRun && state === 'DONE' && (
+        <Typography sx={{ mb: 2 }}>
+          Nothing has changed yet.{failed > 0 && ' Rows with errors are left out when you import the file.'}
+        </Typography>
+      )}
+      <Steps result={result} />
+      <ImportErrors result={result} />
+    </>
+  );
+}
+
+function Counts({
+  result: { isDryRun, created, updated, unchanged, failed },
+}: {
+  result: ImportResultFragment;
+}) {
+  const counts = [
+    [isDryRun ? 'Would be added' : 'Added', created],
+    [isDryRun ? 'Would change' : 'Changed', updated],
+    ['As it is already', unchanged],
+    ['With errors', failed],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+        gap: 2,
+        maxWidth: 640,
+      }}
+    >
+      {counts.map(([label, count]) => (
+        <Box
+          key={label}
+          sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        >
+          <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
+            {count}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Steps({ result: { id, state, isDryRun, created, updated } }: { result: ImportResultFragment }) {
+  const [run, running] = useRunImportMutation();
+  const [cancel, cancelling] = useCancelImportMutation();
+  if (state === 'WAITING')
+    return (
+      <Button
+        variant="outlined"
+        loading={cancelling.loading}
+        onClick={() => void cancel({ variables: { id } }).catch(ignoreShown)}
+      >
+        Cancel
+      </Button>
+    );
+  if (state !== 'DONE' || !isDryRun) return null;
+  const rows = created + updated;
+  return (
+    <Button
+      variant="contained"
+      disabled={rows === 0}
+      loading={running.loading}
+      onClick={() => void run({ variables: { id } }).catch(ignoreShown)}
+    >
+      {rows === 0 ? 'Nothing to import' : `Import ${rows} ${rows === 1 ? 'row' : 'rows'}`}
+    </Button>
+  );
+}

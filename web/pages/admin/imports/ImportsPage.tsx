@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { csvKinds } from '../../../features/exports/csv-kinds.ts';
+import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
+import { adminImportUrl, newImportUrl } from '../../../router/admin-urls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { type ImportsPageQuery, useImportsPageQuery } from './ImportsPage.generated.tsx';
+import { stateName } from './import-names.ts';
+
+const columns: Column<ImportsPageQuery['imports'][number]>[] = [
+  {
+    title: 'FILE',
+    cell: ({ id, fileName }) => (
+      <Link component={RouterLink} href={adminImportUrl(id)}>
+        {fileName}
+      </Link>
+    ),
+  },
+  { title: 'KIND', cell: ({ kind }) => csvKinds[kind] },
+  {
+    title: 'STARTED',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>,
+  },
+  { title: 'STATE', cell: stateName },
+  { title: 'ROWS', cell: ({ row, total }) => `${row} of ${total}` },
+  { title: 'ERRORS', cell: ({ failed }) => failed },
+];
+
+/** The imports of CSV files, and exports. */
+export default function ImportsPage() {
+  const { data, error, refetch } = useImportsPageQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <PageTitle title="Imports" />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 2,
+        }}
+      >
+        <Typography variant="h1">Imports</Typography>
+        <Button href={newImportUrl} variant="contained">
+          Import a file
+        </Button>
+      </Box>
+      <Box component="section" aria-label="Download CSV" sx={{ my: 3 }}>
+        <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: 640 }}>
+          Download your products as CSV, edit the file in a spreadsheet and import it again.
+        </Typography>
+        <DownloadCsv />
+      </Box>
+      <LoadError error={error} onRetry={refetch} />
+      {!data && !error && <Loader />}
+      {data &&
+        (data.imports.length > 0 ? (
+          <DataTable label="Imports" columns={columns} rows={data.imports} stale={false} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>Nothing was imported in the last 30 days.</Typography>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, useState } from 'react';
+import { csvKinds } from '../../../features/exports/csv-kinds.ts';
+import { sendFile } from '../../../features/uploads/send-file.ts';
+import { adminImportsUrl } from '../../../router/admin-urls.ts';
+import type { ImportKind } from '../../../schema.generated.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { kindHints } from './import-names.ts';
+import { MapColumns } from './MapColumns.tsx';
+import { usePreviewImportMutation } from './NewImportPage.generated.tsx';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The first two of three steps: a file, and what its columns hold. */
+export default function NewImportPage() {
+  const [kind, setKind] = useState<ImportKind>('PRODUCTS');
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState('');
+  const [read, { data, loading, reset }] = usePreviewImportMutation({
+    context: { inlineErrors: true, send: sendFile },
+  });
+
+  const preview = async (chosen: File | undefined, of: ImportKind) => {
+    reset();
+    setFile(chosen);
+    const isTooLarge = chosen !== undefined && chosen.size > MAX_BYTES;
+    setRefusal(isTooLarge ? 'The file is larger than 10 MB. Split it into several files.' : '');
+    if (!chosen || isTooLarge) return;
+    await read({ variables: { file: chosen, kind: of } }).catch(({ message }: Error) => setRefusal(message));
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => void preview(target.files?.[0], kind);
+  const changeKind = (next: ImportKind) => {
+    setKind(next);
+    void preview(file, next);
+  };
+
+  const shown = file && data?.previewImport;
+  return (
+    <Box>
+      <BackLink href={adminImportsUrl} />
+      <PageHeading title="Import a file" space={2} />
+      <Typography variant="h2">1. File</Typography>
+      <Box sx={{ display: 'grid', gap: 2, my: 2, maxWidth: 480 }}>
+        <NativeSelect
+          fullWidth
+          value={kind}
+          onChange={({ target }) => changeKind(target.value as ImportKind)}
+          input={<TextField label="What it is about" hint={kindHints[kind]} />}
+        >
+          {Object.entries(csvKinds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextField
+          type="file"
+          label="CSV file"
+          hint="At most 10 MB and 50,000 rows. The first row names the columns."
+          inputProps={{ accept: '.csv,.tsv,.txt,text/csv' }}
+          onChange={choose}
+        />
+      </Box>
+      {refusal && <Message severity="error">{refusal}</Message>}
+      {loading && <Loader />}
+      {shown && <MapColumns key={`${file.name} ${kind}`} file={file} kind={kind} preview={shown} />}
+    </Box>
+  );
+}

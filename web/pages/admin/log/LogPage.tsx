@@ -1,0 +1,79 @@
+import Link from '@mui/material/Link';
+import { logUrl } from '../../../router/admin-urls.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { Changes } from './Changes.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
+
+const columns: Column<LogEntryFragment>[] = [
+  { title: 'WHEN', cell: ({ at }) => <time dateTime={at}>{new Date(at).toLocaleString()}</time> },
+  {
+    title: 'WHO',
+    cell: ({ actorId, actorName }) => actorId && <Link href={logUrl({ actor: actorId })}>{actorName}</Link>,
+  },
+  {
+    title: 'WHAT',
+    cell: ({ sentence, subjectType, subjectId, subjectName }) => (
+      <span>
+        {sentence}
+        <br />
+        <Link href={logUrl({ subject: subjectId })}>
+          {subjectName ?? `${subjectType} ${subjectId.slice(-6)}`}
+        </Link>
+      </span>
+    ),
+  },
+  { title: 'CHANGES', cell: ({ changes }) => <Changes changes={changes} /> },
+];
+
+/** Who of the staff changed what. */
+export default function LogPage() {
+  const query = useTableQuery(['AT']);
+  const actor = query.filter('actor');
+  const { data, previousData, error, refetch } = useLogPageQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      page: query.variables.page,
+      actor,
+      subject: query.filter('subject'),
+      subjectType: query.filter('kind'),
+      from: dayOf(query.filter('from'), 0),
+      to: dayOf(query.filter('to'), 1),
+    },
+  });
+  const { data: staff } = useLogPeopleQuery();
+  const log = (data ?? previousData)?.auditLog;
+  const people = Object.fromEntries(staff?.staff.users.map(({ id, name }) => [id, name]) ?? []);
+  // Somebody who has left the staff.
+  if (actor)
+    people[actor] ??= log?.entries.find(({ actorId }) => actorId === actor)?.actorName ?? 'Somebody else';
+  return (
+    <>
+      <PageHeading title="Log" />
+      <LogFilters query={query} people={people} />
+      <LoadError error={error} onRetry={refetch} />
+      {!log && !error && <Loader />}
+      {log?.entries.length === 0 && (
+        <EmptyState action={{ href: query.all, label: 'Show all' }}>Nothing matches.</EmptyState>
+      )}
+      {log && log.entries.length > 0 && (
+        <DataTable label="Log" columns={columns} rows={log.entries} stale={!data} />
+      )}
+      {log && <Pager page={log.page} pages={log.pages} href={(to) => query.href({ page: String(to) })} />}
+    </>
+  );
+}
+
+/** The start of the day so many days later, where the viewer is. Anything else in the address is no filter. */
+function dayOf(day: string | null, later: number): string | null {
+  const start = new Date(`${day}T00:00`);
+  if (Number.isNaN(start.getTime())) return null;
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
+}

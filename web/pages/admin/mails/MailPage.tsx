@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { adminMailsUrl } from '../../../router/admin-urls.ts';
+import { useParams } from '../../../router/shown-screen.ts';
+import { orderUrl } from '../../../router/urls.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { type MailPageQuery, useMailPageQuery } from './MailPage.generated.tsx';
+import { MailState } from './MailState.tsx';
+import { MailText } from './MailText.tsx';
+import { SendAgain } from './SendAgain.tsx';
+import { Time } from './Time.tsx';
+
+/** One mail, with its text as it would be sent now. */
+export default function MailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useMailPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+      <BackLink href={adminMailsUrl} />
+      <PageHeading title={data?.mail.mail.title ?? 'Mail'} space={2} />
+      <LoadError error={error} onRetry={refetch} />
+      {data ? (
+        <>
+          <Facts mail={data.mail.mail} />
+          <SendAgain mail={data.mail.mail} />
+          <MailText shown={data.mail} />
+        </>
+      ) : (
+        !error && <Loader />
+      )}
+    </Box>
+  );
+}
+
+function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
+  const { state, toName, toAddress, subject, orderId, createdAt, sentAt, nextAttemptAt, attempts } = mail;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 3,
+        rowGap: 1,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, minWidth: 0 },
+      }}
+    >
+      <dt>State</dt>
+      <dd>
+        <MailState state={state} />
+      </dd>
+      <dt>To</dt>
+      <dd>{[toName, toAddress || 'erased'].filter(Boolean).join(', ')}</dd>
+      {subject && (
+        <>
+          <dt>Subject</dt>
+          <dd>{subject}</dd>
+        </>
+      )}
+      {orderId && (
+        <>
+          <dt>Order</dt>
+          <dd>
+            <Link href={orderUrl(orderId)}>{orderId}</Link>
+          </dd>
+        </>
+      )}
+      <dt>Queued</dt>
+      <dd>
+        <Time iso={createdAt} />
+      </dd>
+      {sentAt && (
+        <>
+          <dt>Sent</dt>
+          <dd>
+            <Time iso={sentAt} />
+          </dd>
+        </>
+      )}
+      {state === 'DUE' && (
+        <>
+          <dt>Next attempt</dt>
+          <dd>{nextAttemptAt ? <Time iso={nextAttemptAt} /> : 'now'}</dd>
+        </>
+      )}
+      <dt>Attempts</dt>
+      <dd>{attempts}</dd>
+      {mail.lastError && (
+        <>
+          <dt>Last error</dt>
+          <dd>{mail.lastError}</dd>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import type { MailState as State } from '../../../schema.generated.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+
+/** What became of a mail. */
+export function MailState({ state }: { state: State }) {
+  if (state === 'DUE') return 'Due';
+  return <Mark isYes={state === 'SENT'}>{state === 'SENT' ? 'Sent' : 'Failed'}</Mark>;
+}

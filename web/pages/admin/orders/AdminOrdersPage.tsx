@@ -1,0 +1,75 @@
+import Link from '@mui/material/Link';
+import { useLocation } from 'react-router-dom';
+import { orderColumns } from '../../../features/orders/order-columns.tsx';
+import { newOrderUrl } from '../../../router/admin-urls.ts';
+import { mailUrl } from '../../../router/urls.ts';
+import type { OrderColumn } from '../../../schema.generated.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/MissingPart.tsx';
+import { TablePage } from '../../../ui/TablePage.tsx';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { type AdminOrdersPageQuery, useAdminOrdersPageQuery } from './AdminOrdersPage.generated.tsx';
+
+type Order = AdminOrdersPageQuery['orders']['orders'][number];
+
+const customer: Column<Order> = {
+  title: 'USER',
+  sort: 'CUSTOMER' satisfies OrderColumn,
+  cell: ({ user }) => (
+    <span>
+      {user.name}
+      <br />
+      <Link href={mailUrl(user.email)}>{user.email}</Link>
+    </span>
+  ),
+};
+
+const [id, ...others] = orderColumns;
+const columns = [id!, customer, ...others];
+
+const filters = [
+  { name: 'paid', label: 'Paid', options: { yes: 'Paid', no: 'Not paid' } },
+  { name: 'delivered', label: 'Delivered', options: { yes: 'Delivered', no: 'Not delivered' } },
+];
+
+const NewOrder = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrder, MissingPart);
+
+/** Every order of the shop, or the form of a new one. In one file, since each page adds to the first visit of the shop. */
+export default function AdminOrdersPage() {
+  return useLocation().pathname === newOrderUrl ? <NewOrder /> : <Orders />;
+}
+
+function Orders() {
+  const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
+  const result = useAdminOrdersPageQuery({
+    variables: {
+      ...query.variables,
+      paid: yesOrNo(query.filter('paid')),
+      delivered: yesOrNo(query.filter('delivered')),
+    },
+  });
+  return (
+    <TablePage
+      title="Orders"
+      action={
+        <Button href={newOrderUrl} variant="contained">
+          New order
+        </Button>
+      }
+      searchLabel="Name, email or beginning of the ID"
+      filters={filters}
+      columns={columns}
+      query={query}
+      result={result}
+      read={({ orders }) => ({ ...orders, rows: orders.orders })}
+    />
+  );
+}
+
+/** Any other value in the address is no filter. */
+function yesOrNo(value: string | null): boolean | null {
+  if (value === 'yes') return true;
+  return value === 'no' ? false : null;
+}

@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import { OptionalFields, RequiredFields } from '../../../features/addresses/AddressFields.tsx';
+import { BillingFields } from '../../../features/addresses/BillingFields.tsx';
+import type { TypedAddress } from '../../../features/addresses/typed-address.ts';
+import type { OrderForm } from './order-form.ts';
+
+interface DestinationProps {
+  /** The order is not brought anywhere. */
+  fetched: boolean;
+  form: OrderForm;
+  errors: Record<string, string>;
+  onChange: (form: OrderForm) => void;
+}
+
+/** Where the order and its bill go. */
+export function Destination({ fetched, form, errors, onChange }: DestinationProps) {
+  const { address, billing } = form;
+  const fields = {
+    fetched,
+    typed: address,
+    onType: (name: keyof TypedAddress, value: string) =>
+      onChange({ ...form, address: { ...address, [name]: value } }),
+    errors: errorsOf('shippingAddress.', errors),
+  };
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <RequiredFields {...fields} />
+      <OptionalFields {...fields} />
+      <BillingFields
+        billing={billing}
+        onChange={(changed) => onChange({ ...form, billing: changed })}
+        errors={errorsOf('billingAddress.', errors)}
+      />
+    </Stack>
+  );
+}
+
+/** The messages of the server about an address, by field. */
+const errorsOf = (prefix: string, errors: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, message]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), message]] : [],
+    ),
+  );

@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pricesOf } from '#money/pricing';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { randomKey } from '../../../features/checkout/attempt.ts';
+import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
+import { RadioCards } from '../../../features/checkout/RadioCards.tsx';
+import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
+import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
+import { adminOrdersUrl } from '../../../router/admin-urls.ts';
+import { useLeaveGuard } from '../../../router/leave-guard.ts';
+import { orderUrl } from '../../../router/urls.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Customer } from './Customer.tsx';
+import { Destination } from './Destination.tsx';
+import { EditLine } from './EditLine.tsx';
+import { FindProducts } from './FindProducts.tsx';
+import { useCreateStaffOrderMutation } from './NewOrder.generated.tsx';
+import { addPiece, emptyForm, isTyped, type OrderForm, toInput, withQuoted } from './order-form.ts';
+import { useStaffQuote } from './useStaffQuote.ts';
+
+const NOT_SHIPPED = 'The shop does not ship this order to that country.';
+
+/** An order that staff take for a customer. */
+export function NewOrder() {
+  const [form, setForm] = useState<OrderForm>(emptyForm);
+  const navigate = useNavigate();
+  const {
+    quote,
+    isCurrent,
+    error: quoteError,
+    refetch,
+  } = useStaffQuote(form, ({ lines }) => setForm((now) => ({ ...now, lines: withQuoted(now.lines, lines) })));
+  const [create, { loading, error }] = useCreateStaffOrderMutation({ context: { inlineErrors: true } });
+  const { message, fields } = formError(error);
+  const methods = quote?.paymentMethods ?? [];
+  // What was chosen may not be offered any more.
+  const paymentMethod = (methods.find(({ id }) => id === form.paymentMethod) ?? methods[0])?.id ?? '';
+  const fetched = quote?.shippingMethod?.kind === 'PICKUP';
+  const isDone = useRef(false);
+  const { leave, stay } = useLeaveGuard(() => !isDone.current && isTyped(form));
+  const keyFor = useKey();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!quote || !isCurrent) return;
+    const idempotencyKey = keyFor(JSON.stringify(form));
+    const input = toInput(form, {
+      ...{ idempotencyKey, totalPrice: quote.totalPrice, paymentMethod },
+      pickup: fetched ? quote.shippingMethod?.id : undefined,
+    });
+    create({ variables: { input } }).then(
+      ({ data }) => {
+        if (!data) return;
+        isDone.current = true;
+        toast(
+          data.createStaffOrder.isPaid ? 'Order taken' : 'Order taken. The customer gets a payment link.',
+        );
+        navigate(orderUrl(data.createStaffOrder.id));
+      },
+      // It may be the price or the stock that has changed.
+      () => refetch().then(ignoreShown, ignoreShown),
+    );
+  };
+
+  return (
+    <>
+      <BackLink href={adminOrdersUrl} />
+      <PageHeading title="New order" space={2} />
+      <form onSubmit={submit}>
+        <SummaryLayout
+          summary={
+            <Stack sx={{ gap: 2 }}>
+              <OrderSummary
+                prices={quote ? pricesOf(quote) : null}
+                discounts={quote?.discounts}
+                isCurrent={isCurrent || !quote}
+                taxLines={quote?.taxLines}
+                pricesIncludeTax={quote?.pricesIncludeTax}
+                notice={quote && !quote.shippingMethod ? NOT_SHIPPED : null}
+              />
+              <SubmitButton fullWidth pending={loading} disabled={form.lines.length === 0 || !isCurrent}>
+                Take the order
+              </SubmitButton>
+            </Stack>
+          }
+        >
+          {message && <Message severity="error">{message}</Message>}
+          <LoadError error={quoteError} onRetry={refetch} />
+          <Part title="Products">
+            <FindProducts
+              onAdd={(product, variant) =>
+                setForm({ ...form, lines: addPiece(form.lines, product, variant) })
+              }
+            />
+            {form.lines.length === 0 ? (
+              <Typography sx={{ mt: 2, color: 'text.secondary' }}>Nothing is in the order yet.</Typography>
+            ) : (
+              <Box
+                component="ul"
+                aria-label="Lines of the order"
+                sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
+              >
+                {form.lines.map((line, index) => (
+                  <EditLine
+                    key={line.variantId}
+                    line={line}
+                    onChange={(changed) => setForm({ ...form, lines: form.lines.with(index, changed) })}
+                    onRemove={() => setForm({ ...form, lines: form.lines.toSpliced(index, 1) })}
+                  />
+                ))}
+              </Box>
+            )}
+          </Part>
+          <Part title="Customer">
+            <Customer form={form} errors={fields} onChange={setForm} />
+          </Part>
+          <Part title="Where it goes">
+            <ShippingChoice
+              methods={quote?.shippingMethods ?? []}
+              chosen={quote?.shippingMethod?.id ?? ''}
+              onChoose={(shippingMethodId) => setForm({ ...form, shippingMethodId })}
+            />
+            <Destination fetched={fetched} form={form} errors={fields} onChange={setForm} />
+          </Part>
+          <Part title="Discounts and payment">
+            {methods.length > 1 && (
+              <RadioCards
+                legend="Payment Method"
+                name="paymentMethod"
+                cards={methods.map(({ id, label }) => ({ id, title: label, details: '' }))}
+                chosen={paymentMethod}
+                onChoose={(id) => setForm({ ...form, paymentMethod: id })}
+              />
+            )}
+            <TextField
+              label="Discount codes"
+              hint="Several are separated by blanks."
+              value={form.codes}
+              autoComplete="off"
+              inputProps={{ maxLength: 200 }}
+              error={
+                quote?.codeProblems.map(({ code, message: why }) => `${code}: ${why}`).join(' ') || undefined
+              }
+              onChange={({ target }) => setForm({ ...form, codes: target.value })}
+            />
+          </Part>
+        </SummaryLayout>
+      </form>
+      {leave && (
+        <ConfirmDialog title="Leave without the order?" action="Leave" onConfirm={leave} onClose={stay}>
+          What you typed is lost.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 4, maxWidth: 640 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The key of an attempt: a new one when the order changes, so that a second click orders nothing twice. */
+function useKey(): (content: string) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, key: randomKey() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
+import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TablePage } from '../../../ui/TablePage.tsx';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { useAdminProductsFiltersQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { DownloadProducts } from './DownloadProducts.tsx';
+import { ProductViews, views } from './ProductViews.tsx';
+import { productColumns } from './product-columns.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
+import { useSelection } from './useSelection.ts';
+
+/** Every product of the shop, drafts too: found, selected, changed and deleted. */
+export default function AdminProductsPage() {
+  const query = useTableQuery<ProductColumn>([
+    'CREATED_AT',
+    'NAME',
+    'PRICE',
+    'CATEGORY',
+    'BRAND',
+    'COUNT_IN_STOCK',
+  ]);
+  const navigate = useNavigate();
+  const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
+  const category = query.filter('category');
+  const variables = { ...query.variables, view, category };
+  const result = useAdminProductsPageQuery({ variables });
+  const { data: filters } = useAdminProductsFiltersQuery();
+  const list = (result.data ?? result.previousData)?.adminProducts;
+  const rows = list?.products ?? [];
+  const selection = useSelection(JSON.stringify([view, category, variables.keyword]), rows);
+  const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
+  const { categories = [] } = filters ?? {};
+  const isDeleted = view === 'DELETED';
+  return (
+    <>
+      <TablePage
+        title="Products"
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <DownloadProducts
+              view={view}
+              category={categories.find(({ slug }) => slug === category)}
+              keyword={variables.keyword}
+              total={list?.total}
+            />
+            <Button href={newImportUrl} variant="outlined">
+              Import
+            </Button>
+            <Button variant="contained" onClick={() => navigate(newProductUrl)}>
+              Create Product
+            </Button>
+          </Box>
+        }
+        views={<ProductViews query={query} view={view} counts={counts} />}
+        searchLabel="Name, SKU, brand or ID"
+        filters={[{ name: 'category', label: 'Category', options: optionsOf(categories) }]}
+        tools={
+          list && (
+            <>
+              <SelectionTools selection={selection} rows={rows} total={list.total} variables={variables} />
+              {query.filter('sort') && (
+                <Button href={query.href({ sort: null, order: null })}>Newest first</Button>
+              )}
+            </>
+          )
+        }
+        columns={productColumns({ selection, lowStock, isDeleted })}
+        query={query}
+        isSelected={selection.has}
+        result={result}
+        read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
+      />
+      <BulkBar selection={selection} categories={categories} isDeleted={isDeleted} />
+    </>
+  );
+}
+
+/** The names of categories by their slugs, those below others indented. */
+function optionsOf(categories: readonly { slug: string; name: string; path: readonly object[] }[]) {
+  return Object.fromEntries(
+    categories.map(({ slug, name, path }) => [slug, '– '.repeat(path.length - 1) + name]),
+  );
+}

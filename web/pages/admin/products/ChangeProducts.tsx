@@ -1,0 +1,125 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState } from 'react';
+import type { Outcome } from '../../../features/catalog/useInParts.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
+import { type KindName, kindOf, kinds, readChanges } from './changes.ts';
+import { Examples } from './Examples.tsx';
+import { Refusals } from './Refusals.tsx';
+import { useChangeProducts } from './useChangeProducts.ts';
+import type { Selection } from './useSelection.ts';
+import { useUndoChanges } from './useUndoChanges.ts';
+
+interface ChangeProductsProps {
+  selection: Selection;
+  categories: AdminProductsFiltersQuery['categories'];
+  onClose: () => void;
+}
+
+const groups = Map.groupBy(Object.keys(kinds) as KindName[], (name) => kinds[name].group);
+const labels = { percent: 'Percent', money: 'Amount', pieces: 'Pieces', text: 'Brand' };
+
+/** Changes the selected products after a preview, and lists those that were refused. */
+export function ChangeProducts({ selection, categories, onClose }: ChangeProductsProps) {
+  const [kind, setKind] = useState<KindName>('publish');
+  const [typed, setTyped] = useState('');
+  const [isReduction, setIsReduction] = useState(true);
+  const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
+  const { change, sent } = useChangeProducts();
+  const undo = useUndoChanges();
+  const { products, keep } = selection;
+  const { value, canReduce } = kindOf(kind);
+  const changes = readChanges(kind, typed, isReduction);
+
+  const send = async () => {
+    if (!changes || sent !== null) return;
+    const result = await change(products, changes);
+    keep(new Set(result.refused.map(({ thing }) => thing.id)));
+    const changed = result.done.map(({ id }) => id);
+    if (changed.length > 0)
+      toast(changed.length === 1 ? 'One product changed' : `${changed.length} products changed`, {
+        action: { label: 'Undo', onClick: () => void undo(changed) },
+      });
+    if (result.refused.length > 0) setOutcome(result);
+    else onClose();
+  };
+  if (outcome) return <Refusals outcome={outcome} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={products.length === 1 ? `Change ${products[0]!.name}` : `Change ${products.length} products`}
+      action={sent === null ? 'Change' : `${sent} of ${products.length}`}
+      pending={sent !== null}
+      disabled={!changes}
+      error={null}
+      onSubmit={() => void send()}
+      onClose={() => sent === null && onClose()}
+    >
+      <NativeSelect
+        fullWidth
+        value={kind}
+        onChange={({ target }) => {
+          setKind(target.value as KindName);
+          setTyped('');
+        }}
+        input={<TextField label="Change" />}
+      >
+        {[...groups].map(([group, names]) => (
+          <optgroup key={group} label={group}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {kinds[name].label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+      {value === 'category' && (
+        <NativeSelect
+          fullWidth
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          input={<TextField label="Category" />}
+        >
+          <option value="">Choose one</option>
+          {categories.map(({ id, name, path }) => (
+            <option key={id} value={id}>
+              {'– '.repeat(path.length - 1)}
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {value !== 'none' && value !== 'category' && (
+        <TextField
+          label={labels[value]}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          hint={
+            value === 'text'
+              ? undefined
+              : `${value === 'percent' ? 'Such as 12.5. Rounded to the smallest unit of money. ' : ''}Applies to each variant.`
+          }
+          inputProps={{
+            inputMode: value === 'text' ? 'text' : 'decimal',
+            maxLength: 100,
+            autoComplete: 'off',
+          }}
+        />
+      )}
+      {canReduce && (
+        <FormControlLabel
+          label="Show the price until now as the price before"
+          control={
+            <Checkbox checked={isReduction} onChange={({ target }) => setIsReduction(target.checked)} />
+          }
+        />
+      )}
+      {changes && <Examples products={products} changes={changes} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useInParts } from '../../../features/catalog/useInParts.ts';
+import { useRestore } from '../../../features/catalog/useRestore.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirmed } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useDeleteProductsMutation } from './BulkProducts.generated.tsx';
+import type { Selection } from './useSelection.ts';
+
+/** Deletes the selected products after a question, and offers to undo it. */
+export function DeleteSelected({ selection: { products, keep } }: { selection: Selection }) {
+  const [deleteProducts] = useDeleteProductsMutation({ context: { inlineErrors: true } });
+  const { changeAll, sent } = useInParts();
+  const { restore } = useRestore();
+  const count = products.length === 1 ? 'One product' : `${products.length} products`;
+  const send = async () => {
+    const ids = products.map(({ id }) => id);
+    const { done, refused } = await changeAll(ids, async (part) => {
+      const { data } = await deleteProducts({ variables: { ids: part } });
+      return data!.deleteProducts;
+    });
+    keep(new Set(refused.map(({ thing }) => thing)));
+    if (done.length > 0)
+      toast(`${done.length} deleted`, {
+        about: 'deleted',
+        action: { label: 'Undo', onClick: () => void restore(done) },
+      });
+    if (refused.length > 0)
+      toast(`${refused.length} were not deleted: ${refused[0]!.message}`, { variant: 'error' });
+  };
+  return (
+    <Confirmed
+      title={`Delete ${products.length === 1 ? `'${products[0]!.name}'` : count}?`}
+      action="Delete"
+      onConfirm={() => void send()}
+      button={(ask) => (
+        <Button
+          color="inherit"
+          loading={sent !== null}
+          loadingPosition="start"
+          sx={{ '&:disabled': { color: 'inherit' } }}
+          onClick={ask}
+        >
+          {sent === null ? 'Delete' : `${sent} of ${products.length} deleted`}
+        </Button>
+      )}
+    >
+      {count} will leave the shop, such as {products[0]!.name}. You can restore them for 30 days. Orders keep
+      what was bought.
+    </Confirmed>
+  );
+}

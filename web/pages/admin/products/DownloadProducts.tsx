@@ -1,0 +1,51 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
+import type { ProductView } from '../../../schema.generated.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { views } from './ProductViews.tsx';
+
+interface DownloadProductsProps {
+  view: ProductView;
+  category: { slug: string; name: string } | undefined;
+  keyword: string;
+  /** How many products the list has. */
+  total: number | undefined;
+}
+
+/** Downloads the products that the list shows, or all. */
+export function DownloadProducts({ view, category, keyword, total }: DownloadProductsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  const filters = [view !== 'ALL' && views[view], category?.name, keyword && `"${keyword}"`].filter(Boolean);
+  // What is deleted cannot be imported again, and is in no file.
+  const isFiltered = filters.length > 0 && view !== 'DELETED';
+  const part = isFiltered
+    ? {
+        filter: { view, keyword, category: category?.slug },
+        label: `Those in the list: ${filters.join(', ')}${total === undefined ? '' : ` (${total})`}`,
+      }
+    : undefined;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{isFiltered ? 'Download these as CSV' : 'Download CSV'}</Button>
+      {isOpen && (
+        <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={id}>
+          <DialogTitle id={id}>Download CSV</DialogTitle>
+          <DialogContent>
+            <DownloadCsv part={part} />
+          </DialogContent>
+          <DialogActions sx={{ p: 2 }}>
+            <Button variant="outlined" onClick={close}>
+              Close
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

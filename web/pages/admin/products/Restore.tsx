@@ -1,0 +1,29 @@
+import { useRestore } from '../../../features/catalog/useRestore.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
+
+interface RestoreProps {
+  products: readonly ListedProductFragment[];
+  color?: 'primary' | 'inherit';
+  onDone?: () => void;
+}
+
+/** Brings deleted products back. */
+export function Restore({ products, color, onDone }: RestoreProps) {
+  const { restore, sent } = useRestore();
+  const count = products.length;
+  const isMany = sent !== null && count > 1;
+  return (
+    <Button
+      size="small"
+      color={color}
+      loading={sent !== null}
+      loadingPosition={isMany ? 'start' : 'center'}
+      aria-label={isMany ? undefined : `Restore ${count === 1 ? products[0]!.name : `${count} products`}`}
+      sx={isMany ? { '&:disabled': { color: 'inherit' } } : undefined}
+      onClick={() => void restore(products.map(({ id }) => id)).then(onDone)}
+    >
+      {isMany ? `${sent} of ${count} restored` : 'Restore'}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
+import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
+import { editProductUrl } from '../../../router/admin-urls.ts';
+import type { ProductColumn } from '../../../schema.generated.ts';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { EditLink } from '../../../ui/EditLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
+import { Restore } from './Restore.tsx';
+import type { Selection } from './useSelection.ts';
+
+type Product = ListedProductFragment;
+
+interface Options {
+  selection: Selection;
+  lowStock: number;
+  isDeleted: boolean;
+}
+
+export function productColumns({ selection, lowStock, isDeleted }: Options): Column<Product>[] {
+  return [
+    {
+      title: 'Select',
+      hideTitle: true,
+      cell: (product) => (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Checkbox
+            checked={selection.has(product)}
+            slotProps={{ input: { 'aria-label': `Select ${product.name}` } }}
+            onChange={({ nativeEvent }) => selection.toggle(product, (nativeEvent as MouseEvent).shiftKey)}
+          />
+          <Thumb image={product.image} />
+        </Box>
+      ),
+    },
+    { title: 'ID', cell: ({ id }) => <Id id={id} /> },
+    { title: 'NAME', sort: 'NAME' satisfies ProductColumn, cell: ({ name }) => name },
+    { title: 'PRICE', sort: 'PRICE' satisfies ProductColumn, cell: (product) => <Price product={product} /> },
+    { title: 'CATEGORY', sort: 'CATEGORY' satisfies ProductColumn, cell: ({ category }) => category },
+    { title: 'BRAND', sort: 'BRAND' satisfies ProductColumn, cell: ({ brand }) => brand },
+    ...(isDeleted
+      ? []
+      : [
+          {
+            title: 'STOCK',
+            sort: 'COUNT_IN_STOCK' satisfies ProductColumn,
+            cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
+          },
+        ]),
+    { title: 'STATUS', cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
+    {
+      title: 'Actions',
+      hideTitle: true,
+      cell: (product) =>
+        isDeleted ? (
+          <Restore products={[product]} />
+        ) : (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <EditLink name={product.name} href={editProductUrl(product.id)} />
+            <DeleteProduct product={product} />
+          </Box>
+        ),
+    },
+  ];
+}
+
+function Thumb({ image }: { image: string }) {
+  return (
+    <Box component="span" sx={{ flex: '0 0 44px', borderRadius: '6px', overflow: 'hidden' }}>
+      <Picture image={image} alt="" sizes="44px" />
+    </Box>
+  );
+}
+
+/** In two lines. */
+function Id({ id }: { id: string }) {
+  return (
+    <Box component="small" sx={{ display: 'inline-block', width: '9.5rem', wordBreak: 'break-all' }}>
+      {id}
+    </Box>
+  );
+}
+
+function Price({ product: { price, priceRange, compareAtPrice } }: { product: Product }) {
+  return (
+    <span>
+      {priceRange.max > price && 'from '}
+      <Money cents={price} />
+      {compareAtPrice != null && <WasPrice cents={compareAtPrice} />}
+    </span>
+  );
+}
+
+function Stock({ product: { countInStock, variants }, lowStock }: { product: Product; lowStock: number }) {
+  const isLow = countInStock > 0 && countInStock <= lowStock;
+  return (
+    <span>
+      {countInStock === 0 ? (
+        <Chip size="small" label="Sold out" color="error" variant="outlined" />
+      ) : isLow ? (
+        <Chip size="small" label={`Low: ${countInStock}`} color="warning" variant="outlined" />
+      ) : (
+        countInStock
+      )}
+      {variants.length > 1 && (
+        <Box component="small" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {variants.length} variants
+        </Box>
+      )}
+    </span>
+  );
+}
+
+function Status({ isDraft, isDeleted }: { isDraft: boolean; isDeleted: boolean }) {
+  if (isDeleted || isDraft) return <Chip size="small" label={isDeleted ? 'Deleted' : 'Draft'} />;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
+        <Icon name="check" size={16} />
+      </Box>
+      Published
+    </Box>
+  );
+}

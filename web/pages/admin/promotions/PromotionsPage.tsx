@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import type { MoneySettings } from '#money/format-money';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { Day } from '../../../ui/Day.tsx';
+import { DeleteButton } from '../../../ui/DeleteButton.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useSettings } from '../../../ui/settings.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { EditPromotion } from './EditPromotion.tsx';
+import { limitText, offerText } from './offer-text.ts';
+import { PromotionCodes } from './PromotionCodes.tsx';
+import {
+  type EditedPromotionFragment,
+  type PromotionsPageQuery,
+  useDeletePromotionMutation,
+  usePromotionsPageQuery,
+} from './PromotionsPage.generated.tsx';
+
+type Row = PromotionsPageQuery['promotions']['promotions'][number];
+
+const columnsOf = (categories: PromotionsPageQuery['categories'], settings: MoneySettings): Column<Row>[] => [
+  {
+    title: 'NAME',
+    cell: (promotion) => {
+      const limits = limitText(promotion, categories);
+      return (
+        <div>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {promotion.title}
+          </Box>
+          <Box sx={{ maxWidth: '45ch', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {offerText(promotion, settings)}
+            {limits && `, only for ${limits}`}
+            {!promotion.isActive && ', not active'}
+          </Box>
+        </div>
+      );
+    },
+  },
+  {
+    title: 'CODE',
+    cell: ({ isAutomatic, code }) => (isAutomatic ? 'Applies by itself' : (code ?? 'Generated codes')),
+  },
+  { title: 'TIME', cell: (promotion) => <Period {...promotion} /> },
+  {
+    title: 'USES',
+    cell: ({ use, maxUses }) => (maxUses === null ? use.uses : `${use.uses} of ${maxUses}`),
+  },
+  { title: 'TAKEN OFF', cell: ({ use }) => <Money cents={use.discounted} /> },
+  { title: 'REVENUE', cell: ({ revenue }) => <Money cents={revenue} /> },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: ({ codeCount, ...promotion }) => (
+      <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
+        <EditPromotion promotion={promotion} categories={categories} />
+        {!promotion.isAutomatic && <PromotionCodes promotion={promotion} count={codeCount} />}
+        <DeletePromotion promotion={promotion} />
+      </Box>
+    ),
+  },
+];
+
+/** The discounts that the shop offers, for admins. */
+export default function PromotionsPage() {
+  const settings = useSettings();
+  const [params] = useSearchParams();
+  const page = Number(params.get('page')) || 1;
+  const { data, previousData, error, refetch } = usePromotionsPageQuery({
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  return (
+    <>
+      <PageTitle title="Promotions" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          Promotions
+        </Typography>
+        {shown && <EditPromotion categories={shown.categories} />}
+      </Box>
+      <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
+        Discounts that apply with a code or by themselves. A use is taken when stock is held for a checkout,
+        and given back with it.
+      </Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {!shown && !error && <Loader />}
+      {shown?.promotions.total === 0 && <Typography>There are no promotions yet.</Typography>}
+      {shown && shown.promotions.promotions.length > 0 && (
+        <DataTable
+          label="Promotions"
+          columns={columnsOf(shown.categories, settings)}
+          rows={shown.promotions.promotions}
+          stale={!data}
+        />
+      )}
+      {shown && (
+        <Pager
+          page={shown.promotions.page}
+          pages={shown.promotions.pages}
+          href={(number) => `/admin/promotions?page=${number}`}
+        />
+      )}
+    </>
+  );
+}
+
+function Period({ startsAt, endsAt }: Pick<EditedPromotionFragment, 'startsAt' | 'endsAt'>) {
+  if (!startsAt && !endsAt) return 'Always';
+  return (
+    <>
+      {startsAt && (
+        <>
+          From <Day iso={startsAt} />{' '}
+        </>
+      )}
+      {endsAt && (
+        <>
+          to <Day iso={endsAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+function DeletePromotion({ promotion: { id, title } }: { promotion: EditedPromotionFragment }) {
+  const [remove, { loading }] = useDeletePromotionMutation();
+  return (
+    <DeleteButton
+      name={title}
+      consequence="Its codes stop working. Orders, and checkouts that have started, keep their discounts."
+      pending={loading}
+      onDelete={() => void remove({ variables: { id } }).then(() => toast('Promotion deleted'), ignoreShown)}
+    />
+  );
+}

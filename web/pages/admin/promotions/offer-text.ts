@@ -1,0 +1,32 @@
+import type { MoneySettings } from '#money/format-money';
+import { formatMoney } from '#money/format-money';
+import { nameOf } from '../../../features/catalog/PickProducts.tsx';
+import type { EditedPromotionFragment, PromotionsPageQuery } from './PromotionsPage.generated.tsx';
+
+type Offer = Pick<EditedPromotionFragment, 'kind' | 'value' | 'buyQty' | 'getQty'>;
+
+/** What a promotion takes off, in a few words: "10 % off". */
+export function offerText({ kind, value, buyQty, getQty }: Offer, settings: MoneySettings): string {
+  if (kind === 'FREE_SHIPPING') return 'Free shipping';
+  if (kind === 'AMOUNT') return `${formatMoney(value, settings)} off`;
+  if (kind === 'PERCENT') return `${value / 100} % off`;
+  const reduction = value === 100_00 ? 'free' : `${value / 100} % off`;
+  return `Buy ${buyQty}, get ${getQty} ${reduction}`;
+}
+
+type Limits = Pick<EditedPromotionFragment, 'categoryIds' | 'products'>;
+
+/** Names before the rest is counted. */
+const MOST_NAMED = 3;
+const lists = new Intl.ListFormat('en-GB');
+
+/** What a promotion is limited to: "Shoes, Lamp (draft) and Chair"; empty when it is for all products. */
+export function limitText(
+  { categoryIds, products }: Limits,
+  categories: PromotionsPageQuery['categories'],
+): string {
+  const byId = new Map(categories.map(({ id, path }) => [id, path.at(-1)!.name]));
+  const names = [...categoryIds.map((id) => byId.get(id) ?? 'a deleted category'), ...products.map(nameOf)];
+  const more = names.length - MOST_NAMED;
+  return lists.format(more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names);
+}

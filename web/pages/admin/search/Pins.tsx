@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { DeleteButton } from '../../../ui/DeleteButton.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { usePinProductsMutation } from './Pins.generated.tsx';
+import type { PinnedFragment } from './SearchSettingsPage.generated.tsx';
+
+/** Most products of a keyword. */
+const MOST = 10;
+
+type Row = PinnedFragment & { id: string };
+
+const columns: Column<Row>[] = [
+  { title: 'KEYWORD', cell: ({ keyword }) => keyword },
+  { title: 'SHOWN FIRST', cell: ({ products }) => products.map(nameOf).join(', ') },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: (pinned) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <EditPins pinned={pinned} label="Edit" />
+        <Unpin keyword={pinned.keyword} />
+      </Box>
+    ),
+  },
+];
+
+/** The products that are shown first for a keyword. */
+export function Pins({ pins }: { pins: readonly PinnedFragment[] }) {
+  const rows = pins.map((pinned) => ({ ...pinned, id: pinned.keyword }));
+  return (
+    <section aria-label="Pinned products">
+      <Typography variant="h2">Pinned products</Typography>
+      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
+        Products that a search for exactly this keyword shows first, such as presents for "christmas".
+      </Typography>
+      <EditPins label="Pin products" />
+      {rows.length > 0 && <DataTable label="Pinned products" columns={columns} rows={rows} stale={false} />}
+    </section>
+  );
+}
+
+/** A button that opens the form of a keyword, a new one without `pinned`. */
+function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [products, setProducts] = useState<PinnedFragment['products']>([]);
+  const [pin, { loading, error, reset }] = usePinProductsMutation({ context: { inlineErrors: true } });
+  const { message, fields } = formError(error);
+  const close = () => {
+    setIsOpen(false);
+    reset();
+  };
+  const send = (form: FormData) => {
+    const keyword = pinned?.keyword ?? String(form.get('keyword'));
+    const input = { keyword, productIds: products.map(({ id }) => id) };
+    void pin({ variables: { input } }).then(() => {
+      toast('Pinned products saved');
+      close();
+    }, ignoreShown);
+  };
+  return (
+    <>
+      <Button
+        size={pinned ? 'small' : 'medium'}
+        variant={pinned ? 'text' : 'outlined'}
+        aria-label={pinned && `${label}: ${pinned.keyword}`}
+        onClick={() => {
+          setProducts(pinned?.products ?? []);
+          setIsOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={pinned ? `Shown first for "${pinned.keyword}"` : 'Pin products'}
+          pending={loading}
+          error={message ?? fields.productIds ?? null}
+          onSubmit={send}
+          onClose={close}
+        >
+          {!pinned && (
+            <TextField
+              required
+              autoFocus
+              label="Keyword"
+              name="keyword"
+              error={fields.keyword}
+              inputProps={{ maxLength: 100 }}
+            />
+          )}
+          <PickProducts
+            products={products}
+            most={MOST}
+            onChange={setProducts}
+            order={(index) =>
+              index > 0 && (
+                <Button
+                  size="small"
+                  aria-label={`Move ${products[index]!.name} up`}
+                  onClick={() =>
+                    setProducts(products.toSpliced(index - 1, 2, products[index]!, products[index - 1]!))
+                  }
+                >
+                  Up
+                </Button>
+              )
+            }
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function Unpin({ keyword }: { keyword: string }) {
+  const [pin, { loading }] = usePinProductsMutation();
+  return (
+    <DeleteButton
+      name={keyword}
+      consequence="The products are no longer shown first for this keyword. They stay in the shop."
+      pending={loading}
+      onDelete={() =>
+        void pin({ variables: { input: { keyword, productIds: [] } } }).then(
+          () => toast('Products unpinned'),
+          ignoreShown,
+        )
+      }
+    />
+  );
+}

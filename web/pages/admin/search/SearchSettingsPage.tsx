@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { searchUrl } from '../../../router/urls.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { Pins } from './Pins.tsx';
+import { type SearchedWordFragment, useSearchSettingsPageQuery } from './SearchSettingsPage.generated.tsx';
+import { EditSynonym, Synonyms } from './Synonyms.tsx';
+
+type Row = SearchedWordFragment & { id: string };
+
+const word: Column<Row> = {
+  title: 'KEYWORD',
+  cell: ({ word }) => (
+    <Link component={RouterLink} href={searchUrl(word)}>
+      {word}
+    </Link>
+  ),
+};
+const searches: Column<Row> = { title: 'SEARCHES', cell: ({ searches }) => searches };
+const last: Column<Row> = { title: 'LAST', cell: ({ lastDay }) => lastDay };
+
+const without: Column<Row>[] = [
+  word,
+  searches,
+  last,
+  {
+    title: 'What to do',
+    hideTitle: true,
+    cell: ({ word }) => <EditSynonym group={{ words: [word], finds: [] }} label="Add synonyms" of={word} />,
+  },
+];
+const frequent: Column<Row>[] = [word, searches, { title: 'PRODUCTS', cell: ({ results }) => results }, last];
+
+/** What shoppers search for, and what admins make of it. */
+export default function SearchSettingsPage() {
+  const { data, previousData, error, refetch } = useSearchSettingsPageQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  const settings = data ?? previousData;
+  return (
+    <>
+      <PageTitle title="Search" />
+      <Typography variant="h1">Search</Typography>
+      <LoadError error={error} onRetry={refetch} />
+      {settings ? (
+        <Box sx={{ display: 'grid', gap: 6, mt: 3, '& > *': { minWidth: 0 } }}>
+          <Words
+            title="Words without results"
+            hint="What shoppers searched for in the last 30 days that matched nothing. Synonyms help when the shop has it under another name."
+            empty="Every search found something."
+            columns={without}
+            words={settings.without}
+          />
+          <Words
+            title="Frequent words"
+            hint="The last 30 days. Counted every half minute; addresses and numbers that may belong to a person are left out."
+            empty="Nobody has searched yet."
+            columns={frequent}
+            words={settings.frequent.slice(0, MOST_SHOWN)}
+          />
+          <Synonyms groups={settings.synonyms} />
+          <Pins pins={settings.searchPins} />
+        </Box>
+      ) : (
+        !error && <Loader />
+      )}
+    </>
+  );
+}
+
+const MOST_SHOWN = 25;
+
+interface WordsProps {
+  title: string;
+  hint: string;
+  empty: string;
+  columns: Column<Row>[];
+  words: readonly SearchedWordFragment[];
+}
+
+function Words({ title, hint, empty, columns, words }: WordsProps) {
+  const rows = words.map((each) => ({ ...each, id: each.word }));
+  return (
+    <section aria-label={title}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
+        {rows.length > 0 ? hint : empty}
+      </Typography>
+      {rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} stale={false} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Children, type FormEvent, type ReactNode, useId } from 'react';
+import { Message } from '../../../ui/Message.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+
+interface SettingsFormProps {
+  title: string;
+  pending: boolean;
+  /** Why the server refused. */
+  error: string | null;
+  /** The names of the fields that the environment sets. */
+  locked: readonly string[];
+  onSubmit: (form: FormData) => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A group of settings with some fields, as a section of its own. */
+export function SettingsForm({ title, pending, error, locked, onSubmit, children }: SettingsFormProps) {
+  const id = useId();
+  const isFixed = locked.length === Children.count(children);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 5 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+        {children}
+        {locked.length > 0 && (
+          <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            What is greyed out is set by the environment of the server, and is changed there.
+          </Typography>
+        )}
+        {error && <Message severity="error">{error}</Message>}
+        {!isFixed && (
+          <Box>
+            <SubmitButton pending={pending} size="medium">
+              Save
+            </SubmitButton>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

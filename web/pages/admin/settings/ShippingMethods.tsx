@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { DeleteButton } from '../../../ui/DeleteButton.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { countryName } from './CountryField.tsx';
+import { EditMethod } from './EditMethod.tsx';
+import {
+  type EditedMethodFragment,
+  type EditedShippingFragment,
+  useDeleteShippingMethodMutation,
+} from './SettingsPage.generated.tsx';
+
+const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
+  {
+    title: 'NAME',
+    cell: ({ name, isActive }) => (
+      <>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>
+        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>Not offered</Box>}
+      </>
+    ),
+  },
+  { title: 'COUNTRIES', cell: ({ countries }) => countries?.map(countryName).join(', ') ?? 'Everywhere' },
+  { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
+  {
+    title: 'FREE ABOVE',
+    cell: ({ freeAbove }) => (freeAbove === null ? 'Never' : <Money cents={freeAbove} />),
+  },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: (method) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <EditMethod method={method} version={version} />
+        <DeleteMethod method={method} version={version} />
+      </Box>
+    ),
+  },
+];
+
+/** The ways of shipping, in the order in which shoppers see them. */
+export function ShippingMethods({ version, methods }: EditedShippingFragment) {
+  return (
+    <Box component="section" aria-labelledby="shipping-methods" sx={{ mb: 5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h2" id="shipping-methods" sx={{ flexGrow: 1 }}>
+          Shipping
+        </Typography>
+        <EditMethod version={version} />
+      </Box>
+      {methods.length > 0 ? (
+        <DataTable label="Shipping methods" columns={columnsOf(version)} rows={methods} stale={false} />
+      ) : (
+        <Typography>Without a shipping method nothing can be ordered.</Typography>
+      )}
+    </Box>
+  );
+}
+
+function DeleteMethod({ method: { id, name }, version }: { method: EditedMethodFragment; version: number }) {
+  const [remove, { loading }] = useDeleteShippingMethodMutation();
+  return (
+    <DeleteButton
+      name={name}
+      consequence="Shoppers can no longer choose it. Orders keep it."
+      pending={loading}
+      onDelete={() =>
+        void remove({ variables: { id, version } }).then(() => toast('Shipping method deleted'), ignoreShown)
+      }
+    />
+  );
+}

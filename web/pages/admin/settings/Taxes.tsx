@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { DeleteButton } from '../../../ui/DeleteButton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { CountryField, countryName } from './CountryField.tsx';
+import { EditRate } from './EditRate.tsx';
+import {
+  type EditedRateFragment,
+  type EditedTaxesFragment,
+  useDeleteTaxRateMutation,
+  useSaveTaxSettingsMutation,
+} from './SettingsPage.generated.tsx';
+
+type Row = EditedRateFragment & { id: string };
+
+const columnsOf = (version: number): Column<Row>[] => [
+  {
+    title: 'NAME',
+    cell: ({ name }) => (
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
+    ),
+  },
+  { title: 'COUNTRY', cell: ({ country }) => (country ? countryName(country) : 'Everywhere else') },
+  { title: 'CLASS', cell: ({ taxClass }) => taxClass },
+  { title: 'RATE', cell: ({ basisPoints }) => `${basisPoints / 100} %` },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    cell: (rate) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <EditRate rate={rate} version={version} />
+        <DeleteRate rate={rate} version={version} />
+      </Box>
+    ),
+  },
+];
+
+/** The tax rates, and how prices are meant. */
+export function Taxes(taxes: EditedTaxesFragment) {
+  const { version, rates } = taxes;
+  return (
+    <Box component="section" aria-labelledby="taxes">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h2" id="taxes" sx={{ flexGrow: 1 }}>
+          Taxes
+        </Typography>
+        <EditRate version={version} />
+      </Box>
+      <Meaning key={version} {...taxes} />
+      {rates.length > 0 ? (
+        <DataTable
+          label="Tax rates"
+          columns={columnsOf(version)}
+          rows={rates.map((rate) => ({ ...rate, id: `${rate.country} ${rate.taxClass}` }))}
+          stale={false}
+        />
+      ) : (
+        <Typography>Nothing is taxed.</Typography>
+      )}
+    </Box>
+  );
+}
+
+function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment) {
+  const [save, { loading }] = useSaveTaxSettingsMutation();
+  const send = (change: { pricesIncludeTax?: boolean; homeCountry?: string | null }) =>
+    void save({ variables: { input: { version, pricesIncludeTax, homeCountry, ...change } } }).then(
+      () => toast('Settings saved'),
+      ignoreShown,
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, mb: 3 }}>
+      <FormControlLabel
+        control={<Checkbox defaultChecked={pricesIncludeTax} disabled={loading} />}
+        onChange={(_, checked) => send({ pricesIncludeTax: checked })}
+        label="Prices of products and shipping include the tax"
+      />
+      <CountryField
+        label="Country of the shop"
+        none="None"
+        defaultValue={homeCountry}
+        disabled={loading}
+        hint="Carts are priced for it until the address of the shopper is known."
+        onChange={(code) => send({ homeCountry: code || null })}
+      />
+    </Box>
+  );
+}
+
+function DeleteRate({ rate: { name, country, taxClass }, version }: { rate: Row; version: number }) {
+  const [remove, { loading }] = useDeleteTaxRateMutation();
+  return (
+    <DeleteButton
+      name={name}
+      consequence="Checkouts that start from now on are priced without it."
+      pending={loading}
+      onDelete={() =>
+        void remove({ variables: { country, taxClass, version } }).then(
+          () => toast('Tax rate deleted'),
+          ignoreShown,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { parseCents } from '#money/cents';
+import { priceOrder } from '#money/price-order';
+import { methodsFor, orderRulesOf } from '#money/shop-rules';
+import { Money } from '../../../ui/Money.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { CountryField } from './CountryField.tsx';
+import type { EditedShippingFragment, EditedTaxesFragment } from './SettingsPage.generated.tsx';
+
+interface TryRulesProps {
+  shipping: EditedShippingFragment;
+  tax: EditedTaxesFragment;
+}
+
+/** Prices one item by the settings that are shown, with the code that prices orders. */
+export function TryRules({ shipping, tax }: TryRulesProps) {
+  const [country, setCountry] = useState<string | null>(null);
+  const [typed, setTyped] = useState('50');
+  const [taxClass, setTaxClass] = useState('standard');
+  const price = parseCents(typed) ?? 0;
+  const offered = shipping.methods.filter(({ isActive }) => isActive);
+  const methods = methodsFor({ shippingMethods: offered.map(asMethod) }, country, price);
+  return (
+    <Box component="section" aria-labelledby="try" sx={{ mb: 5 }}>
+      <Typography variant="h2" id="try" sx={{ mb: 2 }}>
+        Try it
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, mb: 2 }}>
+        <CountryField
+          label="Shipped to"
+          none="A country that is not known"
+          onChange={(code) => setCountry(code || null)}
+        />
+        <TextField
+          type="number"
+          label="One item of"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputProps={{ min: 0, step: 0.01 }}
+        />
+        <TextField
+          label="In the tax class"
+          value={taxClass}
+          onChange={({ target }) => setTaxClass(target.value)}
+        />
+      </Box>
+      <div role="status">
+        {methods.length === 0 && <Typography>Nothing is shipped there: such an order is refused.</Typography>}
+        {methods.map((method) => {
+          const rules = orderRulesOf({ ...tax, taxRates: tax.rates }, country, method);
+          const priced = priceOrder([{ price, qty: 1, taxClass }], rules);
+          return (
+            <Typography key={method.id}>
+              {method.name}: shipping <Money cents={priced.shippingPrice} />, tax{' '}
+              <Money cents={priced.taxPrice} />
+              {priced.pricesIncludeTax && ' (included)'}, total <Money cents={priced.totalPrice} />
+            </Typography>
+          );
+        })}
+      </div>
+    </Box>
+  );
+}
+
+const asMethod = ({ kind, ...method }: EditedShippingFragment['methods'][number]) => ({
+  ...method,
+  kind: kind === 'PICKUP' ? ('pickup' as const) : ('delivery' as const),
+});

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CartLines } from '../../../features/cart/CartLines.tsx';
+import { totalQuantity } from '../../../features/cart/cart.ts';
+import { useCart } from '../../../features/cart/cart-store.ts';
+import { DiscountCodes } from '../../../features/cart/DiscountCodes.tsx';
+import { useAddedLines } from '../../../features/cart/useAddedLines.ts';
+import { useLineProblems } from '../../../features/cart/useLineProblems.ts';
+import { useQuote } from '../../../features/cart/useQuote.ts';
+import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
+import { FreeShippingNote } from '../../../features/checkout/FreeShippingNote.tsx';
+import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
+import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
+import { loginUrl } from '../../../router/urls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+/** What the shopper is about to buy and what it will cost. */
+export default function CartPage() {
+  const isAdding = useAddedLines();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const { lines, ...quote } = useQuote();
+  const problems = useLineProblems(lines);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = cart.lines.length === 0;
+  const isBlocked = cart.lines.some(({ countInStock }) => countInStock === 0);
+  const proceed = (
+    <Button
+      fullWidth
+      variant="contained"
+      size="large"
+      onClick={() => navigate(loginUrl('/shipping'))}
+      disabled={isEmpty || isBlocked}
+    >
+      Proceed To Checkout
+    </Button>
+  );
+
+  return (
+    <>
+      <PageTitle title="Shopping Cart" />
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3 }}>
+        Shopping Cart
+      </Typography>
+      {problems.length > 0 && (
+        <Message severity="info">Prices or stock have changed: see the lines below.</Message>
+      )}
+      {isEmpty && isAdding ? (
+        <Loader />
+      ) : isEmpty ? (
+        <>
+          <EmptyState action={{ href: '/', label: 'Go Back' }}>Your cart is empty</EmptyState>
+          <Box sx={{ maxWidth: 340, mx: 'auto' }}>{proceed}</Box>
+        </>
+      ) : (
+        <SummaryLayout
+          summary={
+            <OrderSummary {...quote} {...quote.parts} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
+              <DiscountCodes codeProblems={quote.codeProblems} />
+              <FreeShippingNote
+                itemsPrice={quote.prices?.itemsPrice}
+                freeAbove={quote.parts?.shippingMethod?.freeAbove}
+              />
+              <ChargeNote cents={quote.prices?.totalPrice} />
+              {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
+            </OrderSummary>
+          }
+          action={proceed}
+        >
+          <CartLines lines={cart.lines} problems={problems} onRemoved={() => heading.current?.focus()} />
+        </SummaryLayout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { readFailure } from '../../../apollo/errors.ts';
+import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
+import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
+import type { Params } from '../../../router/screens.ts';
+import { useParams } from '../../../router/shown-screen.ts';
+import { categoryUrl } from '../../../router/urls.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import {
+  CategoryPageDocument,
+  type CategoryPageQuery,
+  useCategoryPageQuery,
+} from './CategoryPage.generated.tsx';
+
+/** Preloaded as soon as a link to this page is pointed at. */
+export const firstQuery = ({ slug = '' }: Params) => ({
+  query: CategoryPageDocument,
+  variables: { slug, ...readListUrl('') },
+});
+
+/** The products of a category and of those below it. */
+export default function CategoryPage() {
+  const { slug = '' } = useParams();
+  const query = knownQuery(useLocation().search);
+  const state = readListUrl(query);
+  const result = useCategoryPageQuery({ variables: { slug, ...state } });
+  const { data, previousData, error, refetch } = result;
+  const shown = data ?? (previousData?.category.path.at(-1)?.slug === slug ? previousData : undefined);
+  if (error && !data)
+    return (
+      <>
+        {readFailure(error).code === 'NOT_FOUND' ? (
+          <PageHeading title="Category not available" />
+        ) : (
+          <PageTitle />
+        )}
+        <LoadError error={error} onRetry={refetch} />
+      </>
+    );
+  const path = categoryUrl(slug);
+  return (
+    <>
+      {shown && (
+        <Head
+          category={shown.category}
+          total={shown.products.total}
+          page={state.page}
+          path={path}
+          isListed={!state.filter && !state.sort}
+        />
+      )}
+      <FilteredResults
+        result={{ ...result, previousData: shown }}
+        path={path}
+        query={query}
+        emptyText={state.filter ? 'Nothing matches this filter.' : 'There are no products here yet.'}
+      />
+    </>
+  );
+}
+
+interface HeadProps extends Pick<CategoryPageQuery, 'category'> {
+  total: number;
+  page: number;
+  path: string;
+  /** False for a selection of the list, of which there are endless many. */
+  isListed: boolean;
+}
+
+function Head({ category, total, page, path, isListed }: HeadProps) {
+  const { name, description, image, path: steps } = category;
+  return (
+    <>
+      <PageTitle
+        title={page > 1 ? `${name}, page ${page}` : name}
+        description={description || `${name}: all products, with filters by price, brand and more.`}
+        canonical={page > 1 ? `${path}?page=${page}` : path}
+        image={image !== null && { path: image }}
+        isListed={isListed}
+      />
+      <Breadcrumbs steps={steps.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }))} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          mt: 1,
+          mb: 3,
+          pb: 2,
+          borderBottom: 2,
+          borderColor: 'text.primary',
+        }}
+      >
+        <Typography variant="h1">{name}</Typography>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {total === 10_000 ? '10,000+' : total} {total === 1 ? 'product' : 'products'}
+        </Typography>
+        {description && (
+          <Typography sx={{ flexBasis: '100%', mt: 1, color: 'text.secondary' }}>{description}</Typography>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { loginUrl } from '../../../router/urls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useSettings } from '../../../ui/settings.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useRequestPasswordResetMutation, useRequestSignInLinkMutation } from './ForgotPage.generated.tsx';
+
+/** The way back into an account: a mailed link, for a new password or to sign in. */
+export default function ForgotPage() {
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+      <PageHeading title="Can't sign in?" space={1.5} />
+      {sentTo ? <MailSent to={sentTo} /> : <RequestForm onSent={setSentTo} />}
+      <Typography sx={{ mt: 3 }}>
+        <Link href={loginUrl()}>Back to Sign In</Link>
+      </Typography>
+    </Box>
+  );
+}
+
+const inline = { context: { inlineErrors: true } };
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [reset, resetting] = useRequestPasswordResetMutation(inline);
+  const [link, linking] = useRequestSignInLinkMutation(inline);
+  const { message, fields } = formError(resetting.error ?? linking.error);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const email = String(new FormData(event.currentTarget).get('email'));
+    resetting.reset();
+    linking.reset();
+    const request = submitter?.getAttribute('value') === 'link' ? link : reset;
+    request({ variables: { email } }).then(({ data }) => data && onSent(email), ignoreShown);
+  };
+
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Enter the e-mail address of your account. We mail you a link that lets you in.
+      </Typography>
+      {message && <Message severity="error">{message}</Message>}
+      <TextField
+        required
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={fields.email}
+      />
+      <SubmitButton pending={resetting.loading}>Mail me a link for a new password</SubmitButton>
+      <Button type="submit" value="link" variant="outlined" loading={linking.loading}>
+        Mail me a link to sign in
+      </Button>
+    </Stack>
+  );
+}
+
+function MailSent({ to }: { to: string }) {
+  const { sandboxMail } = useSettings();
+  return (
+    <>
+      <Message severity="success">
+        If there is an account for {to}, a mail with a link is on its way. Look in the spam folder, too.
+      </Message>
+      {sandboxMail && (
+        <Message severity="info">
+          This shop sends no real mails.{' '}
+          <Link component="a" href="/sandbox/mail">
+            Open its mailbox
+          </Link>
+        </Message>
+      )}
+    </>
+  );
+}

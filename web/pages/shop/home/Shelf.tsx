@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ProductCardFragment } from '../../../features/catalog/ProductCard.generated.tsx';
+import { productUrl } from '../../../router/urls.ts';
+import { CITRON } from '../../../ui/colors.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+
+/** Of the title: no descenders, since it stands on the line. */
+const TITLE = 'Five that stand out';
+
+/** The beginning of the home page: a title and products that stand on one line, before a disc. */
+export function Shelf({ products }: { products: ProductCardFragment[] }) {
+  return (
+    <Box component="section" aria-labelledby="shelf">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: '5fr 7fr' },
+          alignItems: 'end',
+          columnGap: 5,
+          borderBottom: '2px solid',
+        }}
+      >
+        <Typography
+          id="shelf"
+          variant="h2"
+          sx={{
+            fontSize: { xs: '3.5rem', lg: '5.5rem' },
+            lineHeight: 0.94,
+            letterSpacing: '-0.045em',
+            mb: { xs: 2, lg: '-0.1em' },
+            textWrap: 'balance',
+          }}
+        >
+          {TITLE}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            position: 'relative',
+            m: 0,
+            p: 0,
+            pt: { xs: 4, lg: 8 },
+            listStyle: 'none',
+            display: 'grid',
+            // On phones it scrolls sideways.
+            gridTemplateColumns: { xs: 'repeat(5, 30%)', md: 'repeat(5, minmax(0, 1fr))' },
+            overflowX: { xs: 'auto', md: 'visible' },
+            columnGap: { xs: 1, md: 1.5 },
+            alignItems: 'end',
+            '& > li:nth-of-type(even)': { mb: 0, '& img': { aspectRatio: '3 / 4' } },
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              right: '14%',
+              bottom: 0,
+              width: { xs: 180, lg: 280 },
+              aspectRatio: '2 / 1.6',
+              borderRadius: '999px 999px 0 0',
+              bgcolor: CITRON,
+            },
+          }}
+        >
+          {products.map(({ id, name, image }, index) => (
+            <Box component="li" key={id} sx={{ position: 'relative' }}>
+              <Link
+                href={productUrl(id)}
+                aria-label={name}
+                sx={{
+                  display: 'block',
+                  overflow: 'hidden',
+                  borderRadius: '12px 12px 0 0',
+                  bgcolor: 'stage.main',
+                }}
+              >
+                <Picture
+                  image={image}
+                  alt=""
+                  priority={index === 0 ? 'high' : 'eager'}
+                  sizes="(min-width: 1200px) 150px, (min-width: 768px) 18vw, 31vw"
+                />
+              </Link>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '5fr 7fr' }, columnGap: 5, rowGap: 2, mt: 2 }}>
+        <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
+          A few to begin with, and below them what has just come in.
+        </Typography>
+        <Box
+          component="ul"
+          aria-label="Prices"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: { xs: 'none', md: 'grid' },
+            gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+            columnGap: 1.5,
+            fontSize: '0.875rem',
+          }}
+        >
+          {products.map(({ id, name, price }) => (
+            <li key={id}>
+              {name}
+              <Box sx={{ fontWeight: 700 }}>
+                <Money cents={price} />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from '@mui/material/Link';
+import { ProductRow } from '../../../features/catalog/ProductRow.tsx';
+import { offersUrl } from '../../../router/urls.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { Shelf } from './Shelf.tsx';
+import type { WelcomeQuery } from './Welcome.generated.tsx';
+
+/** As many as stand on the shelf, and in a row. */
+const ON_SHELF = 5;
+const IN_ROW = 4;
+
+interface WelcomeProps {
+  rows: WelcomeQuery;
+  /** The products of the list below: none is shown twice. */
+  listed: readonly { id: string }[];
+}
+
+/** What the home page has above its list. */
+export function Welcome({ rows, listed }: WelcomeProps) {
+  const shown = new Set(listed.map(({ id }) => id));
+  const take = <Product extends { id: string }>(products: Product[], count: number) => {
+    const taken = products.filter(({ id }) => !shown.has(id)).slice(0, count);
+    for (const { id } of taken) shown.add(id);
+    return taken;
+  };
+  const shelf = take(rows.bestSelling.products, ON_SHELF);
+  const topRated = take(
+    rows.topRated.products.filter(({ numReviews }) => numReviews > 0),
+    IN_ROW,
+  );
+  const reduced = take(rows.reduced.products, IN_ROW);
+  return (
+    <>
+      {shelf.length === ON_SHELF && <Shelf products={shelf} />}
+      <CategoryTiles categories={rows.categories.filter(({ parentId }) => parentId === null)} />
+      <ProductRow title="Top rated" products={topRated.length === IN_ROW ? topRated : []} />
+      <ProductRow
+        title="Reduced"
+        products={reduced}
+        more={
+          <Link href={offersUrl} aria-label="See all reduced products">
+            See all
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readFailure } from '../../../apollo/errors.ts';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { useInvitationPageQuery } from './InvitationPage.generated.tsx';
+
+/** Joining the staff, from a mailed link. Only the button uses the link up, since mail scanners open links. */
+export default function InvitationPage() {
+  const { hash } = useLocation();
+  const [token, setToken] = useState<string | null>(null);
+  // The server renders the page without the fragment, which it never sees.
+  useEffect(() => setToken(hash.slice(1)), [hash]);
+  const { data, error, refetch } = useInvitationPageQuery({
+    variables: { token: token ?? '' },
+    skip: !token,
+    fetchPolicy: 'no-cache',
+  });
+  const isInvalid =
+    token === '' || (error && ['TOKEN_INVALID', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
+  return (
+    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+      <PageHeading title="Join the staff" space={3} />
+      {isInvalid ? (
+        <Message severity="error">
+          This invitation is not valid any more: it was used or withdrawn, or is too old. Ask who invited you
+          for another one. <Link href="/">Go to the shop</Link>
+        </Message>
+      ) : (
+        <LoadError error={error} onRetry={refetch} />
+      )}
+      {data && token ? <AnswerForm token={token} offer={data.invitation} /> : token && !error && <Loader />}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { LinkError } from '../../../features/accounts/LinkError.tsx';
+import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
+import { welcome } from '../../../features/accounts/welcome.ts';
+import { changeCartOwner } from '../../../features/cart/cart-copies.ts';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useClaimOrdersMutation } from './KeepOrders.generated.tsx';
+
+/** Choosing a password for the orders of a guest, from a mailed link, which makes an account. */
+export function KeepOrders() {
+  const token = useLocation().hash.slice(1);
+  const [shown, setShown] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [claim, { loading, error, client }] = useClaimOrdersMutation({ context: { inlineErrors: true } });
+  if (isDone) return <Navigate replace to="/profile" />;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    claim({ variables: { input: { token, password } } }).then(async ({ data }) => {
+      if (!data) return;
+      await welcome(data.claimOrders, client, changeCartOwner);
+      setIsDone(true);
+    }, ignoreShown);
+  };
+
+  return (
+    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+      <PageHeading title="Keep your orders" space={3} />
+      <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+        <LinkError error={error} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          inputProps={{ minLength: 6 }}
+          error={formError(error).fields.password}
+          shown={shown}
+          onToggle={() => setShown(!shown)}
+        />
+        <SubmitButton pending={loading}>Make my account</SubmitButton>
+      </Stack>
+    </Box>
+  );
+}

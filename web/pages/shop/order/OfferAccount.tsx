@@ -1,0 +1,30 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { useRequestClaimMutation } from './KeepOrders.generated.tsx';
+
+/** Offers a guest who has paid to keep the orders in an account. The mailed link proves the address. */
+export function OfferAccount({ email }: { email: string }) {
+  const [request, { loading, error, data }] = useRequestClaimMutation({ context: { inlineErrors: true } });
+  const { message } = formError(error);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="keep" sx={{ mt: 3, p: { xs: 2, md: 3 } }}>
+      <Typography id="keep" variant="h2">
+        Keep your orders
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
+        Choose a password, and you find them in your account. We mail a link to {email}.
+      </Typography>
+      {message && <Message severity="error">{message}</Message>}
+      {data ? (
+        <Message severity="success">The link is on its way. Look in the spam folder, too.</Message>
+      ) : (
+        <Button variant="outlined" loading={loading} onClick={() => void request().catch(ignoreShown)}>
+          Choose a password
+        </Button>
+      )}
+    </Paper>
+  );
+}

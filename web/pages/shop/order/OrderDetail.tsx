@@ -1,0 +1,115 @@
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { pickupLines } from '#money/pickup';
+import { addressLines } from '#money/postal-address';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
+import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
+import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { OrderItems } from '../../../features/orders/OrderItems.tsx';
+import { OrderSection } from '../../../features/orders/OrderSection.tsx';
+import { OrderState } from '../../../features/orders/OrderState.tsx';
+import { mailUrl } from '../../../router/urls.ts';
+import { InCurrency } from '../../../ui/InCurrency.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/MissingPart.tsx';
+import { DoneOn, PaymentSection } from './PaymentSection.tsx';
+import { PayNow } from './PayNow.tsx';
+import type { PaymentLink } from './usePayNow.ts';
+
+// Only admins load these.
+const CancelOrder = lazyPart(
+  async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
+  MissingPart,
+);
+const DeliverOrder = lazyPart(
+  async () => (await import('../../../features/orders/DeliverOrder.tsx')).DeliverOrder,
+  MissingPart,
+);
+
+const RecordPayment = lazyPart(
+  async () => (await import('../../../features/orders/RecordPayment.tsx')).RecordPayment,
+  MissingPart,
+);
+
+const PaymentLinkTools = lazyPart(
+  async () => (await import('../../../features/orders/PaymentLinkTools.tsx')).PaymentLinkTools,
+  MissingPart,
+);
+
+interface OrderDetailProps {
+  order: OrderDetailFragment;
+  link?: PaymentLink;
+}
+
+/** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
+export function OrderDetail(props: OrderDetailProps) {
+  return (
+    <InCurrency currency={props.order.currency}>
+      <Detail {...props} />
+    </InCurrency>
+  );
+}
+
+function Detail({ order, link }: OrderDetailProps) {
+  const viewer = useViewer();
+  const isOpen = !order.isPaid && !order.cancelledAt;
+  const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
+  const delivered = pickup ? 'Picked Up' : 'Delivered';
+  const isCharged = isOpen && !order.acceptedAt;
+  const mayPay = isCharged && (order.isOwn || link !== undefined);
+  const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
+  const isByHand = order.manualPayment !== null && !order.refund?.refundedAt;
+  const mayRecord = may(viewer, 'REFUNDS') && (isOpen || isByHand);
+
+  return (
+    <SummaryLayout
+      summaryFirst
+      summary={
+        <OrderSummary
+          prices={order}
+          discounts={order.discounts}
+          taxLines={order.taxLines}
+          pricesIncludeTax={order.pricesIncludeTax}
+        >
+          {isCharged && <ChargeNote cents={order.totalPrice} />}
+        </OrderSummary>
+      }
+      action={
+        (mayPay || mayManage || mayRecord) && (
+          <Stack sx={{ gap: 2 }}>
+            {mayPay && <PayNow order={order} link={link} />}
+            {mayManage && isCharged && <PaymentLinkTools id={order.id} />}
+            {mayRecord && <RecordPayment order={order} />}
+            {mayManage && <DeliverOrder order={order} />}
+            {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
+          </Stack>
+        )
+      }
+    >
+      <Paper variant="outlined">
+        <OrderSection title="Shipping">
+          <div>{order.user.name}</div>
+          <Link href={mailUrl(order.user.email)}>{order.user.email}</Link>
+          {pickup && (
+            <div>
+              {order.isOwn ? 'You fetch it' : 'To be fetched'}: {pickupLines(pickup).join(', ')}
+            </div>
+          )}
+          <div>{addressLines(order.shippingAddress).join(', ')}</div>
+          {order.shippingMethod && !pickup && <div>Shipping method: {order.shippingMethod.name}</div>}
+          {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
+          <OrderState isExpected isDone={order.isDelivered}>
+            {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : `Not ${delivered}`}
+          </OrderState>
+        </OrderSection>
+        <PaymentSection order={order} />
+        <OrderSection title="Order Items">
+          <OrderItems items={order.orderItems} />
+        </OrderSection>
+      </Paper>
+    </SummaryLayout>
+  );
+}

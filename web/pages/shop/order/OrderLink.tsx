@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { orderLinkUrl } from '../../../router/urls.ts';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { useOpenOrderMutation, useRequestOrderLinkMutation } from './OrderLink.generated.tsx';
+
+const inline = { context: { inlineErrors: true } };
+
+/** An order that was made without an account: by a mailed link, or the form that asks for one. */
+export function OrderLink() {
+  const token = useLocation().hash.slice(1);
+  return token ? <LinkedOrder token={token} /> : <RequestForm />;
+}
+
+/** The unpaid order of a payment link, which anybody who has the link may pay. */
+export function PaymentLink() {
+  return <LinkedOrder token={useLocation().hash.slice(1)} mayPay />;
+}
+
+/** Opening it changes nothing, so that mail scanners may. */
+function LinkedOrder({ token, mayPay }: { token: string; mayPay?: boolean }) {
+  const [open, { data, error }] = useOpenOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
+  const load = () => open({ variables: { token } }).catch(ignoreShown);
+  useEffect(() => void load(), [token]);
+  return (
+    <>
+      <PageHeading title="Order" />
+      {data && (
+        <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>
+          {data.openOrder.id}
+        </Typography>
+      )}
+      {error && (
+        <Message severity="error">
+          {error.message} {!mayPay && <Link href={orderLinkUrl}>Get a new link</Link>}
+        </Message>
+      )}
+      {data ? (
+        <OrderDetail order={data.openOrder} link={mayPay ? { token, onPaid: load } : undefined} />
+      ) : (
+        !error && <Loader />
+      )}
+    </>
+  );
+}
+
+function RequestForm() {
+  const [request, { loading, error, data }] = useRequestOrderLinkMutation(inline);
+  const { message, fields } = formError(error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const variables = { number: String(typed.get('number')), email: String(typed.get('email')) };
+    request({ variables }).catch(ignoreShown);
+  };
+  return (
+    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+      <PageHeading title="Find an order" space={1.5} />
+      {data ? (
+        <Message severity="success">
+          If there is an order with this number and address, a mail with a link to it is on its way. Look in
+          the spam folder, too.
+        </Message>
+      ) : (
+        <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+          <Typography sx={{ color: 'text.secondary' }}>
+            For orders that were made without an account. We mail you a link to the order.
+          </Typography>
+          {message && <Message severity="error">{message}</Message>}
+          <TextField
+            required
+            label="Order Number"
+            name="number"
+            autoComplete="off"
+            hint="It is in every mail about the order."
+            inputProps={{ maxLength: 100 }}
+            error={fields.number}
+          />
+          <TextField
+            required
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputProps={{ maxLength: 254 }}
+            error={fields.email}
+          />
+          <SubmitButton pending={loading}>Mail me the link</SubmitButton>
+        </Stack>
+      )}
+    </Box>
+  );
+}

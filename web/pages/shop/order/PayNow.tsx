@@ -1,0 +1,31 @@
+import { formatCharge } from '#money/format-money';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { PayButton } from '../../../features/payments/PayButton.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useSettings } from '../../../ui/settings.ts';
+import { type PaymentLink, usePayNow } from './usePayNow.ts';
+
+/** Pays an unpaid order. While a payment is being checked, no second one is offered. */
+export function PayNow({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
+  const settings = useSettings();
+  const { phase, refused, pay, check } = usePayNow(order, link);
+  if (phase === 'checking' || phase === 'unknown') {
+    return (
+      <>
+        <Message severity="info">Your payment is being checked. You will not be charged again.</Message>
+        <SubmitButton fullWidth type="button" pending={phase === 'checking'} onClick={check}>
+          Check again
+        </SubmitButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {refused && <Message severity="error">{refused}</Message>}
+      <PayButton pending={phase === 'busy'} onClick={pay}>
+        Pay now - {formatCharge(order.totalPrice, settings)}
+      </PayButton>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { daysText, pickupLines } from '#money/pickup';
+import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Thanks the buyer for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
+export function ThankYou({ order }: { order: OrderDetailFragment }) {
+  const [before] = useState(() => ({ isPaid: order.isPaid, isPlacing: isJustBought(order.id) }));
+  if (before.isPlacing) return <Thanks order={order} title="Thank you. Your order is placed." />;
+  if (!order.isOwn || before.isPaid || !order.isPaid) return null;
+  return <Thanks order={order} title="Thank you. Your order is paid." />;
+}
+
+function Thanks({ order, title }: { order: OrderDetailFragment; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    forgetBought();
+    // After the heading of the screen, which gets the focus when a screen is opened.
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby="thanks"
+      sx={{ mb: { xs: 2, md: 3 }, p: { xs: 2, md: 3 }, borderColor: 'success.main' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Box component="span" sx={badge}>
+          <Icon name="check" size={20} />
+        </Box>
+        <Typography id="thanks" variant="h2" ref={heading} tabIndex={-1}>
+          {title}
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 2,
+          display: 'grid',
+          gap: { xs: 1.5, md: 3 },
+          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <Fact name="Order number">{order.id}</Fact>
+        <Fact name="Confirmation">
+          {order.isPaid || order.acceptedAt
+            ? `We mail it to ${order.user.email}.`
+            : `We mail it to ${order.user.email} when the order is paid.`}
+        </Fact>
+        <Fact name="What happens next">{nextSentence(order)}</Fact>
+      </Box>
+    </Paper>
+  );
+}
+
+const badge = {
+  display: 'inline-flex',
+  flexShrink: 0,
+  p: 1,
+  borderRadius: '50%',
+  color: 'background.paper',
+  bgcolor: 'success.main',
+};
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, mt: 0.25 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the shop does with the order, in one sentence. */
+export function nextSentence({
+  isPaid,
+  acceptedAt,
+  paymentChoice,
+  shippingMethod,
+}: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
+  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentChoice'>>): string {
+  if (!isPaid && acceptedAt)
+    return paymentChoice?.kind === 'TRANSFER'
+      ? 'We pack your order as soon as your transfer arrives. The bank details are below.'
+      : `We pack your order. You pay when ${shippingMethod?.kind === 'PICKUP' ? `you fetch it: ${pickupLines(shippingMethod).join(', ')}` : 'it arrives'}.`;
+  if (!isPaid) return 'We pack your order as soon as it is paid.';
+  if (!shippingMethod) return 'We pack your order and send it to you.';
+  const { name, kind, daysMin, daysMax } = shippingMethod;
+  const days = daysText(daysMin, daysMax);
+  if (kind === 'PICKUP')
+    return `We pack your order, and you fetch it: ${pickupLines(shippingMethod).join(', ')}.`;
+  return `We pack your order and ship it by ${name}${days && `, which takes ${days}`}.`;
+}

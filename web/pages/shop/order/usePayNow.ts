@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { payInWidget } from '../../../features/payments/open-widget.ts';
+import { useSettings } from '../../../ui/settings.ts';
+import { toast } from '../../../ui/toast.tsx';
+import {
+  usePayLinkedOrderMutation,
+  usePayOrderMutation,
+  useStartLinkedPaymentMutation,
+  useStartPaymentMutation,
+} from './PayNow.generated.tsx';
+import { checkPayment, type PayOutcome, payNow, type Till } from './pay-now.ts';
+
+/** The link by which somebody pays who need not be the owner of the order. */
+export interface PaymentLink {
+  token: string;
+  /** Loads the order again, which is not in the cache. */
+  onPaid: () => Promise<unknown>;
+}
+
+interface State {
+  phase: 'ready' | 'busy' | 'checking' | 'unknown';
+  refused?: string;
+}
+
+/** Pays an unpaid order, and says how far that has come. Right after a payment it begins with checking that. */
+export function usePayNow(order: OrderDetailFragment, link?: PaymentLink) {
+  const hasJustPaid = (useLocation().state as { isChecking?: boolean } | null)?.isChecking === true;
+  const till = useTill(order, link);
+  const isRunning = useRef(false);
+  const [state, setState] = useState<State>({ phase: 'ready' });
+
+  const run = async (phase: 'busy' | 'checking', act: () => Promise<PayOutcome>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ phase });
+    setState(stateAfter(await act()));
+    isRunning.current = false;
+  };
+  const check = () => void run('checking', () => checkPayment(till));
+
+  // Once, when the page opens.
+  useEffect(() => {
+    if (hasJustPaid && !order.isPaid) check();
+  }, []);
+
+  return { ...state, pay: () => void run('busy', () => payNow(till)), check };
+}
+
+function stateAfter(outcome: PayOutcome): State {
+  if (outcome.kind === 'unknown') return { phase: 'unknown' };
+  if (outcome.kind === 'refused') return { phase: 'ready', refused: outcome.message };
+  if (outcome.kind === 'unavailable') {
+    return { phase: 'ready', refused: 'The payment window could not be loaded. Nothing was charged.' };
+  }
+  if (outcome.kind === 'dismissed') toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
+  return { phase: 'ready' };
+}
+
+function useTill({ id: orderId, user }: OrderDetailFragment, link?: PaymentLink): Till {
+  const { shopName } = useSettings();
+  const inline = { context: { inlineErrors: true } };
+  const [startPayment] = useStartPaymentMutation(inline);
+  const [payOrder] = usePayOrderMutation(inline);
+  const [startLinkedPayment] = useStartLinkedPaymentMutation(inline);
+  const [payLinkedOrder] = usePayLinkedOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
+  return {
+    startPayment: async () => {
+      if (link) {
+        const { data } = await startLinkedPayment({ variables: { token: link.token } });
+        return data!.startLinkedPayment.payment;
+      }
+      const { data } = await startPayment({ variables: { orderId } });
+      return data!.startPayment.payment;
+    },
+    payOrder: async (payment) => {
+      if (!link) return payOrder({ variables: { input: { orderId, payment } } });
+      await payLinkedOrder({ variables: { input: { token: link.token, payment } } });
+      return link.onPaid();
+    },
+    pay: (payment) => payInWidget({ payment, shopName, customer: user }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { OrderState } from '../../../features/orders/OrderState.tsx';
+import { ShortDate } from '../../../features/orders/ShortDate.tsx';
+import { orderUrl } from '../../../router/urls.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { OrderCardFragment } from './OrdersPage.generated.tsx';
+import { orderStateText } from './order-state-text.ts';
+
+/** As many pictures as fit beside each other on the narrowest phone. */
+const MOST_PICTURES = 3;
+
+/** An order in the list: pictures and names of what was bought, the day, the total and the state. The whole card is one link. */
+export function OrderCard({ order }: { order: OrderCardFragment }) {
+  const { id, createdAt, currency, totalPrice, orderItems } = order;
+  const { text, isDone, isOpen } = orderStateText(order);
+  const [first, ...others] = orderItems;
+  return (
+    <Paper
+      variant="outlined"
+      component="li"
+      sx={{
+        position: 'relative',
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: { sm: '196px minmax(0, 1fr)' },
+        columnGap: 3,
+        rowGap: 1.5,
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', gap: 1, '& > *': { width: 60 } }}>
+        {orderItems.slice(0, MOST_PICTURES).map((item) => (
+          <Box key={item.id} sx={{ '& img': { borderRadius: 1 } }}>
+            <Picture image={item.image} alt="" sizes="60px" />
+          </Box>
+        ))}
+      </Box>
+      <div>
+        <Typography component="h2" variant="h3">
+          <Link
+            href={orderUrl(id)}
+            color="inherit"
+            underline="hover"
+            sx={{
+              '&:focus-visible': { outline: 'none' },
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {first?.name}
+            {others.length > 0 && ` and ${others.length} more`}
+          </Link>
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
+          <span>
+            Ordered on <ShortDate iso={createdAt} />
+          </span>
+          <Money cents={totalPrice} currency={currency} />
+        </Box>
+        <OrderState isDone={isDone} isExpected={!isOpen}>
+          {text}
+        </OrderState>
+      </div>
+    </Paper>
+  );
+}

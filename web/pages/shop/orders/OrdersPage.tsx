@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { forgetViewer } from '../../../features/accounts/viewer.ts';
+import { ordersUrl, pageNumber } from '../../../router/urls.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { useOrdersPageQuery } from './OrdersPage.generated.tsx';
+
+/** The viewer's orders as people look for them, newest first: what was bought, when, and what has become of it. */
+export default function OrdersPage() {
+  const page = pageNumber(useSearchParams()[0].get('page') ?? undefined);
+  const { data, previousData, error, refetch } = useOrdersPageQuery({ variables: { page } });
+  const list = (data ?? previousData)?.me?.orders;
+  const hasEnded = data?.me === null;
+  useEffect(() => {
+    if (hasEnded) forgetViewer();
+  }, [hasEnded]);
+
+  return (
+    <Box sx={{ maxWidth: 800 }}>
+      <PageHeading title="My orders" space={3} />
+      <LoadError error={error} onRetry={refetch} />
+      {!list && !error && <Loader />}
+      {list?.total === 0 && (
+        <EmptyState action={{ href: '/', label: 'Browse products' }}>
+          You have not ordered anything yet.
+        </EmptyState>
+      )}
+      {list && list.total > 0 && (
+        <>
+          {list.orders.length > 0 ? (
+            <Box
+              component="ul"
+              aria-label="My orders"
+              aria-busy={!data}
+              sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, opacity: data ? 1 : 0.5 }}
+            >
+              {list.orders.map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+            </Box>
+          ) : (
+            <EmptyState action={{ href: ordersUrl(), label: 'Go to page 1' }}>
+              Nothing on this page
+            </EmptyState>
+          )}
+          <Pager page={list.page} pages={list.pages} href={ordersUrl} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import { Navigate } from 'react-router-dom';
+import { formatCharge } from '#money/format-money';
+import { paymentName } from '#money/payment-name';
+import { pickupLines } from '#money/pickup';
+import { addressLines } from '#money/postal-address';
+import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
+import { useBuyer } from '../../../features/accounts/guest.ts';
+import { useCart } from '../../../features/cart/cart-store.ts';
+import { DiscountCodes } from '../../../features/cart/DiscountCodes.tsx';
+import { useQuote } from '../../../features/cart/useQuote.ts';
+import { CheckoutFrame } from '../../../features/checkout/CheckoutFrame.tsx';
+import { destinationOf, isFetchedBy } from '../../../features/checkout/shipping-details.ts';
+import { checkoutProgress } from '../../../features/checkout/steps.ts';
+import { OrderItems } from '../../../features/orders/OrderItems.tsx';
+import { OrderSection } from '../../../features/orders/OrderSection.tsx';
+import { PayButton } from '../../../features/payments/PayButton.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { useSettings } from '../../../ui/settings.ts';
+import { OrderedNotice } from './OrderedNotice.tsx';
+import { PaymentInCheck } from './PaymentInCheck.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+/** The whole order for review, and the button that buys it. */
+function PlaceOrderPage() {
+  const cart = useCart();
+  const quote = useQuote();
+  const buyer = useBuyer();
+  const settings = useSettings();
+  const destination = destinationOf(cart.shippingAddress);
+  const { phase, refused, orderedBefore, place, check } = usePlaceOrder(cart, destination, quote);
+  const progress = checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId));
+
+  if (phase === 'done') return <Loader />;
+  if (phase === 'checking' || phase === 'unknown') {
+    return <PaymentInCheck isChecking={phase === 'checking'} onCheck={check} />;
+  }
+  if (orderedBefore) return <OrderedNotice {...orderedBefore} />;
+  if (!progress.hasAddress) return <Navigate replace to="/shipping" />;
+  if (!progress.hasPaymentMethod) return <Navigate replace to="/payment" />;
+
+  const offered = quote.parts?.paymentMethods;
+  const method = offered?.find(({ id }) => id === cart.paymentMethod);
+  // It was switched off, or is not offered for this country or total.
+  if (offered && !method) return <Navigate replace to="/payment" />;
+
+  const { shippingAddress, billingAddress } = destination;
+  const way = quote.parts?.shippingMethods.find(({ id }) => id === quote.methodId);
+  const pickup = way?.kind === 'PICKUP' && way;
+  const discountOf = (variantId: string) =>
+    quote.lines?.find((line) => line.variantId === variantId)?.discount;
+  return (
+    <CheckoutFrame
+      step="Place order"
+      title="Place Order"
+      progress={progress}
+      quote={quote}
+      notes={<DiscountCodes codeProblems={quote.codeProblems} />}
+      action={
+        <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
+          Place Order
+          {quote.isCurrent && quote.prices && ` - ${formatCharge(quote.prices.totalPrice, settings)}`}
+        </PayButton>
+      }
+    >
+      {refused && <RefusedNotice {...refused} />}
+      <Paper variant="outlined">
+        <OrderSection title="Shipping" action={<ChangeLink href="/shipping" what="shipping address" />}>
+          {pickup && <div>You fetch it: {pickupLines(pickup).join(', ')}</div>}
+          <div>{addressLines(shippingAddress).join(', ')}</div>
+          {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
+          {!pickup && quote.parts?.shippingMethod && (
+            <div>Shipping method: {quote.parts.shippingMethod.name}</div>
+          )}
+        </OrderSection>
+        <OrderSection title="Payment Method" action={<ChangeLink href="/payment" what="payment method" />}>
+          {paymentName(cart.paymentMethod, method)}
+        </OrderSection>
+        <OrderSection title="Order Items">
+          <OrderItems
+            items={cart.lines.map((line) => ({
+              ...line,
+              product: line.productId,
+              discount: discountOf(line.variantId),
+            }))}
+          />
+        </OrderSection>
+      </Paper>
+    </CheckoutFrame>
+  );
+}
+
+/** Back to the step that a part of the order was chosen in. */
+function ChangeLink({ href, what }: { href: string; what: string }) {
+  return (
+    <Link href={href} aria-label={`Change ${what}`}>
+      Change
+    </Link>
+  );
+}
+
+export default forBuyers(PlaceOrderPage);

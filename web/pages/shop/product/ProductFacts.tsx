@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { type ReturnOffer, useSettings } from '../../../ui/settings.ts';
+import type { ProductPageQuery } from './ProductPage.generated.tsx';
+
+/** The attributes of a product that shoppers see, and how it can be sent back. */
+export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery, 'product'>) {
+  const { returns } = useSettings();
+  if (attributes.length === 0 && !returns) return null;
+  return (
+    <Box component="dl" sx={list}>
+      {attributes.map(({ key, label, type, unit, value }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{type === 'BOOLEAN' ? yesOrNo(value) : unit ? `${value} ${unit}` : value}</dd>
+        </Box>
+      ))}
+      {returns && (
+        <>
+          <dt>Returns</dt>
+          {/* Browsers have other names for some countries than the server. */}
+          <dd suppressHydrationWarning>{returnsText(returns)}</dd>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Such as "Within 14 days, free of charge, from Austria and Germany". */
+function returnsText({ days, fees, countries }: ReturnOffer): string {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const from = new Intl.ListFormat('en').format(countries.map((code) => names.of(code) ?? code));
+  const cost = fees === 'shop' ? 'free of charge' : 'at your own cost';
+  return `Within ${days} ${days === 1 ? 'day' : 'days'}, ${cost}, from ${from}`;
+}
+
+const yesOrNo = (value: string) => (value === 'true' ? 'Yes' : 'No');
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.9375rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+};

@@ -1,0 +1,101 @@
+import { use } from 'react';
+import { canonicalProductUrl } from '../../../router/urls.ts';
+import { JsonLd, JsonLdContext } from '../../../ui/JsonLd.tsx';
+import { pictureUrl } from '../../../ui/picture-url.ts';
+import { useSettings } from '../../../ui/settings.ts';
+import { offersOf } from './offer-json-ld.ts';
+import type { ProductPageQuery } from './ProductPage.generated.tsx';
+
+type Product = ProductPageQuery['product'];
+
+/** Of a variant, when there are several: it is repeated in each. */
+const LONGEST_OF_VARIANT = 500;
+const MOST_REVIEWS = 5;
+/** Of ratings. */
+const SCALE = { bestRating: 5, worstRating: 1 };
+
+/** The product for search engines; with several variants a group of products. */
+export function ProductJsonLd({ product }: ProductPageQuery) {
+  const { origin, currency, returns } = useSettings();
+  const rules = import.meta.env.SSR && use(JsonLdContext)?.rules;
+  if (!rules) return null;
+  const { id, name, description, images, variants, options } = product;
+  const page = new URL(canonicalProductUrl(product), origin).href;
+  const pictureOf = (path: string) => new URL(pictureUrl(path), origin).href;
+  const offerOf = offersOf({ page, currency, rules, returns });
+  const data = {
+    name,
+    description,
+    image: images.map(({ path }) => pictureOf(path)),
+    brand: { '@type': 'Brand', name: product.brand },
+    category: product.categoryPath.map((step) => step.name).join(' > ') || product.category,
+    ...factsOf(product),
+    ...opinionsOf(product),
+  };
+  if (variants.length === 1) {
+    const [variant] = variants;
+    const offers = offerOf(variant!, page);
+    return <JsonLd type="Product" data={{ ...data, url: page, sku: skuOf(variant!), offers }} />;
+  }
+  const known = options.map((option) => PROPERTIES[option.name.toLowerCase()]);
+  const hasVariant = variants.map((variant) => {
+    const picture = images.find((image) => image.id === variant.imageId) ?? images[0];
+    return {
+      '@type': 'Product',
+      inProductGroupWithID: id,
+      sku: skuOf(variant),
+      name: `${name} (${variant.options.join(', ')})`,
+      description: description.slice(0, LONGEST_OF_VARIANT),
+      image: picture && pictureOf(picture.path),
+      ...Object.fromEntries(known.flatMap((key, index) => (key ? [[key, variant.options[index]]] : []))),
+      offers: offerOf(variant, `${page}?variant=${variant.id}`),
+    };
+  });
+  const variesBy = known.flatMap((key) => (key ? [`https://schema.org/${key}`] : []));
+  return (
+    <JsonLd type="ProductGroup" data={{ ...data, url: page, productGroupID: id, variesBy, hasVariant }} />
+  );
+}
+
+/** Options and attributes that schema.org has a property for. */
+const PROPERTIES: Partial<Record<string, string>> = {
+  size: 'size',
+  color: 'color',
+  colour: 'color',
+  material: 'material',
+  pattern: 'pattern',
+};
+
+/** Each variant has one of its own, also where the shop gives none: the product feed names it by its id, too. */
+const skuOf = ({ sku, id }: Product['variants'][number]) => sku ?? id;
+
+/** What the attributes say of it, but for what the variants differ in. */
+function factsOf({ attributes, options }: Product) {
+  const varying = options.map((option) => PROPERTIES[option.name.toLowerCase()]);
+  return Object.fromEntries(
+    attributes.flatMap(({ label, value }) => {
+      const key = PROPERTIES[label.toLowerCase()];
+      return key && !varying.includes(key) ? [[key, value]] : [];
+    }),
+  );
+}
+
+/** Its rating and some reviews, when there are any. */
+function opinionsOf({ rating, numReviews, reviewPage }: Product) {
+  if (numReviews === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(rating.toFixed(2)),
+      reviewCount: numReviews,
+      ...SCALE,
+    },
+    review: reviewPage.reviews.slice(0, MOST_REVIEWS).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.name },
+      datePublished: review.createdAt,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...SCALE },
+      reviewBody: review.comment,
+    })),
+  };
+}

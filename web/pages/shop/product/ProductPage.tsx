@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { optionLabels } from '#money/line';
+import { readFailure } from '../../../apollo/errors.ts';
+import { useViewer } from '../../../features/accounts/viewer.ts';
+import { addItem } from '../../../features/cart/cart.ts';
+import { updateCart } from '../../../features/cart/cart-store.ts';
+import { BuyPanel } from '../../../features/catalog/BuyPanel.tsx';
+import { Gallery } from '../../../features/catalog/Gallery.tsx';
+import { KnownProduct } from '../../../features/catalog/KnownProduct.tsx';
+import { VariantPicker } from '../../../features/catalog/VariantPicker.tsx';
+import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
+import { ReviewSection } from '../../../features/reviews/ReviewSection.tsx';
+import type { Params } from '../../../router/screens.ts';
+import { useParams } from '../../../router/shown-screen.ts';
+import { canonicalProductUrl, categoryUrl } from '../../../router/urls.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { Rating } from '../../../ui/Rating.tsx';
+import { ProductJsonLd } from './ProductJsonLd.tsx';
+import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
+import { useVariant } from './useVariant.ts';
+
+// Below the first view, and not of use to crawlers, which have the category.
+const ProductFacts = lazyPart(async () => (await import('./ProductFacts.tsx')).ProductFacts, undefined, true);
+const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton);
+const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
+
+/** Preloaded as soon as a link to this page is pointed at. */
+export const firstQuery = ({ id: key = '' }: Params) => ({
+  query: ProductPageDocument,
+  variables: ID.test(key) ? { id: key } : { slug: key },
+});
+
+/** Other words in an address of a product are its slug. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** One product with its reviews. */
+export default function ProductPage() {
+  const params = useParams();
+  const { id = '' } = params;
+  const { data, previousData, error, refetch } = useProductPageQuery(firstQuery(params));
+  // After a review the product is loaded again; until then it stays on screen.
+  const isSame = previousData?.product.id === id || previousData?.product.slug === id;
+  const shown = data ?? (isSame ? previousData : undefined);
+  const failure = <LoadError error={error} onRetry={refetch} />;
+  return (
+    <>
+      <BackLink href="/" />
+      {readFailure(error).code === 'NOT_FOUND' ? (
+        <>
+          <PageHeading title="Product not available" />
+          {failure}
+          <Button variant="contained" href="/">
+            See all products
+          </Button>
+          <MoreProducts id={id} />
+        </>
+      ) : (
+        <>
+          {failure}
+          {shown ? (
+            <ProductDetail key={shown.product.id} product={shown.product} />
+          ) : error ? (
+            <PageTitle />
+          ) : (
+            <KnownProduct id={id} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function ProductDetail({ product }: ProductPageQuery) {
+  const { id, name, image, brand, description, options, variants } = product;
+  const { chosen, left, variant, chooseValue } = useVariant(product);
+  // Of those that can still be chosen, the cheapest is shown.
+  const [shown] = left.toSorted((a, b) => a.price - b.price);
+  const { price, compareAtPrice, lowestPrice30d, imageId } = variant ?? shown!;
+  const isFrom = !variant && left.some((other) => other.price > price);
+  const countInStock = variant
+    ? variant.countInStock
+    : left.reduce((sum, each) => sum + each.countInStock, 0);
+  const labels = variant
+    ? optionLabels({ ...variant, optionNames: options.map((option) => option.name) })
+    : [];
+  // Only when all of them look the same.
+  const picture = left.every((other) => other.imageId === imageId) ? imageId : null;
+  const way = product.categoryPath.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }));
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const addToCart = (qty: number) => {
+    if (!variant) return;
+    const line = {
+      productId: id,
+      variantId: variant.id,
+      name,
+      options: labels,
+      image: product.images.find((own) => own.id === imageId)?.path ?? image,
+      price,
+      countInStock,
+      qty,
+    };
+    updateCart((cart) => addItem(cart, line));
+    void navigate('/cart');
+  };
+  return (
+    <>
+      <PageTitle
+        title={name}
+        description={description}
+        canonical={canonicalProductUrl(product)}
+        image={product.images[0]}
+        type="product"
+      />
+      <ProductJsonLd product={product} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        }}
+      >
+        <Gallery
+          // Begins anew with the picture of another variant.
+          key={picture}
+          name={name}
+          images={product.images}
+          shown={picture}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
+          <Breadcrumbs steps={[...way, { name, href: canonicalProductUrl(product) }]} />
+          <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
+          <Typography variant="h1">{name}</Typography>
+          <Rating value={product.rating} count={product.numReviews} />
+          <Box sx={{ fontSize: 'min(2.125rem, 16vw)', fontWeight: 700, lineHeight: 1.2 }}>
+            {isFrom && 'from '}
+            <Money cents={price} />
+            {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
+            {product.cartOffer && (
+              <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
+            )}
+            {lowestPrice30d !== null && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                Lowest price of the last 30 days <Money cents={lowestPrice30d} />
+              </Typography>
+            )}
+          </Box>
+          <Typography sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line' }}>
+            {description}
+          </Typography>
+          {options.length > 0 && (
+            <VariantPicker
+              productId={id}
+              options={options}
+              variants={variants}
+              chosen={chosen}
+              onChoose={chooseValue}
+            />
+          )}
+          <BuyPanel
+            key={variant?.id}
+            line={`${id}.${variant?.id}`}
+            labels={labels}
+            missing={options[chosen.indexOf(undefined)]?.name}
+            price={price}
+            isFrom={isFrom}
+            countInStock={countInStock}
+            onAdd={addToCart}
+          />
+          <ProductFacts product={product} />
+          {/* Its place is kept, so that nothing moves when it comes. */}
+          <Box sx={{ minHeight: 44 }}>
+            <ShareButton product={product} />
+          </Box>
+        </Box>
+      </Box>
+      <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
+      <MoreProducts id={id} product={product} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { CodeStep } from '../../../features/accounts/CodeStep.tsx';
+import { LinkError } from '../../../features/accounts/LinkError.tsx';
+import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
+import { neededFactor } from '../../../features/accounts/second-factor.ts';
+import type { ViewerFragment } from '../../../features/accounts/Viewer.generated.tsx';
+import { welcome } from '../../../features/accounts/welcome.ts';
+import { changeCartOwner } from '../../../features/cart/cart-copies.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useResetPasswordMutation } from './ResetPage.generated.tsx';
+
+/** Choosing a new password, from a mailed link. The token is in the fragment, which browsers send to no server. */
+export default function ResetPage() {
+  const token = useLocation().hash.slice(1);
+  const [shown, setShown] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [reset, { loading, error, client }] = useResetPasswordMutation({
+    context: { inlineErrors: true },
+  });
+  if (isDone) return <Navigate replace to="/profile" />;
+
+  const onSignedIn = async (user: ViewerFragment) => {
+    await welcome(user, client, changeCartOwner);
+    setIsDone(true);
+  };
+  const needed = neededFactor(error);
+  if (needed) {
+    return (
+      <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+        <PageHeading title="New password" space={3} />
+        <Message severity="success">Your new password is saved.</Message>
+        <CodeStep needed={needed} onSignedIn={onSignedIn} />
+      </Box>
+    );
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    reset({ variables: { input: { token, password } } }).then(
+      ({ data }) => data && onSignedIn(data.resetPassword),
+      ignoreShown,
+    );
+  };
+
+  return (
+    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+      <PageHeading title="New password" space={3} />
+      <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+        <LinkError error={error} />
+        <PasswordField
+          label="New Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. All other sessions of your account end."
+          inputProps={{ minLength: 6 }}
+          error={formError(error).fields.password}
+          shown={shown}
+          onToggle={() => setShown(!shown)}
+        />
+        <SubmitButton pending={loading}>Save and sign in</SubmitButton>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pickupLines } from '#money/pickup';
+import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
+import { useBuyer } from '../../../features/accounts/guest.ts';
+import { useAddressesQuery } from '../../../features/addresses/Addresses.generated.tsx';
+import { RequiredFields } from '../../../features/addresses/AddressFields.tsx';
+import { SavedAddresses } from '../../../features/addresses/SavedAddresses.tsx';
+import { isEmpty, type TypedAddress, toTyped } from '../../../features/addresses/typed-address.ts';
+import { saveAddress } from '../../../features/cart/cart.ts';
+import { updateCart, useCart } from '../../../features/cart/cart-store.ts';
+import { saveShippingChoice } from '../../../features/cart/shipping-choice.ts';
+import { useQuote } from '../../../features/cart/useQuote.ts';
+import { CheckoutFrame } from '../../../features/checkout/CheckoutFrame.tsx';
+import { MAY_SKIP } from '../../../features/checkout/one-choice.ts';
+import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
+import { confirmDestination, isFetchedBy, saveDraft } from '../../../features/checkout/shipping-details.ts';
+import { checkoutProgress } from '../../../features/checkout/steps.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
+
+/** Where the order and its bill go; whether it is fetched comes first, where that can be chosen. */
+function ShippingPage() {
+  const cart = useCart();
+  const quote = useQuote();
+  const buyer = useBuyer();
+  const navigate = useNavigate();
+  // A guest has none.
+  const account = buyer?._id ?? null;
+  const [form, setForm] = useState(() => readForm(account, cart.shippingAddress, buyer?.name));
+  // The form works without the address book.
+  const { data } = useAddressesQuery({ skip: !account, context: { inlineErrors: true } });
+  const addresses = (data?.addresses ?? []).map(({ address, ...saved }) => ({
+    ...saved,
+    address: { ...address, name: address.name || (buyer?.name ?? '') },
+  }));
+
+  const change = (changed: ShippingForm) => {
+    setForm(changed);
+    saveDraft(account, changed);
+  };
+  const choose = (shipping: TypedAddress) => change({ ...form, shipping });
+
+  const offered = lastUsed(addresses);
+  useEffect(() => {
+    if (offered)
+      setForm((now) => (isEmpty(now.shipping) ? { ...now, shipping: toTyped(offered.address) } : now));
+  }, [offered?.id]);
+
+  const methods = quote.parts?.shippingMethods ?? [];
+  const chosen = methods.find(({ id }) => id === quote.methodId);
+  const hasPickup = methods.some(({ kind }) => kind === 'PICKUP');
+  // While nothing is known, as it was confirmed.
+  const fetched = chosen ? chosen.kind === 'PICKUP' : isFetchedBy(quote.methodId);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const destination = toDestination(form, fetched ? cart.shippingAddress.country : undefined);
+    const { address, city, postalCode, country } = destination.shippingAddress;
+    updateCart((latest) => saveAddress(latest, { address, city, postalCode, country }));
+    // Also when it was the first of them, and not chosen.
+    if (fetched && quote.methodId) saveShippingChoice(quote.methodId);
+    confirmDestination(destination, fetched ? quote.methodId : undefined);
+    navigate('/payment', { state: MAY_SKIP });
+  };
+
+  return (
+    <CheckoutFrame
+      step="Shipping"
+      title="Shipping"
+      progress={checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId))}
+      quote={quote}
+    >
+      <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
+        {hasPickup && (
+          <ShippingChoice methods={methods} chosen={quote.methodId ?? ''} onChoose={saveShippingChoice} />
+        )}
+        {chosen && fetched && <div>You fetch it yourself: {pickupLines(chosen).join(', ')}</div>}
+        {addresses.length > 0 && !fetched && (
+          <SavedAddresses addresses={addresses} typed={form.shipping} onChoose={choose} />
+        )}
+        <RequiredFields
+          named
+          fetched={fetched}
+          typed={form.shipping}
+          onType={(name, value) => choose({ ...form.shipping, [name]: value })}
+        />
+        <MoreFields fetched={fetched} form={form} onChange={change} />
+        <Box>
+          <SubmitButton pending={false}>Continue to payment</SubmitButton>
+        </Box>
+      </Stack>
+    </CheckoutFrame>
+  );
+}
+
+export default forBuyers(ShippingPage);

@@ -1,0 +1,46 @@
+import type { PostalAddress } from '#money/postal-address';
+import {
+  type TypedAddress,
+  toAddress,
+  toPerson,
+  toTyped,
+} from '../../../features/addresses/typed-address.ts';
+import { type Destination, destinationOf, readDraft } from '../../../features/checkout/shipping-details.ts';
+
+/** What is typed on the page. */
+export interface ShippingForm {
+  shipping: TypedAddress;
+  /** Null when the bill goes to the shipping address. */
+  billing: TypedAddress | null;
+}
+
+/** What was typed before a reload, else the addresses that were confirmed last; without a name that of the buyer. */
+export function readForm(account: string | null, saved: PostalAddress, buyer = ''): ShippingForm {
+  const { shippingAddress, billingAddress } = destinationOf(saved);
+  const draft = readDraft(account) as Partial<ShippingForm> | undefined;
+  if (draft?.shipping) {
+    return { shipping: toTyped(draft.shipping), billing: draft.billing ? toTyped(draft.billing) : null };
+  }
+  const shipping = toTyped({ ...shippingAddress, name: shippingAddress.name || buyer });
+  return { shipping, billing: billingAddress ? toTyped(billingAddress) : null };
+}
+
+/** What is confirmed; of an order that is fetched the country that it was priced for, and no place. */
+export function toDestination({ shipping, billing }: ShippingForm, pickupCountry?: string): Destination {
+  return {
+    shippingAddress: pickupCountry === undefined ? toAddress(shipping) : toPerson(shipping, pickupCountry),
+    ...(billing && { billingAddress: toAddress(billing) }),
+  };
+}
+
+interface Saved {
+  id: string;
+  lastUsedAt: string | null;
+}
+
+/** The saved address that was last ordered with, else the first. */
+export function lastUsed<Address extends Saved>(addresses: readonly Address[]): Address | undefined {
+  const latest = (one: Address, other: Address) =>
+    (other.lastUsedAt ?? '') > (one.lastUsedAt ?? '') ? other : one;
+  return addresses.length > 0 ? addresses.reduce(latest) : undefined;
+}
