@@ -10,6 +10,20 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    name: 'orders that nothing was paid for count to the budget of a mailbox',
+    file: 'graph/trade/payments/mails/order-may-go.ts',
+    from: '(await deps.em.count(Order, paid)) > 0 || accountMayGo(deps, mail)',
+    to: 'Boolean(paid) || accountMayGo(deps, mail)',
+    tests: ['unit', 'graph/platform/mail/mail-budget.test.ts', 'cost their buyer nothing so far'],
+  },
+  {
+    name: 'addresses in mails bear no links',
+    file: 'graph/trade/payments/mails/order-mail.tsx',
+    from: 'addressLines(typed).map(mailLine)',
+    to: 'addressLines(typed)',
+    tests: ['unit', 'graph/platform/mail/strangers-texts.test.ts', 'no mail of any type bears a link'],
+  },
+  {
     name: 'prices are set by staff alone',
     file: 'graph/trade/cart/override-prices.ts',
     from: '  requirePermission(ctx, Permission.Orders);\n',

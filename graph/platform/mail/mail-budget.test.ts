@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workDueRows } from '../../core/due-rows.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { address, checkoutInput, place } from '../../proof/testing/buying.ts';
 import {
+  OrderCartDocument,
   RegisterDocument,
   RequestClaimDocument,
   ResendVerificationDocument,
+  StartCheckoutDocument,
   UpdateProfileDocument,
 } from '../../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../../trade/checkout/checkout.entity.ts';
+import { Order } from '../../trade/orders/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 
@@ -17,6 +23,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({ rateLimitFactor: 1 });
   shop.settings.sendsMails = true;
+  await offerAllWaysToPay(shop);
 });
 beforeEach(() => shop.clock.advance(2 * 60 * 60_000));
 afterAll(() => shop?.close());
@@ -78,4 +85,35 @@ test('a change of the address can be taken back, however many mails there were',
   await shop.em().nativeUpdate(User, person.user.id, { emailVerifiedAt: new Date() });
   for (let n = 0; n < 4; n++) await move(`${n}-${own}`, Promise.resolve(person));
   expect(await move(own, Promise.resolve(person))).toBeUndefined();
+});
+
+test('orders that cost their buyer nothing so far count to an address that nobody confirmed; they stand, and paid ones are told of', async () => {
+  const lamp = await shop.addProduct({ countInStock: 100 });
+  const linesOf = (qty: number) => [{ productId: lamp.id, qty }];
+  const order = (qty: number, email: string | null, client = shop.guest()) => {
+    const input = { lines: linesOf(qty), shippingAddress: address, paymentMethod: 'cod', email };
+    return client.must(OrderCartDocument, { input });
+  };
+  for (let n = 1; n <= 5; n++) {
+    const { orderCart } = await order(n, `ordered+${n}@example.com`);
+    expect(orderCart.acceptedAt).not.toBeNull();
+  }
+  expect(await sentTo('ordered')).toBe(3);
+
+  const pay = async (totalPrice?: number) => {
+    const buyer = shop.guest();
+    const input = { ...checkoutInput(linesOf(1)).input, email: 'ordered+paid@example.com' };
+    const { startCheckout } = await buyer.must(StartCheckoutDocument, { input });
+    await place(buyer, startCheckout, await shop.pay(startCheckout));
+    if (totalPrice !== undefined)
+      await shop.em().nativeUpdate(Order, { checkout: startCheckout.id }, { totalPrice });
+    return sentTo('ordered');
+  };
+  expect([await pay(0), await pay()]).toEqual([3, 4]);
+
+  // The limit of unpaid orders of a network is another one.
+  await shop.em().nativeUpdate(Checkout, {}, { network: null });
+  const [unknown, known] = [await shop.shopper(), await shop.confirmedShopper()];
+  for (const client of [unknown, known]) for (let n = 1; n <= 5; n++) await order(n, null, client);
+  expect([await sentTo(unknown.user.email), await sentTo(known.user.email)]).toEqual([3, 5]);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Mail } from './mail.entity.ts';
-import { mailName } from './mail-name.ts';
+import { mailLine, mailName } from './mail-name.ts';
 import { mailQueue } from './mail-queue.ts';
 
 const SPAM = 'Win\r\n\r\n1000 EUR at https://evil.example/x';
@@ -56,6 +56,20 @@ test.each([
   expect(mailName(name)).toBe('Customer');
 });
 
+test.each([
+  ['1 Elm Street', '1 Elm Street'],
+  ["St. Mary's, No.12", "St. Mary's, No. 12"],
+  ['Sign in at https://evil.example/login\r\nwithin 24 hours', 'Sign in at … within 24 hours'],
+  ['www.evil.example', '…'],
+  ['evil.example', 'evil. example'],
+  ['evil\u3002example/login', '…'],
+  ['evil.example:8080', '…'],
+  ['a@b.example', '…'],
+  ['\uFF45vil\uFF0Eexample', 'evil. example'],
+])('%j in an address is said as %j', (typed, said) => {
+  expect(mailLine(typed)).toBe(said);
+});
+
 test('no mail greets by a web address or with line breaks', async () => {
   const email = 'victim@example.com';
   const client = shop.guest();
@@ -82,8 +96,7 @@ test('no mail greets by a web address or with line breaks', async () => {
   ];
   expect([...new Set(mails.map(({ type }) => type))].toSorted()).toEqual(types);
   for (const { kept, type } of mails) {
-    const text = kept!.text.split('Goes to')[0];
-    expect([type, text]).toEqual([type, expect.not.stringContaining('evil.example')]);
+    expect([type, kept!.text]).toEqual([type, expect.not.stringContaining('evil.example')]);
     expect(kept!.text).toContain('Customer');
     expect(kept!.to?.name ?? 'Customer').toBe('Customer');
   }

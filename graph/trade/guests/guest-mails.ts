@@ -7,11 +7,7 @@ import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { Order } from '../orders/order.entity.ts';
-import { orderAccepted } from '../payments/mails/order-accepted.ts';
-import { orderCancelled } from '../payments/mails/order-cancelled.ts';
-import { orderConfirmed } from '../payments/mails/order-confirmed.ts';
-import { orderDelivered } from '../payments/mails/order-delivered.ts';
-import { refunded } from '../payments/mails/refunded.ts';
+import { orderMails } from '../payments/order-mails.ts';
 import { claimOrders } from './claim-orders-mail.ts';
 import { orderLink } from './order-link-mail.ts';
 
@@ -31,6 +27,7 @@ async function linkTo({ em, ports, settings }: MailDeps, order: Order): Promise<
 /** The mail about an order to a guest, who reads it by a link. */
 function withLink(type: MailType): MailType {
   return {
+    ...type,
     title: `${type.title}, to a guest`,
     isSecret: true,
     async prepare(deps, mail) {
@@ -64,11 +61,11 @@ async function requestedLink(deps: MailDeps, mail: QueuedMail) {
 
 /** The mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */
 export const guestMails = {
-  'guest.order.accepted': withLink(orderAccepted),
-  'guest.order.confirmed': withLink(orderConfirmed),
-  'guest.order.cancelled': withLink(orderCancelled),
-  'guest.order.delivered': withLink(orderDelivered),
-  'guest.payment.refunded': withLink(refunded),
+  'guest.order.accepted': withLink(orderMails['order.accepted']),
+  'guest.order.confirmed': withLink(orderMails['order.confirmed']),
+  'guest.order.cancelled': withLink(orderMails['order.cancelled']),
+  'guest.order.delivered': withLink(orderMails['order.delivered']),
+  'guest.payment.refunded': withLink(orderMails['payment.refunded']),
   'order.link': {
     title: 'Link to an order',
     isSecret: true,

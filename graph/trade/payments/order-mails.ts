@@ -7,6 +7,7 @@ import { orderAccepted } from './mails/order-accepted.ts';
 import { orderCancelled } from './mails/order-cancelled.ts';
 import { orderConfirmed } from './mails/order-confirmed.ts';
 import { orderDelivered } from './mails/order-delivered.ts';
+import { ofOrder } from './mails/order-may-go.ts';
 import { refunded } from './mails/refunded.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -39,9 +40,9 @@ export const orderMailFollowers: Followers = {
 };
 
 export const orderMails = {
-  'order.accepted': orderAccepted,
-  'order.confirmed': orderConfirmed,
-  'order.cancelled': orderCancelled,
-  'order.delivered': orderDelivered,
+  'order.accepted': ofOrder(orderAccepted),
+  'order.confirmed': ofOrder(orderConfirmed),
+  'order.cancelled': ofOrder(orderCancelled),
+  'order.delivered': ofOrder(orderDelivered),
   'payment.refunded': refunded,
 };

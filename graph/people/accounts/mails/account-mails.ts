@@ -10,7 +10,7 @@ export const toAccount = (id: string): RecipientQuery => ({
 });
 
 /** Limits mails to an account whose owner has not confirmed the address, as those to an address that somebody typed. */
-async function accountMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
+export async function accountMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
   if (mail.data.isConfirmed) return true;
   const confirmed = { id: mail.userId, email: mail.toAddress, emailVerifiedAt: { $ne: null } };
   const isOwn = mail.userId !== null && (await deps.em.count(User, confirmed)) > 0;

@@ -3,7 +3,8 @@ import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { variantName } from '../../../money/line.ts';
 import { paymentName } from '../../../money/payment-name.ts';
 import { pickupLines } from '../../../money/pickup.ts';
-import { addressLines } from '../../../money/postal-address.ts';
+import { addressLines, type PostalAddress } from '../../../money/postal-address.ts';
+import { mailLine } from '../../../platform/mail/mail-name.ts';
 import {
   OrderCard,
   OrderLines,
@@ -51,7 +52,7 @@ export function orderParts(
   const fetched = isFetched({ order });
   const goesTo = fetched
     ? pickupLines(order.shippingMethod!).join('\n')
-    : addressLines({ ...to, name: to.name ?? order.customerName }).join('\n');
+    : typedLines({ ...to, name: to.name ?? order.customerName });
   const sums: ShownSum[] = [
     { label: 'Items', value: money(order.itemsPrice) },
     ...order.discounts.map(({ title, code, amount }) => {
@@ -79,7 +80,7 @@ export function orderParts(
   }));
   const parts = [
     ...(place ? [{ title: fetched ? 'Where to fetch it' : place, content: goesTo }] : []),
-    ...(place && bill ? [{ title: 'Bill to', content: addressLines(bill).join('\n') }] : []),
+    ...(place && bill ? [{ title: 'Bill to', content: typedLines(bill) }] : []),
     { title: 'Something wrong?', content: 'Reply to this mail, and name the number of your order.' },
   ];
   const html = (
@@ -104,6 +105,9 @@ export function orderParts(
   ].join('\n\n');
   return { more: { html, text } };
 }
+
+/** An address as it was typed, maybe by a stranger to whom the mail goes. */
+const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).join('\n');
 
 /** How a paid order was paid, such as ", Bank transfer"; empty when nothing was to be paid. */
 function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {

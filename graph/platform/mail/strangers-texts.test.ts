@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { User } from '../../people/accounts/user.entity.ts';
+import { Invitation } from '../../people/staff/invitation.entity.ts';
+import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts';
+import { StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
+import { Mail } from './mail.entity.ts';
+import { queued } from './send-mail.ts';
+
+const SPAM = 'Sign in at https://evil.example/login\r\n\r\nwithin 24 hours';
+const hostile = {
+  ...fullAddress,
+  ...{ name: SPAM, company: 'Citron Security www.evil.example', address: SPAM, line2: 'evil\u3002example/x' },
+  ...{
+    city: 'evil.example',
+    postalCode: 'a@evil.example',
+    country: SPAM,
+    region: SPAM,
+    taxId: '//evil.example/',
+  },
+};
+
+let shop: TestShop;
+let lamp: { id: string };
+let account: TestClient;
+let guest: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  lamp = await shop.addProduct({ countInStock: 100 });
+  [account, guest] = [await shop.shopper(), await shop.guestBuyer('stranger@mailbox.example')];
+});
+afterAll(() => shop?.close());
+
+/** An order whose buyer typed links and line breaks wherever one can. */
+async function order(client: TestClient, isPaid: boolean) {
+  const { input } = checkoutInput([{ productId: lamp.id, qty: 1 }]);
+  const typed = { ...input, shippingAddress: hostile, billingAddress: hostile };
+  const { startCheckout } = await client.must(StartCheckoutDocument, { input: typed });
+  const payment = isPaid ? await shop.pay(startCheckout) : undefined;
+  const id = (await place(client, startCheckout, payment)).data!.placeOrder.id;
+  return { id, payment: payment?.paymentId };
+}
+
+test('no mail of any type bears a link or a line break that somebody typed', async () => {
+  const orders = new Map<TestClient, Awaited<ReturnType<typeof order>>[]>();
+  for (const client of [account, guest]) {
+    orders.set(client, [await order(client, false), await order(client, true)]);
+  }
+  const admin = await shop.admin();
+  const em = shop.em();
+  await em.nativeUpdate(User, {}, { name: SPAM });
+  await em.nativeUpdate(User, account.user.id, { cartRemindersAt: new Date() });
+  const [now, emailKey] = [new Date(), 'invited@mailbox.example'];
+  const invited = { id: crypto.randomUUID(), email: emailKey, emailKey, expiresAt: now };
+  await em.insert(Invitation, { ...invited, name: SPAM, permissions: ['STAFF'], inviter: admin.user.id });
+  await em.nativeDelete(StoredCart, {});
+  const lines = [{ productId: lamp.id, variantId: lamp.id, qty: 1 }];
+  await em.insert(StoredCart, {
+    id: crypto.randomUUID(),
+    user: account.user.id,
+    lines,
+    updatedAt: now,
+    remindedAt: now,
+  });
+
+  for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
+    const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
+    const [unpaid, paid] = orders.get(client)!;
+    const about = name.endsWith('payment_link') ? unpaid! : paid!;
+    const mail = Object.assign(new Mail(), {
+      ...{ type: name, userId: client.user.id, orderId: about.id },
+      ...{ toAddress: client.user.email, toName: SPAM },
+      data: { order: about.id, payment: about.payment, invitation: invited.id },
+    });
+    const content = await type.prepare({ ...shop, em: shop.em() }, queued(mail));
+    expect([name, content]).toEqual([name, expect.anything()]);
+    const { subject, text, html } = content!;
+    for (const said of [subject, text, html.replaceAll(/<[^>]+>/g, '\n')])
+      expect([name, said]).toEqual([
+        name,
+        expect.not.stringMatching(/evil\.\S|evil\u3002|^within 24 hours/m),
+      ]);
+  }
+});
