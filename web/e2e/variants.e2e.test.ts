@@ -82,6 +82,18 @@ test('an admin makes sizes of a product as a table, is held back from leaving it
   await page.waitForURL('/cart');
 });
 
+test('the picture beside the form ends above the variants, however far the page is scrolled', async () => {
+  const { page } = await shop.visit({ viewport: { width: 1440, height: 700 } });
+  await signIn(page, logins.admin);
+  await page.goto(`/editproducts/${id}`);
+  const picture = page.getByRole('img', { name: `Picture of ${NAME}` });
+  const heading = page.getByRole('heading', { name: 'Variants' });
+  await picture.waitFor();
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [above, below] = [(await picture.boundingBox())!, (await heading.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+});
+
 test('one button saves the product and its variants, again and again, without a conflict', async () => {
   const { page, problems } = await shop.visit();
   await signIn(page, logins.admin);

@@ -18,12 +18,13 @@ import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 /**
  * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
  * NOT_FOUND; CONFLICT when prices or stock are not those that the change was decided on; BAD_USER_INPUT for a price or a stock
- * that cannot be. Then nothing has changed.
+ * that cannot be. Then nothing has changed. The log says that it is a part of a change of `bulk` products.
  */
 export async function applyChanges(
   ctx: Context,
   seen: readonly SeenProductInput[],
   changes: ProductChangesInput,
+  bulk: number,
 ): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
     const locked = await lockVariantsOf(
@@ -49,7 +50,7 @@ export async function applyChanges(
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
       if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
-      const data = { changed, ...values, variants: variantChanges(was, variants), undo };
+      const data = { changed, ...values, variants: variantChanges(was, variants), undo, bulk };
       return { subject: product.id, data: { ...data, name: product.name } };
     });
     await em.flush();

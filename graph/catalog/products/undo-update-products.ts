@@ -44,6 +44,7 @@ export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promis
     undoTogether(
       ctx,
       rows.map(({ id }) => requireId(id, 'Product')),
+      ids.length,
     );
   return changeMany(
     ids.map((id) => ({ id })),
@@ -56,7 +57,7 @@ export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promis
  * last edit of one is not a change of many by the viewer, or too old, and when more pieces were sold than it had. Then none of
  * them is changed.
  */
-function undoTogether(ctx: Context, ids: readonly string[]): Promise<void> {
+function undoTogether(ctx: Context, ids: readonly string[], undone: number): Promise<void> {
   return inInvalidatingTransaction(ctx, async (em) => {
     const locked = await lockVariantsOf(em, ids);
     const edits = await findEdits(ctx, em, ids);
@@ -68,7 +69,7 @@ function undoTogether(ctx: Context, ids: readonly string[]): Promise<void> {
         return { given: changed.includes('category') ? undo! : {}, product };
       }),
     );
-    const undone = locked.map(({ product, variants }, index) => {
+    const edited = locked.map(({ product, variants }, index) => {
       const { data } = edits[index]!;
       const before = valuesOfVariants(variants);
       const { category: _, ...fields } = data.old;
@@ -76,16 +77,17 @@ function undoTogether(ctx: Context, ids: readonly string[]): Promise<void> {
       Object.assign(product, listings[index]);
       for (const change of data.variants) undoVariant(ctx, em, variants, change);
       const { changed, old: now, new: old } = data;
+      const moved = variantChanges(before, variants);
       return {
         type: 'product.updated' as const,
         subject: product.id,
-        data: { changed, old, new: now, variants: variantChanges(before, variants), name: product.name },
+        data: { changed, old, new: now, variants: moved, name: product.name, undone },
       };
     });
     await em.flush();
-    const repriced = undone.filter(({ data }) => data.changed.includes('price'));
+    const repriced = edited.filter(({ data }) => data.changed.includes('price'));
     await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
-    await recordEvents(em, ctx, undone);
+    await recordEvents(em, ctx, edited);
   });
 }
 

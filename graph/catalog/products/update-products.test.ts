@@ -132,7 +132,7 @@ test('the log has the numbers before and after; a change of nothing is not recor
     {
       ...{ changed: ['price'], old: {}, new: {}, name: expect.any(String) },
       variants: [{ id, name: '', old: { price: 1000 }, new: { price: 800 } }],
-      undo: { categoryId: expect.any(String) },
+      ...{ undo: { categoryId: expect.any(String) }, bulk: 1 },
     },
   ]);
 });

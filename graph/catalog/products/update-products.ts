@@ -20,7 +20,7 @@ export async function updateProducts(
     throw wrong('price', 'To change prices by a percentage or an amount, send the prices that you see.');
   if (stock?.add != null && products.some(({ expectedCountInStock }) => expectedCountInStock == null))
     throw wrong('stock', 'To add to the stock, send the stock that you see.');
-  return changeMany(products, (seen) => applyChanges(ctx, seen, changes));
+  return changeMany(products, (seen) => applyChanges(ctx, seen, changes, products.length));
 }
 
 function checkChanges(changes: ProductChangesInput): void {

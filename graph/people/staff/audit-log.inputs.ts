@@ -28,7 +28,10 @@ export class AuditLogArgs extends PageArgs {
 
 @ObjectType({ description: 'One field that was changed.', simpleResolvers: true })
 export class AuditChange {
-  @Field(() => String, { description: 'Name of the field, such as "price".' })
+  @Field(() => String, {
+    description:
+      'Name of the field, such as "price". Of something new it is "created", and the sentence names all that was set.',
+  })
   field!: string;
 
   @Field(() => String, {
@@ -43,7 +46,7 @@ export class AuditChange {
 
   @Field(() => String, {
     description:
-      'The change in words, such as "Price of Kettle from 29.90 to 32.89"; of accounts without the values of texts.',
+      'The change in words, such as "Price of Kettle from ₹29.90 to ₹32.89"; of accounts without the values of texts.',
   })
   sentence!: string;
 }

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountActor, Permission } from '../../core/actor.ts';
 import { recordEvent } from '../../core/record-event.ts';
@@ -7,11 +8,15 @@ import {
   CreateProductDocument,
   DeleteUserDocument,
   SaveCategoryDocument,
+  SavePromotionDocument,
+  SaveShippingMethodDocument,
   SaveShopSettingsDocument,
   SaveTaxRateDocument,
   SaveVariantsDocument,
   SetPermissionsDocument,
+  UndoUpdateProductsDocument,
   UpdateProductDocument,
+  UpdateProductsDocument,
   UpdateUserDocument,
   UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -55,7 +60,7 @@ test('it says who changed what, with old and new values, newest first, and leave
       subjectName: null,
       changes: [
         { field: 'name', old: null, new: null, sentence: 'Name changed' },
-        { field: 'price', old: '4999', new: '3999', sentence: 'Price from 49.99 to 39.99' },
+        { field: 'price', old: '4999', new: '3999', sentence: 'Price from ₹49.99 to ₹39.99' },
       ],
     },
     expect.objectContaining({
@@ -112,11 +117,11 @@ test('every mutation leaves old and new values, and of people only the names of 
     [
       'product.updated',
       'Name of Tea kettle from Kettle to Tea kettle',
-      'Price of Tea kettle from 29.90 to 32.89',
+      'Price of Tea kettle from ₹29.90 to ₹32.89',
       'Stock of Tea kettle from 10 to 8',
       'Slug of Tea kettle from kettle to tea-kettle',
     ],
-    ['product.created', 'Price of Kettle: 29.90', 'Stock of Kettle: 10'],
+    ['product.created', 'With price ₹29.90, stock 10'],
   ]);
   expect(await sentencesOf(person)).toEqual([
     ['account.deleted', 'Permissions of Deleted user from Orders to none'],
@@ -137,7 +142,7 @@ test('changes of variants, settings, promotions and categories are sentences wit
   await admin.must(UpdateVariantDocument, { id: variants[1]!.id, input: { price: 900, sku: 'BOOT-M' } });
   expect(await latest()).toEqual([
     'SKU of Boot (M) from none to BOOT-M',
-    'Price of Boot (M) from 10.00 to 9.00',
+    'Price of Boot (M) from ₹10.00 to ₹9.00',
   ]);
   shop.clock.advance(1000);
   await admin.must(AdjustStockDocument, { variantId: variants[1]!.id, by: -2, reason: 'DAMAGED' });
@@ -148,9 +153,9 @@ test('changes of variants, settings, promotions and categories are sentences wit
     input: { productId: product.id, optionNames: ['Size'], variants: [row] },
   });
   expect(await latest()).toEqual([
-    'Boot (L) was added, at 11.00, 1 in stock',
-    'Boot (S) was removed, at 10.00, 5 in stock',
-    'Boot (M) was removed, at 9.00, 3 in stock',
+    'Boot (L) was added, at ₹11.00, 1 in stock',
+    'Boot (S) was removed, at ₹10.00, 5 in stock',
+    'Boot (M) was removed, at ₹9.00, 3 in stock',
   ]);
   shop.clock.advance(1000);
   const rate = { name: 'Tax', taxClass: 'standard', basisPoints: 1900 };
@@ -164,4 +169,73 @@ test('changes of variants, settings, promotions and categories are sentences wit
   shop.clock.advance(1000);
   await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tea & Coffee' } });
   expect((await latest())[0]).toBe('Name of Tea & Coffee from Tea to Tea & Coffee');
+});
+
+test('something new is one sentence with what was set, in words of shopkeepers', async () => {
+  shop.clock.advance(1000);
+  const input = {
+    title: 'Winter 10',
+    kind: 'PERCENT' as const,
+    value: 1000,
+    code: 'WINTER10',
+    maxPerPerson: 1,
+  };
+  const promotion = await admin.must(SavePromotionDocument, {
+    input: { ...input, categoryIds: [], productIds: [] },
+  });
+  const [entry] = (await log({ subject: promotion.savePromotion.id })).entries;
+  expect(entry).toMatchObject({ sentence: 'A promotion was created.', subjectName: 'Winter 10' });
+  expect(entry!.changes).toEqual([
+    expect.objectContaining({
+      field: 'created',
+      sentence: 'With percent off, discount 10 %, code WINTER10, uses of one customer 1',
+    }),
+  ]);
+  shop.clock.advance(1000);
+  await admin.must(SaveShippingMethodDocument, {
+    input: {
+      version: 0,
+      name: 'Counter',
+      kind: 'PICKUP',
+      price: 0,
+      description: '12 High Street',
+      isActive: true,
+    },
+  });
+  const [setting] = (await log({ subjectType: 'settings' })).entries;
+  expect(setting).toMatchObject({ subjectName: 'Shipping methods' });
+  expect(setting!.changes.map(({ sentence }) => sentence)).toEqual([
+    'Counter was added, with pick up, price ₹0.00, description 12 High Street',
+  ]);
+});
+
+test('a change of many products and its undo are told as such', async () => {
+  shop.clock.advance(1000);
+  const products = await Promise.all([4000, 5000].map((price) => shop.addProduct({ price })));
+  const ids = products.map(({ id }) => id);
+  await admin.must(UpdateProductsDocument, {
+    products: products.map(({ id, price }) => ({ id, expectedPrice: price, expectedHighestPrice: price })),
+    changes: { price: { basisPoints: -1000 } },
+  });
+  const latest = async () => (await log({ subject: ids[0]! })).entries[0]!;
+  expect((await latest()).sentence).toBe('A product was edited, in a change of 2 products at once.');
+  shop.clock.advance(1000);
+  await admin.must(UndoUpdateProductsDocument, { ids });
+  expect(await latest()).toMatchObject({
+    sentence: 'A change of 2 products at once was undone.',
+    changes: [{ sentence: expect.stringMatching(/^Price of .+ from ₹36\.00 to ₹40\.00$/) }],
+  });
+});
+
+test('an order of staff is one entry, with its total and without what programs call it', async () => {
+  shop.clock.advance(1000);
+  const data = { checkout: v7(), totalPrice: 5000, currency: 'INR' };
+  const order = v7();
+  await record(keeper, { type: 'checkout.started', subject: data.checkout, data });
+  await record(keeper, { type: 'order.placed', subject: order, data });
+  expect((await log()).entries.map(({ type }) => type)).not.toContain('checkout.started');
+  const ofCheckouts = (await log({ subjectType: 'checkout' })).entries;
+  expect(ofCheckouts.map(({ type }) => type)).toEqual(['checkout.started']);
+  const [placed] = (await log({ subject: order })).entries;
+  expect(placed!.changes.map(({ sentence }) => sentence)).toEqual(['Total: ₹50.00']);
 });

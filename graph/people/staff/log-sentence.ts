@@ -1,46 +1,41 @@
-import { decimalText } from '#money/cents';
+import type { MoneySettings } from '#money/format-money';
 import type { AuditChange } from './audit-log.inputs.ts';
+import { labelOf, moneyOf, shown, textOf, type Wording } from './log-words.ts';
 
 /** Most changes of one entry that are listed. */
 const MOST = 100;
 
-/** Fields that are called otherwise than their words say. */
-const labels: Record<string, string> = {
-  basisPoints: 'Rate',
-  compareAtPrice: 'Price before',
-  countInStock: 'Stock',
-  displaySymbol: 'Sign of amounts',
-  inviter: 'Invited by',
-  isAdmin: 'Admin right',
-  isAutomatic: 'Without a code',
-  optionNames: 'Options',
-  sku: 'SKU',
-};
-const amounts = new Set(
-  'amount price compareAtPrice totalPrice minItems maxItems freeAbove maxTotal'.split(' '),
-);
-/** Kinds of promotions whose value is an amount; that of the others is a percentage. */
-const AMOUNT = 'amount';
+type Values = Record<string, unknown>;
 
 interface EventData {
   changed?: string[];
-  old?: Record<string, unknown>;
-  new?: Record<string, unknown>;
+  old?: Values;
+  new?: Values;
   /** Of the thing, and of the variant of it that was changed. */
   name?: string;
   variantName?: string;
-  variants?: { name: string; old: Record<string, unknown> | null; new: Record<string, unknown> | null }[];
+  variants?: { name: string; old: Values | null; new: Values | null }[];
+  /** Of a promotion. */
   kind?: string;
+  /** Of what amounts are in; without it, that of the shop. */
+  currency?: string;
+  /** Of an order that staff took: the prices that they gave. */
+  overrides?: { price: number; shopPrice: number }[];
 }
 
-/** What else an event has that is no change, or is said by its name. */
-const SILENT = new Set(['variant', 'undo']);
+/** What else an event has that is no change, or is said by its name or sentence. */
+const SILENT = new Set(['bulk', 'checkout', 'undo', 'undone', 'variant']);
 
 /**
- * The changes of an event, each with a sentence such as "Price of Kettle from 29.90 to 32.89". `changed` names fields, `old` and
- * `new` have the values that are recorded; other data are new values.
+ * The changes of an event, each with a sentence such as "Price of Kettle from ₹29.90 to ₹32.89". `changed` names fields, `old` and
+ * `new` have the values that are recorded; other data are new values. What was created has one sentence with all that was set.
  */
-export function changesOf(data: Record<string, unknown>, subjectName: string | null): AuditChange[] {
+export function changesOf(
+  type: string,
+  data: Values,
+  subjectName: string | null,
+  settings: MoneySettings,
+): AuditChange[] {
   const {
     changed = [],
     old = {},
@@ -48,84 +43,132 @@ export function changesOf(data: Record<string, unknown>, subjectName: string | n
     name,
     variantName,
     variants = [],
-    kind,
+    kind: kindOfPromotion,
+    currency,
+    overrides = [],
     ...others
   } = data as EventData;
+  const wording = { money: moneyOf(settings, currency), kind: kindOfPromotion };
   const subject = named(name ?? subjectName, variantName);
   const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !SILENT.has(field)));
-  const after: Record<string, unknown> = { ...rest, ...now };
-  const fields = new Set([...changed, ...Object.keys(old), ...Object.keys(after)]);
+  const after: Values = { ...rest, ...now };
+  if (type.endsWith('.created')) return createdOf(after, wording);
+  const fields = [...new Set([...changed, ...Object.keys(old), ...Object.keys(after)])];
+  const entries = entriesOf(fields, old, after, wording);
   // Each variant says what was changed of it.
   const ofVariants = new Set(
     variants.length > 0 ? ['variants', 'price', 'countInStock'].filter((field) => !(field in after)) : [],
   );
   const all = [
-    ...[...fields]
-      .filter((field) => !ofVariants.has(field))
-      .map((field) => changeOf(field, old[field], after[field], subject, kind)),
-    ...variants.flatMap((variant) => variantChanges(variant, named(name, variant.name))),
+    ...entries.changes,
+    ...fields
+      .filter((field) => !ofVariants.has(field) && !entries.owners.has(ownerOf(field) ?? ''))
+      .map((field) => changeOf(field, old[field], after[field], subject, wording)),
+    ...variants.flatMap((variant) => variantChanges(variant, named(name, variant.name), wording)),
+    ...overrides.map((given) => overrideOf(given, wording)),
   ];
   const more = all.length - MOST;
   if (more <= 0) return all;
-  return [...all.slice(0, MOST), { field: 'more', old: null, new: null, sentence: `And ${more} more` }];
+  return [...all.slice(0, MOST), said('more', `And ${more} more`)];
 }
+
+const said = (field: string, sentence: string): AuditChange => ({ field, old: null, new: null, sentence });
 
 const named = (name: string | null | undefined, variantName: string | undefined) =>
   (name ?? '') + (variantName ? ` (${variantName})` : '');
 
+/** Something new as one sentence: what is empty, off or as always is left out, and so is its name. */
+function createdOf(values: Values, wording: Wording): AuditChange[] {
+  const set = setOf(values, wording);
+  return set ? [said('created', `With ${set}`)] : [];
+}
+
+const NAMES = new Set(['id', 'title', 'name', 'label']);
+const FIRST = ['kind', 'value', 'price', 'countInStock'];
+
+function setOf(values: Values, wording: Wording): string {
+  const fields = [...new Set([...FIRST, ...Object.keys(values)])].filter((field) => field in values);
+  return fields
+    .filter((field) => !NAMES.has(field) && isSet(field, values[field]))
+    .map((field) => {
+      const value = values[field];
+      if (value === true) return lower(labelOf(field));
+      if (value === false) return `not ${lower(labelOf(field))}`;
+      const text = shown(field, value, wording);
+      return field === 'kind' ? text : `${lower(labelOf(field))} ${text}`;
+    })
+    .join(', ');
+}
+
+function isSet(field: string, value: unknown): boolean {
+  if (field === 'isActive') return value === false;
+  if (field === 'price' || field === 'countInStock') return true;
+  return Boolean(value) && textOf(value) !== '';
+}
+
+const lower = (label: string) =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+function ownerOf(field: string): string | undefined {
+  const dot = field.lastIndexOf('.');
+  return dot < 0 ? undefined : field.slice(0, dot);
+}
+
+/** The entries of lists of settings that were added or removed, each one sentence. */
+function entriesOf(fields: readonly string[], old: Values, after: Values, wording: Wording) {
+  const owners = new Set<string>();
+  const changes: AuditChange[] = [];
+  for (const field of fields.filter((each) => /\.(name|label)$/.test(each))) {
+    if (old[field] !== null && after[field] !== null) continue;
+    const owner = ownerOf(field)!;
+    const isNew = old[field] === null;
+    const from = isNew ? after : old;
+    const own = fields.filter((each) => ownerOf(each) === owner);
+    const values = Object.fromEntries(own.map((each) => [each.slice(owner.length + 1), from[each]]));
+    const set = setOf(values, wording);
+    owners.add(owner);
+    changes.push(
+      said(
+        owner,
+        `${owner} was ${isNew ? 'added' : 'removed'}${set && `, ${isNew ? 'with' : 'it had'} ${set}`}`,
+      ),
+    );
+  }
+  return { owners, changes };
+}
+
 function variantChanges(
   { old, new: now }: NonNullable<EventData['variants']>[number],
   subject: string,
+  wording: Wording,
 ): AuditChange[] {
-  if (old && now) return Object.keys(now).map((field) => changeOf(field, old[field], now[field], subject));
-  const { price, countInStock } = (now ?? old) as Record<string, unknown>;
-  const worth = `at ${shown('price', price)}, ${shown('countInStock', countInStock)} in stock`;
-  const sentence = `${subject} was ${now ? 'added' : 'removed'}, ${worth}`;
-  return [{ field: 'variant', old: null, new: null, sentence }];
+  if (old && now)
+    return Object.keys(now).map((field) => changeOf(field, old[field], now[field], subject, wording));
+  const { price, countInStock } = (now ?? old)!;
+  const worth = `at ${shown('price', price, wording)}, ${shown('countInStock', countInStock, wording)} in stock`;
+  return [said('variant', `${subject} was ${now ? 'added' : 'removed'}, ${worth}`)];
 }
 
-function changeOf(field: string, old: unknown, now: unknown, of: string, kind?: string): AuditChange {
-  const dot = field.lastIndexOf('.');
-  const owner = dot < 0 ? undefined : field.slice(0, dot);
-  const part = field.slice(dot + 1);
+function overrideOf({ price, shopPrice }: { price: number; shopPrice: number }, wording: Wording) {
+  const [given, usual] = [price, shopPrice].map((cents) => shown('price', cents, wording));
+  return said('overrides', `A price of ${given} was given instead of ${usual}`);
+}
+
+function changeOf(field: string, old: unknown, now: unknown, of: string, wording: Wording): AuditChange {
+  const owner = ownerOf(field);
+  const part = field.slice(field.lastIndexOf('.') + 1);
   const subject = owner && owner !== 'attributes' ? owner : of;
   const what = labelOf(part) + (subject ? ` of ${subject}` : '');
-  const text = (value: unknown) => shown(kind && part === 'value' ? `value of ${kind}` : part, value);
+  const text = (value: unknown) => shown(part, value, wording);
+  const [before, after] = [text(old), text(now)];
+  // Two lists of as many, which are counted, look the same.
   const sentence =
-    old === undefined && now === undefined
+    (old === undefined && now === undefined) || (old !== undefined && before === after)
       ? `${what} changed`
       : old === undefined
-        ? `${what}: ${text(now)}`
+        ? `${what}: ${after}`
         : now === undefined
-          ? `${what} was ${text(old)}`
-          : `${what} from ${text(old)} to ${text(now)}`;
+          ? `${what} was ${before}`
+          : `${what} from ${before} to ${after}`;
   return { field, old: textOf(old), new: textOf(now), sentence };
-}
-
-function labelOf(field: string): string {
-  const words = field.replace(/^is(?=[A-Z])/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const text = words.trim();
-  return labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A value as people write it. */
-function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') {
-    if (amounts.has(field) || field === `value of ${AMOUNT}`) return decimalText(value);
-    return field === 'basisPoints' || field.startsWith('value of ') ? `${value / 100} %` : String(value);
-  }
-  const text = textOf(value)!;
-  if (field === 'permissions' && text !== '')
-    return text.replace(/[A-Z]+/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-  const time = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(text);
-  if (time) return `${time[1]} ${time[2]} UTC`;
-  return text === '' ? 'none' : text;
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
+import type { EventRegistry } from '../../core/record-event.ts';
 import { type AuditLogArgs, type AuditPage } from './audit-log.inputs.ts';
 import { changesOf } from './log-sentence.ts';
 
@@ -20,11 +21,11 @@ interface Row {
 }
 
 /** What staff changed, newest first: the newest 10,000 entries that fit the arguments, by pages. Errors: BAD_USER_INPUT. */
-export async function readAuditLog({ em, ports }: Context, args: AuditLogArgs): Promise<AuditPage> {
+export async function readAuditLog({ em, ports, settings }: Context, args: AuditLogArgs): Promise<AuditPage> {
   const { types } = ports.events;
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
-  const [where, values] = conditions(args, [...new Set(Object.values(types).map(({ subject }) => subject))]);
+  const [where, values] = conditions(args, types);
   const counted = `select count(*)::int as total from (select from events e where ${where} limit ?) as counted`;
   const [count] = await em.execute<{ total: number }[]>(counted, [...values, MOST_ENTRIES]);
   const total = count!.total;
@@ -40,22 +41,36 @@ export async function readAuditLog({ em, ports }: Context, args: AuditLogArgs): 
   const entries = rows.map(({ data, ...row }) => ({
     ...row,
     at: new Date(row.at),
-    sentence: types[row.type]?.sentence ?? row.type,
-    subjectName: row.subjectName ?? (typeof data.name === 'string' ? data.name : null),
-    changes: changesOf(data, row.subjectName),
+    sentence: sentenceOf(types[row.type]?.sentence ?? row.type, data),
+    subjectName:
+      row.subjectName ??
+      types[row.type]?.names?.[row.subjectId] ??
+      (typeof data.name === 'string' ? data.name : null),
+    changes: changesOf(row.type, data, row.subjectName, settings),
   }));
   return { entries, page, pages: countPages(total, size), total };
 }
 
+/** What happened; of a change of many products at once, and of its undo, with how many. */
+function sentenceOf(sentence: string, { bulk, undone }: Row['data']): string {
+  if (Number(undone) > 1) return `A change of ${undone} products at once was undone.`;
+  return Number(bulk) > 1 ? `${sentence.slice(0, -1)}, in a change of ${bulk} products at once.` : sentence;
+}
+
 function conditions(
   { actor, subject, subjectType, from, to }: AuditLogArgs,
-  subjectTypes: readonly string[],
+  types: EventRegistry['types'],
 ): [where: string, values: unknown[]] {
+  const subjectTypes = [...new Set(Object.values(types).map(({ subject: kind }) => kind))];
   if (subjectType && !subjectTypes.includes(subjectType)) {
     const message = `Choose one of ${subjectTypes.join(', ')}.`;
     throw new DomainError('BAD_USER_INPUT', message, { fields: { subjectType: message } });
   }
   const all: [sql: string, ...values: unknown[]][] = [["e.actor_kind = 'staff'"]];
+  // Whoever looks for the thing itself sees these as well.
+  const said = Object.keys(types).filter((type) => types[type]!.isSaidByOthers);
+  if (!subject && !subjectType && said.length > 0)
+    all.push([`e.type not in (${said.map(() => '?').join(', ')})`, ...said]);
   if (actor) all.push(['e.actor_id::text = ?', actor.toLowerCase()]);
   // With its type, which leads the index.
   if (subject) {

@@ -6,12 +6,28 @@ import { ReturnSettingsResolver } from './return-settings.resolver.ts';
 import { Setting } from './setting.entity.ts';
 import { SettingsResolver } from './settings.resolver.ts';
 import { ShopSettingsResolver } from './shop-settings.resolver.ts';
+import type { StoredSettings } from './stored-settings.ts';
+
+/** The groups of settings, as the screen calls them. */
+const names: Record<keyof StoredSettings, string> = {
+  shipping: 'Shipping methods',
+  tax: 'Taxes',
+  shop: 'Shop',
+  checkout: 'Checkout',
+  payment: 'Payment methods',
+  currency: 'Currency',
+  carts: 'Carts',
+  returns: 'Returns',
+};
 
 const events = {
-  'settings.confirmed': eventType('settings', 'The default settings of a new shop were confirmed.'),
+  'settings.confirmed': eventType('settings', 'The default settings of a new shop were confirmed.', {
+    names,
+  }),
   'settings.changed': eventType<Changes & { rate?: number }>(
     'settings',
     'Settings of the shop were changed.',
+    { names },
   ),
 };
 type OwnEvents = typeof events;

@@ -19,6 +19,7 @@ const events = {
   'checkout.started': eventType<{ totalPrice: number; currency: string }>(
     'checkout',
     'Stock was held for a checkout.',
+    { isSaidByOthers: true },
   ),
   'checkout.cancelled': eventType('checkout', 'A shopper gave a checkout up.'),
   'checkout.expired': eventType('checkout', 'The time to pay a checkout ran out.'),

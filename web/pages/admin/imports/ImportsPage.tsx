@@ -10,6 +10,7 @@ import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { type ImportsPageQuery, useImportsPageQuery } from './ImportsPage.generated.tsx';
 import { stateName } from './import-names.ts';
 
@@ -23,10 +24,7 @@ const columns: Column<ImportsPageQuery['imports'][number]>[] = [
     ),
   },
   { title: 'KIND', cell: ({ kind }) => csvKinds[kind] },
-  {
-    title: 'STARTED',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>,
-  },
+  { title: 'STARTED', cell: ({ createdAt }) => <Time iso={createdAt} /> },
   { title: 'STATE', cell: stateName },
   { title: 'ROWS', cell: ({ row, total }) => `${row} of ${total}` },
   { title: 'ERRORS', cell: ({ failed }) => failed },

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useJobsPageQuery, type WorkQueueFragment } from './JobsPage.generated.tsx';
 import { RetryWork } from './RetryWork.tsx';
 
@@ -57,5 +58,5 @@ const columnsOf = (queue: string): Column<Row>[] => [
 ];
 
 function NextAttempt({ at }: { at: string | null | undefined }) {
-  return at ? <time dateTime={at}>{new Date(at).toLocaleString()}</time> : 'now';
+  return at ? <Time iso={at} /> : 'now';
 }

@@ -6,13 +6,14 @@ import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { Changes } from './Changes.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
 
 const columns: Column<LogEntryFragment>[] = [
-  { title: 'WHEN', cell: ({ at }) => <time dateTime={at}>{new Date(at).toLocaleString()}</time> },
+  { title: 'WHEN', cell: ({ at }) => <Time iso={at} /> },
   {
     title: 'WHO',
     cell: ({ actorId, actorName }) => actorId && <Link href={logUrl({ actor: actorId })}>{actorName}</Link>,
@@ -23,14 +24,18 @@ const columns: Column<LogEntryFragment>[] = [
       <span>
         {sentence}
         <br />
-        <Link href={logUrl({ subject: subjectId })}>
-          {subjectName ?? `${subjectType} ${subjectId.slice(-6)}`}
-        </Link>
+        <Link href={logUrl({ subject: subjectId })}>{subjectName ?? shortName(subjectType, subjectId)}</Link>
       </span>
     ),
   },
   { title: 'CHANGES', cell: ({ changes }) => <Changes changes={changes} /> },
 ];
+
+/** The beginning of an id, which searches take; other subjects are words. */
+function shortName(type: string, id: string): string {
+  const beginning = /^[0-9a-f]{8}-[0-9a-f]{4}(?=-)/.exec(id)?.[0];
+  return beginning ? `${type} ${beginning}` : id;
+}
 
 /** Who of the staff changed what. */
 export default function LogPage() {

@@ -7,11 +7,11 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { type MailPageQuery, useMailPageQuery } from './MailPage.generated.tsx';
 import { MailState } from './MailState.tsx';
 import { MailText } from './MailText.tsx';
 import { SendAgain } from './SendAgain.tsx';
-import { Time } from './Time.tsx';
 
 /** One mail, with its text as it would be sent now. */
 export default function MailPage() {

@@ -5,11 +5,11 @@ import { adminMailUrl } from '../../../router/admin-urls.ts';
 import type { MailState as State } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { MailState } from './MailState.tsx';
 import { type MailRowFragment, useMailsPageQuery } from './MailsPage.generated.tsx';
-import { Time } from './Time.tsx';
 
 const columns: Column<MailRowFragment>[] = [
   { title: 'QUEUED', sort: 'QUEUED', cell: ({ createdAt }) => <Time iso={createdAt} /> },

@@ -7,6 +7,7 @@ import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
 import { MoneySums } from './MoneySums.tsx';
@@ -41,7 +42,7 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        Checked at <time dateTime={checkedAt}>{new Date(checkedAt).toLocaleTimeString()}</time>
+        Checked at <Time iso={checkedAt} />
         {since && (
           <>
             , with the provider's payments since <Day iso={since} />

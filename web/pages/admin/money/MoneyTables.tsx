@@ -5,6 +5,7 @@ import { RefundPayment } from '../../../features/payments/RefundPayment.tsx';
 import { orderUrl } from '../../../router/urls.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import type { MoneyCheckPageQuery, MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
 import { ProviderMoney } from './ProviderMoney.tsx';
 
@@ -22,7 +23,7 @@ const columns: Column<MoneyRowsFragment>[] = [
 
 const until: Column<MoneyRowsFragment> = {
   title: 'SETTLED BY',
-  cell: ({ until }) => until && <time dateTime={until}>{new Date(until).toLocaleTimeString()}</time>,
+  cell: ({ until }) => until && <Time iso={until} />,
 };
 
 /** Payments or orders under a heading, with the action for each, and the time by which it settles by itself. */

@@ -1,0 +1,115 @@
+import { formatMoney, type MoneySettings, moneyIn } from '#money/format-money';
+
+/** How fields are called, where their names do not say it. */
+const labels: Record<string, string> = {
+  acceptedOfGuest: 'Orders to be paid later, of one guest',
+  acceptedOfNetwork: 'Orders to be paid later, of guests of one network',
+  acceptedOfPerson: 'Orders to be paid later, of one customer',
+  acceptedPieces: 'Pieces that orders to be paid later hold',
+  basisPoints: 'Rate',
+  buyQty: 'Pieces at full price',
+  categoryIds: 'Categories',
+  compareAtPrice: 'Price before',
+  countInStock: 'Stock',
+  daysMax: 'Days on the way, at most',
+  daysMin: 'Days on the way, at least',
+  displaySymbol: 'Sign of amounts',
+  endsAt: 'End',
+  firstOrderOnly: 'For the first order only',
+  freeAbove: 'Free above',
+  getQty: 'Reduced pieces',
+  holdMinutes: 'Minutes that goods are kept during payment',
+  inviter: 'Invited by',
+  isActive: 'Offered',
+  isAdmin: 'Admin right',
+  isAutomatic: 'Without a code',
+  maxItems: 'For products of at most',
+  maxPerPerson: 'Uses of one customer',
+  maxTotal: 'For orders of at most',
+  maxUses: 'Uses in all',
+  minItems: 'For products of at least',
+  minQty: 'Pieces needed',
+  optionNames: 'Options',
+  pricesIncludeTax: 'Prices include tax',
+  productIds: 'Products',
+  remindAfterHours: 'Hours until a reminder of the cart',
+  sku: 'SKU',
+  stacks: 'Together with other discounts',
+  startsAt: 'Beginning',
+  title: 'Name',
+  totalPrice: 'Total',
+  unpaidOrderDays: 'Days until an unpaid order is cancelled',
+  value: 'Discount',
+};
+
+/** How values are called that are names of the program. */
+const words: Record<string, Record<string, string>> = {
+  kind: {
+    amount: 'an amount off',
+    buy_x_get_y: 'pieces reduced',
+    cod: 'pay on delivery',
+    delivery: 'shipping',
+    free_shipping: 'free shipping',
+    percent: 'percent off',
+    pickup: 'pick up',
+    provider: 'pay online',
+    transfer: 'bank transfer',
+  },
+};
+
+const amounts = new Set(
+  'amount price compareAtPrice totalPrice minItems maxItems freeAbove maxTotal refundedAmount shopPrice'.split(
+    ' ',
+  ),
+);
+
+/** Lists of ids, which say nothing to people: they are counted. */
+const counted = new Set(['categoryIds', 'productIds', 'products']);
+
+/** Of a promotion: the discount of the others is a percentage. */
+const AMOUNT = 'amount';
+
+/** Writes values as people do. */
+export interface Wording {
+  /** The amounts are in it. */
+  money: MoneySettings;
+  /** The kind of the promotion, where it is one. */
+  kind?: string;
+}
+
+/** The wording of amounts in this currency, or in that of the shop. */
+export const moneyOf = (settings: MoneySettings, currency: unknown): MoneySettings =>
+  typeof currency === 'string' ? moneyIn(currency, settings) : settings;
+
+export function labelOf(field: string): string {
+  const text = field
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A value as people write it. */
+export function shown(field: string, value: unknown, { money, kind }: Wording): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    const isDiscount = field === 'value' && kind !== undefined;
+    if (amounts.has(field) || (isDiscount && kind === AMOUNT)) return formatMoney(value, money);
+    return field === 'basisPoints' || isDiscount ? `${value / 100} %` : String(value);
+  }
+  const text = textOf(value)!;
+  if (text === '') return 'none';
+  if (counted.has(field)) return `${text.split(', ').length} chosen`;
+  if (field === 'permissions')
+    return text.replace(/[A-Z]+/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+  const time = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(text);
+  if (time) return `${time[1]} ${time[2]} UTC`;
+  return words[field]?.[text] ?? text;
+}
+
+export function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
