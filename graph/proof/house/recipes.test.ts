@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const limits = { timeout: 120_000 };
+
+/** Adds a red product and a product without a colour, and prints what the API returns of them. */
+const printColours = `
+import 'reflect-metadata';
+import { graphql } from 'graphql';
+import { Product } from '../catalog/products/product.entity.ts';
+import { anonymous } from '../core/actor.ts';
+import { noCache } from '../core/cache.ts';
+import { openDatabase } from '../server/open-database.ts';
+import { createSchema } from '../server/schema.ts';
+
+const orm = await openDatabase({});
+await orm.migrator.up();
+const em = orm.em.fork();
+const sample = { image: '/', brand: '', category: '', description: '', price: 1, countInStock: 1, createdAt: new Date() };
+em.create(Product, { ...sample, name: 'red', colour: 'red' });
+em.create(Product, { ...sample, name: 'plain' });
+await em.flush();
+const { data, errors } = await graphql({
+  schema: await createSchema(),
+  source: '{ products { products { name colour } } }',
+  contextValue: { em, actor: anonymous, settings: { pageSize: 9 }, ports: { cache: noCache } },
+});
+process.stdout.write(JSON.stringify(errors ?? data.products.products));
+await orm.close();
+`;
+
+/** Sends a parcel of an order of the demo twice, and prints what the API returns, with the mails and events of parcels. */
+const printParcels = `
+import 'reflect-metadata';
+import { graphql } from 'graphql';
+import { accountActor } from '../core/actor.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { User } from '../people/accounts/user.entity.ts';
+import { declared } from '../server/modules.ts';
+import { openDatabase } from '../server/open-database.ts';
+import { createSchema } from '../server/schema.ts';
+
+const orm = await openDatabase({});
+await orm.migrator.up();
+const now = () => new Date();
+await orm.em.fork().transactional((em) => seedDemo(em, now()));
+const em = orm.em.fork();
+const [order] = await em.execute('select id, customer_email as mail from orders limit 1');
+const actor = accountActor(await em.findOneOrFail(User, { isAdmin: true }), 'strong', { strongStaff: 'off' });
+const schema = await createSchema();
+const contextValue = { em, actor, ports: { now, events: declared.events } };
+const call = (source) => graphql({ schema, source, contextValue });
+const id = JSON.stringify(order.id);
+const send = () => call('mutation { sendParcel(orderId: ' + id + ', tracking: "1Z") { tracking } }');
+const sent = await send();
+const again = await send();
+const { data, errors } = await call('{ parcels(orderId: ' + id + ') { tracking } }');
+const mails = await em.execute("select type, to_address as mail from mails where type = 'parcel.sent'");
+const events = await em.execute("select type, data from events where type = 'parcel.sent'");
+process.stdout.write(JSON.stringify({
+  sent, parcels: errors ?? data.parcels, events,
+  code: again.errors?.[0].originalError.code, status: declared.httpStatus.TRACKING_TAKEN,
+  mailed: mails.map(({ mail }) => mail === order.mail),
+}));
+await orm.close();
+`;
+
+let copy: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'recipe-'));
+  cpSync('graph', join(copy, 'graph'), {
+    recursive: true,
+    filter: (path) => !/demo.catalogue.pictures|proof/.test(path),
+  });
+  for (const file of ['package.json', 'tsconfig.json', 'schema.graphql']) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+/** The section of CONTRIBUTING.md. */
+const recipe = (title: string) =>
+  new RegExp(`## Example: ${title}\n([\\s\\S]*?)(?=\n## )`).exec(
+    readFileSync('CONTRIBUTING.md', 'utf8'),
+  )![1]!;
+
+/** Writes the files of a recipe and carries out its edits of others. */
+function carryOut(text: string): void {
+  const blocks = text.replace(/^ {3}/gm, '').matchAll(/```(ts|diff) (\S+)\n([\s\S]*?)```/g);
+  for (const [, kind, path, content] of blocks) {
+    const file = join(copy, path!);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, kind === 'ts' ? content! : edited(readFileSync(file, 'utf8'), content!));
+  }
+}
+
+/** Adds the lines with a plus: after the line above them, or at the top. Removes those with a minus. */
+function edited(source: string, diff: string): string {
+  const lines = source.split('\n');
+  let place = 0;
+  for (const [sign, line] of diff.split('\n').map((each) => [each[0], each.slice(1)] as const)) {
+    if (sign === undefined) continue;
+    if (sign === '+') lines.splice(place++, 0, line);
+    else {
+      const found = lines.indexOf(line, place);
+      if (found < 0) throw new Error(`There is no line ${line} to go on from.`);
+      place = found + 1;
+      if (sign === '-') lines.splice(--place, 1);
+    }
+  }
+  return lines.join('\n');
+}
+
+const npmRun = (...script: string[]) => run('npm', ['run', ...script], { cwd: copy });
+
+async function print(script: string): Promise<unknown> {
+  writeFileSync(join(copy, 'graph/cli/query.ts'), script);
+  const { stdout } = await run('node', ['graph/cli/run-source.mjs', 'query'], { cwd: copy });
+  return JSON.parse(stdout);
+}
+
+test('a product field is added by what CONTRIBUTING.md says, and nothing else', limits, async () => {
+  const text = recipe('add a product field');
+  const [, property = ''] = /```ts\n([^`]*)```/.exec(text) ?? [];
+  const entity = join(copy, 'graph/catalog/products/product.entity.ts');
+  writeFileSync(entity, readFileSync(entity, 'utf8').replace(/}\n$/, `\n${property}}\n`));
+  const [, ...steps] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
+  for (const step of steps) await npmRun(...step.split(' '));
+
+  expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('colour: String\n');
+  expect(await print(printColours)).toEqual([
+    { name: 'plain', colour: null },
+    { name: 'red', colour: 'red' },
+  ]);
+});
+
+test(
+  'a module with a mail is added by what CONTRIBUTING.md says, and one line elsewhere',
+  limits,
+  async () => {
+    carryOut(recipe('add a module'));
+    carryOut(recipe('add a mail'));
+    await npmRun('migration:create', '--', 'parcels');
+    await npmRun('schema');
+
+    expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('type Parcel {');
+    expect(await print(printParcels)).toEqual({
+      sent: { data: { sendParcel: { tracking: '1Z' } } },
+      parcels: [{ tracking: '1Z' }],
+      events: [{ type: 'parcel.sent', data: { tracking: '1Z' } }],
+      code: 'TRACKING_TAKEN',
+      status: 409,
+      mailed: [true],
+    });
+  },
+);
