@@ -155,9 +155,9 @@ export const protections: Protection[] = [
   },
   {
     name: 'what was bought leaves the cart of the account',
-    file: 'graph/trade/cart/stored/old-module.ts',
-    from: "  follows: { 'order.placed': [forgetBought] },",
-    to: '',
+    file: 'graph/trade/orders/module.ts',
+    from: '[keepOrderedAddress, forgetBought],',
+    to: '[keepOrderedAddress],',
     tests: ['unit', 'graph/trade/cart/stored/sync-cart.test.ts', 'takes what was bought out'],
   },
   {
