@@ -1,7 +1,7 @@
 // What a mail program makes a link of: a scheme, "www.", a name with a dot in it, a mailbox, an address of the network.
 const LINKED = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}\p{N}-]{2}|\d\.\d/u;
 // What is a link and nothing else; the dots of the others may be those of "No.12".
-const SURELY_LINKED = /:\/\/|www\.|@|\.\p{L}{2,24}[/:?#]/u;
+const SURELY_LINKED = [/:\/\/|www\.|@/, /\.\p{L}{2,24}[/:?#]/u];
 // The dots that browsers take for one, besides those that NFKC makes one of.
 const DOTS = /[\u3002\uFF61]/g;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -31,6 +31,6 @@ export function mailLine(text: string): string {
 
 function unlinked(word: string): string {
   const read = plain(word);
-  if (SURELY_LINKED.test(read.toLowerCase())) return '…';
+  if (SURELY_LINKED.some((pattern) => pattern.test(read.toLowerCase()))) return '…';
   return LINKED.test(read.toLowerCase()) ? read.replace(/\.(?=[\p{L}\p{N}-])/gu, '. ') : word;
 }
