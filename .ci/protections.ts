@@ -10,6 +10,13 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    name: 'what a guest uses counts in the own network alone',
+    file: 'graph/trade/promotions/person-key.ts',
+    from: 'network === null ? id : digest(`',
+    to: 'network === null ? id : digest(mailboxOf(email)) || digest(`',
+    tests: ['unit', 'graph/trade/promotions/person-key.test.ts', 'does not use up the code'],
+  },
+  {
     name: 'orders that nothing was paid for count to the budget of a mailbox',
     file: 'graph/trade/payments/mails/order-may-go.ts',
     from: '(await deps.em.count(Order, paid)) > 0 || accountMayGo(deps, mail)',
@@ -92,9 +99,9 @@ export const protections: Protection[] = [
   },
   {
     name: 'guests with one address share the limit of a person',
-    file: 'graph/trade/promotions/redeem.ts',
-    from: 'coalesce(email_key, guest_email_key)',
-    to: 'email_key',
+    file: 'graph/trade/promotions/person-key.ts',
+    from: 'network === null ? id',
+    to: "network !== '' ? id",
     tests: ['race', 'graph/trade/promotions/promotions.race.test.ts', 'guests with one address'],
   },
   {

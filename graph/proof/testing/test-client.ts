@@ -15,6 +15,8 @@ export interface Result<T> {
 /** A client that stores its session cookie, as a browser does. */
 export class TestClient {
   cookie = '';
+  /** The address that a proxy in front of the shop names. */
+  from = '';
   /** Set for people made by `shop.shopper()` and `shop.admin()`. */
   user!: User;
 
@@ -43,6 +45,7 @@ export class TestClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookie) headers.set('cookie', this.cookie);
+    if (this.from) headers.set('x-forwarded-for', this.from);
     const response = await fetch(this.url + path, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
       const pair = cookie.split(';')[0] ?? '';

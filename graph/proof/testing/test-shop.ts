@@ -49,6 +49,8 @@ export interface TestShopOptions {
   rateLimitFactor?: number;
   /** False: neither a mail server nor an open mailbox, so that mails wait. */
   mailbox?: boolean;
+  /** Proxies in front of the shop: with 1 a client is where its `from` says. */
+  trustProxy?: number;
   /** Receives everything that is logged. */
   log?: DestinationStream;
 }
@@ -66,11 +68,12 @@ const UNLIMITED: HoldLimits = {
 
 /** The default settings, without demo data. */
 function testEnv(port: number, options: TestShopOptions): Env {
-  const { corsOrigins = [], rateLimitFactor = 100, mailbox = true } = options;
+  const { corsOrigins = [], rateLimitFactor = 100, mailbox = true, trustProxy = 0 } = options;
   return {
     ...readEnv({}),
     PORT: port,
     CORS_ORIGINS: corsOrigins,
+    TRUST_PROXY: trustProxy,
     RATE_LIMIT_FACTOR: rateLimitFactor,
     holdLimits: { ...UNLIMITED },
     isDemo: false,

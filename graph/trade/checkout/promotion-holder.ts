@@ -35,5 +35,5 @@ function usesOf({ id, user, discounts }: Checkout) {
 
 function redeemerOf(em: SqlEntityManager, checkout: Checkout): Redeemer {
   const hasOrdered = async () => (await readOrdered(em, checkout.user.id, checkout.id)).length > 0;
-  return { ...usesOf(checkout), currency: checkout.currency, hasOrdered };
+  return { ...usesOf(checkout), currency: checkout.currency, network: checkout.network, hasOrdered };
 }

@@ -8,7 +8,7 @@ interface Row {
   uses: number;
 }
 
-const readHistory = prepared<Row, [id: string, emailKey: string, promotions: readonly string[]]>(
+const readHistory = prepared<Row, [id: string, key: string, promotions: readonly string[]]>(
   `select exists (
      select from orders where cancelled_at is null and owner_id in (
        select $1::uuid union all
@@ -31,10 +31,10 @@ const readHistory = prepared<Row, [id: string, emailKey: string, promotions: rea
  */
 export async function buyerHistory(
   em: SqlEntityManager,
-  { id, emailKey }: { id: string; emailKey: string },
+  { id, key }: { id: string; key: string },
   promotionIds: readonly string[],
 ): Promise<BuyerHistory> {
-  const rows = await readHistory(em, id, emailKey, promotionIds);
+  const rows = await readHistory(em, id, key, promotionIds);
   const uses = new Map(
     rows.flatMap(({ promotion, uses }) => (promotion ? [[promotion, uses] as const] : [])),
   );

@@ -1,11 +1,13 @@
 import { applyPromotions, fitPromotions } from '#money/apply-promotions';
 import type { Discount, LineToPrice, OrderRules } from '#money/price-order';
 import type { BuyerHistory, OfferedPromotion } from '#money/promotion';
+import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
+import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
-import { buyerOf } from './buyer-of.ts';
 import type { CodeProblem } from './discount.types.ts';
 import { findAgain, findOffered } from './find-offered.ts';
+import { readPersonKey } from './person-key.ts';
 import { missingText } from './problem-text.ts';
 
 /** A line of a cart that is sold, and its product. */
@@ -64,11 +66,12 @@ async function historyOf(
   const limited = offered.filter(
     ({ maxPerPerson, firstOrderOnly }) => maxPerPerson !== null || firstOrderOnly,
   );
-  const buyer = buyerOf(ctx);
+  const { buyer } = ctx.actor;
   if (!buyer || limited.length === 0) return null;
+  const person = { id: buyer.id, network: agentOf(ctx.actor) ? null : networkOf(ctx.address) };
   return ports.buyerHistory(
     em,
-    buyer,
+    { id: buyer.id, key: await readPersonKey(em, person) },
     limited.map(({ id }) => id),
   );
 }

@@ -38,7 +38,7 @@ declare module '../../core/declarations.ts' {
     /** The orders of a buyer that promotions have conditions on. */
     buyerHistory: (
       em: SqlEntityManager,
-      buyer: { id: string; emailKey: string },
+      buyer: { id: string; key: string },
       promotionIds: readonly string[],
     ) => Promise<BuyerHistory>;
   }

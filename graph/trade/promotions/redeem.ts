@@ -5,6 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { prepared } from '../../core/prepared.ts';
 import { type LockedPromotion, lockLimits, type Use } from './lock-uses.ts';
+import { readPersonKey } from './person-key.ts';
 import { type PlainReason, problemText } from './problem-text.ts';
 
 /** A checkout that uses promotions. */
@@ -12,6 +13,8 @@ export interface Redeemer {
   checkout: string;
   /** Id of the buyer. */
   user: string;
+  /** That of the checkout. */
+  network: string | null;
   currency: string;
   uses: readonly Use[];
   /** Whether the buyer has ordered with another checkout. */
@@ -45,19 +48,19 @@ const insertUse = prepared<object, Row>(
   `insert into redemptions (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Takes the lowest number that is free of those that an e-mail address has; of two at the same time one waits for the other. */
-const insertLimitedUse = prepared<{ id: string }, [...Row, most: number]>(
+/** Takes the lowest number that is free of those that a person has, see `readPersonKey`; of two at the same time one waits for the other. */
+const insertLimitedUse = prepared<{ id: string }, [...Row, most: number, person: string]>(
   `insert into redemptions (${COLUMNS}, buyer_email_key, n)
-   select $1::uuid, $2::uuid, $3::text, $4::uuid, u.id, $6::int, $7::text, u.address, free.n
-   from (select id, coalesce(email_key, guest_email_key) as address from users) u, lateral (
+   select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::uuid, $6::int, $7::text, $9::text, free.n
+   from (
      select n from generate_series(1, $8::int) n where not exists (
        select from redemptions r
-       where r.promotion_id = $2::uuid and r.buyer_email_key = u.address and r.n = n.n and r.released_at is null
+       where r.promotion_id = $2::uuid and r.buyer_email_key = $9::text and r.n = n.n and r.released_at is null
      ) order by n limit 1
    ) free
-   where u.id = $5::uuid and $8::int > (
+   where $8::int > (
      select count(*) from redemptions r
-     where r.promotion_id = $2::uuid and (r.user_id = u.id or r.buyer_email_key = u.address) and r.released_at is null
+     where r.promotion_id = $2::uuid and (r.user_id = $5::uuid or r.buyer_email_key = $9::text) and r.released_at is null
    )
    on conflict (promotion_id, buyer_email_key, n) where released_at is null do nothing
    returning id`,
@@ -110,7 +113,7 @@ async function takeCode(
 /** Returns whether the person may use it once more. */
 async function insert(
   em: SqlEntityManager,
-  { checkout, user, currency }: Redeemer,
+  { checkout, user, currency, network }: Redeemer,
   promotion: LockedPromotion,
   use: Use,
 ): Promise<boolean> {
@@ -120,9 +123,10 @@ async function insert(
     await insertUse(em, ...row);
     return true;
   }
-  // When somebody else with this address took the number, there may be another one.
+  const person = await readPersonKey(em, { id: user, network });
+  // When somebody else with this key took the number, there may be another one.
   for (let attempt = 0; attempt < most; attempt++)
-    if ((await insertLimitedUse(em, ...row, most))[0]) return true;
+    if ((await insertLimitedUse(em, ...row, most, person))[0]) return true;
   return false;
 }
 

@@ -44,7 +44,7 @@ export class Redemption {
   @Property({ type: 'uuid', fieldName: 'user_id' })
   user!: string;
 
-  /** E-mail address of the buyer as accounts are compared by it. Null for a promotion without a limit a person. */
+  /** Whose uses count together, see `readPersonKey`. Null for a promotion without a limit a person, and for uses from before there were keys. */
   @Property({ type: 'text', nullable: true })
   buyerEmailKey: string | null = null;
 
