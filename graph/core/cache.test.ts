@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
+import { cacheKey } from './cache-key.ts';
 import type { Cache } from './ports.ts';
 
 let time: number;
@@ -13,9 +14,11 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
+const keyOf = (text: string) => cacheKey('search', text);
+
 /** A loader that returns how often it was called. */
 const read = async () => ++reads;
-const ask = (question = 'list') => cache.get(question, read);
+const ask = (question = 'list') => cache.get(keyOf(question), read);
 
 test('the same key returns the same value within two seconds, another key does not', async () => {
   expect(await ask()).toBe(1);
@@ -31,11 +34,11 @@ test('a clock that is put back an hour keeps no entry any longer', async () => {
   const passed = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   cache = createCache();
   expect(await ask()).toBe(1);
-  expect(await cache.staleWhileRevalidate('total', read)).toBe(2);
+  expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(2);
   clock.mockReturnValue(61_000);
   passed.mockReturnValue(62_000);
   expect(await ask()).toBe(3);
-  expect(await cache.staleWhileRevalidate('total', read)).toBe(4);
+  expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(4);
 });
 
 test('a hundred concurrent calls share one read', async () => {
@@ -45,22 +48,22 @@ test('a hundred concurrent calls share one read', async () => {
 
 test('after an invalidation the next call reads, and a read that began before it is not cached', async () => {
   const slow = Promise.withResolvers<string>();
-  const before = cache.get('list', () => slow.promise);
+  const before = cache.get(keyOf('list'), () => slow.promise);
   cache.clear();
   slow.resolve('old');
   expect(await before).toBe('old');
-  expect(await cache.get('list', async () => 'new')).toBe('new');
-  expect(await cache.get('list', async () => 'newer')).toBe('new');
+  expect(await cache.get(keyOf('list'), async () => 'new')).toBe('new');
+  expect(await cache.get(keyOf('list'), async () => 'newer')).toBe('new');
 });
 
 test('an error rejects for those who waited for it and is not cached', async () => {
   const failing = () => Promise.reject(new Error('away'));
-  await expect(cache.get('list', failing)).rejects.toThrow('away');
+  await expect(cache.get(keyOf('list'), failing)).rejects.toThrow('away');
   expect(await ask()).toBe(1);
 });
 
 test('an entry that is not worth it is not cached', async () => {
-  await cache.get('page', read, { shouldKeep: () => false });
+  await cache.get(keyOf('page'), read, { shouldKeep: () => false });
   expect(await ask('page')).toBe(2);
 });
 
@@ -71,7 +74,7 @@ test('of thousands of entries the oldest are evicted', async () => {
 });
 
 test('large entries evict others', async () => {
-  const askLarge = (n: number) => cache.get(`page ${n}`, read, { size: 20 });
+  const askLarge = (n: number) => cache.get(keyOf(`page ${n}`), read, { size: 20 });
   for (let n = 0; n < 101; n++) await askLarge(n);
   expect(await askLarge(100)).toBe(101);
   expect(await askLarge(0)).toBe(102);
@@ -88,7 +91,7 @@ test('while disabled nothing is cached, and earlier entries are gone when it is 
 });
 
 test('stale-while-revalidate: an entry outlives edits, is revalidated after ten seconds and expires after a minute', async () => {
-  const total = () => cache.staleWhileRevalidate('total', read);
+  const total = () => cache.staleWhileRevalidate(keyOf('total'), read);
   expect(await total()).toBe(1);
   cache.clear();
   time += 9_000;
@@ -101,10 +104,10 @@ test('stale-while-revalidate: an entry outlives edits, is revalidated after ten 
 });
 
 test('a stale-while-revalidate entry stays cached when its revalidation fails', async () => {
-  expect(await cache.staleWhileRevalidate('total', read)).toBe(1);
+  expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(1);
   time += 11_000;
-  expect(await cache.staleWhileRevalidate('total', () => Promise.reject(new Error('away')))).toBe(1);
+  expect(await cache.staleWhileRevalidate(keyOf('total'), () => Promise.reject(new Error('away')))).toBe(1);
   await Promise.resolve();
-  expect(await cache.staleWhileRevalidate('total', read)).toBe(1);
-  expect(await cache.staleWhileRevalidate('total', read)).toBe(2);
+  expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(1);
+  expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(2);
 });

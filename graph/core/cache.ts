@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheKey } from './cache-key.ts';
 import type { Context } from './context.ts';
 import type { Cache } from './ports.ts';
 
@@ -39,7 +40,7 @@ export function createCache({ isOn = true, now = () => performance.now() } = {})
 
   return {
     get<T>(
-      key: string,
+      key: CacheKey,
       read: () => Promise<T>,
       { shouldKeep = () => true, size = 1 }: { shouldKeep?: (value: T) => boolean; size?: number } = {},
     ) {
@@ -53,7 +54,7 @@ export function createCache({ isOn = true, now = () => performance.now() } = {})
       value.then((resolved) => shouldKeep(resolved) || remove(), remove);
       return value;
     },
-    staleWhileRevalidate<T>(key: string, read: () => Promise<T>) {
+    staleWhileRevalidate<T>(key: CacheKey, read: () => Promise<T>) {
       const hit = staleEntries.get(key);
       if (hit && (hit.isRevalidating || now() - hit.readAt < STALE_AFTER)) return hit.value as Promise<T>;
       const value = read();
@@ -92,6 +93,6 @@ export const noCache: Cache = {
  * Reads through the cache for people without an account. Signed-in people read the database, so that they see their own changes at once,
  * whichever process serves them.
  */
-export function cacheForGuests<T>(ctx: Context, key: string, read: () => Promise<T>): Promise<T> {
+export function cacheForGuests<T>(ctx: Context, key: CacheKey, read: () => Promise<T>): Promise<T> {
   return !ctx.actor.viewer ? ctx.ports.cache.get(key, read) : read();
 }

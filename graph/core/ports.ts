@@ -1,3 +1,4 @@
+import type { CacheKey } from './cache-key.ts';
 import type { Provided } from './declarations.ts';
 import type { DueTable } from './due-rows.ts';
 import type { HttpStatus } from './errors.ts';
@@ -101,14 +102,14 @@ export interface Cache {
    * cached, nor values that are not `shouldKeep`. `size` is how many entries a large value counts as.
    */
   get<T>(
-    key: string,
+    key: CacheKey,
     read: () => Promise<T>,
     options?: { shouldKeep?: (value: T) => boolean; size?: number },
   ): Promise<T>;
   /** Stale-while-revalidate, for what is expensive and may be some seconds old, such as the total of a long list. */
-  staleWhileRevalidate<T>(key: string, read: () => Promise<T>): Promise<T>;
+  staleWhileRevalidate<T>(key: CacheKey, read: () => Promise<T>): Promise<T>;
   /** Whether there is a stale-while-revalidate entry for the key. */
-  has(key: string): boolean;
+  has(key: CacheKey): boolean;
   /** Removes all entries but the stale-while-revalidate ones: the catalogue was edited. */
   clear(): void;
   /** Clears the cache; while disabled it stores nothing. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CacheKey } from './cache-key.ts';
 import type { Columns, Stored } from './columns-of.ts';
 import type { Context } from './context.ts';
 import { COUNTED, knownTotal, totalOf } from './totals.ts';
@@ -9,7 +10,7 @@ const FEW = 1_000;
 /** The rows of a table that an admin requested. */
 interface TablePage {
   /** Names the table and the filters. */
-  key: string;
+  key: CacheKey;
   table: 'mails' | 'orders' | 'products';
   where: RawBuilder<unknown>;
   sortBy: string;

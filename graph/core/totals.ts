@@ -1,3 +1,4 @@
+import type { CacheKey } from './cache-key.ts';
 import type { Ports } from './ports.ts';
 
 /** Up to this many rows the count is exact and never cached. */
@@ -6,7 +7,7 @@ export const COUNTED = 10_000;
 /** A list that may be long. */
 interface List {
   /** Identifies the list and its filters. */
-  key: string;
+  key: CacheKey;
   countAll: () => Promise<number>;
 }
 
@@ -19,7 +20,7 @@ export function totalOf(
   { key, countAll }: List,
   counted: number,
 ): number | Promise<number> {
-  return counted <= COUNTED ? counted : cache.staleWhileRevalidate(cacheKey(key), countAll);
+  return counted <= COUNTED ? counted : cache.staleWhileRevalidate(key, countAll);
 }
 
 /** The cached total of a list that was longer than 10,000 rows, or undefined. */
@@ -27,10 +28,7 @@ export async function knownTotal(
   { cache }: Pick<Ports, 'cache'>,
   { key, countAll }: List,
 ): Promise<number | undefined> {
-  const cached = cacheKey(key);
-  if (!cache.has(cached)) return undefined;
-  const total = await cache.staleWhileRevalidate(cached, countAll);
+  if (!cache.has(key)) return undefined;
+  const total = await cache.staleWhileRevalidate(key, countAll);
   return total > COUNTED ? total : undefined;
 }
-
-const cacheKey = (key: string) => `total of ${key}`;

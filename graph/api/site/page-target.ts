@@ -5,6 +5,7 @@ import { findBrand } from '../../catalog/products/find-brand.ts';
 import { findCategory } from '../../catalog/products/find-categories.ts';
 import { findProduct, findProductBySlug } from '../../catalog/products/find-product.ts';
 import { findVariantsOf } from '../../catalog/products/find-variants.ts';
+import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
@@ -14,7 +15,7 @@ import { FILTERED_LIST, listQuery, SLUG } from './page-address.ts';
 export type PageTarget =
   | { redirect: string }
   /** `address` is what is rendered, and `key` identifies the page in the cache. Nothing is there when it `isMissing`. */
-  | { address: string; key: string; isMissing: boolean };
+  | { address: string; key: CacheKey; isMissing: boolean };
 
 /** The one spelling of the path of a screen; null when there is no such screen. */
 export type Spell = (path: string) => string | null;
@@ -36,10 +37,14 @@ export async function pageTarget(context: ContextDeps, spell: Spell, req: Reques
   if (kind && param !== undefined && !(await exists(() => finders[kind](ctx, param))))
     return missing(path, kind);
   const address = path + (await queryOf(ctx, req));
-  return { address, key: address, isMissing: false };
+  return { address, key: cacheKey('page', address), isMissing: false };
 }
 
-const missing = (address: string, kind: string) => ({ address, key: `missing ${kind}`, isMissing: true });
+const missing = (address: string, kind: string) => ({
+  address,
+  key: cacheKey('missing page', kind),
+  isMissing: true,
+});
 
 const productOf = (ctx: Context, key: string) => (isUuid(key) ? findProduct : findProductBySlug)(ctx, key);
 
@@ -76,7 +81,7 @@ async function queryOf(ctx: Context, req: Request): Promise<string> {
   if (product === undefined || typeof variant !== 'string' || !isUuid(variant)) return '';
   const { id } = await productOf(ctx, decoded(product));
   const read = async () => (await findVariantsOf(ctx.em, [id]))[0]!.map((one) => one.id);
-  const ids = await ctx.ports.cache.get(`ids of the variants of ${id}`, read);
+  const ids = await ctx.ports.cache.get(cacheKey('ids of variants of product', id), read);
   return ids.includes(variant.toLowerCase()) ? `?variant=${variant.toLowerCase()}` : '';
 }
 

@@ -4,6 +4,7 @@ import type { Request as ExpressRequest, RequestHandler, Response } from 'expres
 import type { Logger } from 'pino';
 import { validate as isUuid } from 'uuid';
 import { currentCategorySlug, currentSlug } from '../../catalog/products/current-slug.ts';
+import type { CacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
@@ -93,9 +94,9 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   };
   const rendered = (req: ExpressRequest, path: string): Promise<Page> =>
     rendering(rangeOf(req), () => renderedPage(path));
-  const publicPage = (req: ExpressRequest, address: string, key: string): Promise<Page> => {
+  const publicPage = (req: ExpressRequest, address: string, key: CacheKey): Promise<Page> => {
     if (development || key.length >= LONGEST_CACHED) return rendered(req, address);
-    return cache.get(`page ${key}`, () => rendered(req, address), { shouldKeep: isWhole, size: PAGE_SIZE });
+    return cache.get(key, () => rendered(req, address), { shouldKeep: isWhole, size: PAGE_SIZE });
   };
   /** The page; when too many wait to be rendered, the empty one. */
   const orShell = (path: string, page: Promise<Page>) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -29,7 +30,7 @@ const readAttributes = prepared<FilterAttribute, []>(
 
 /** The attributes by which shoppers filter, in their order. */
 export function filterAttributes(ctx: Context): Promise<FilterAttribute[]> {
-  return cacheForGuests(ctx, 'filter attributes', () => readAttributes(ctx.em));
+  return cacheForGuests(ctx, cacheKey('filter attributes'), () => readAttributes(ctx.em));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
@@ -16,7 +17,7 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const { rows, total } = await readTablePage(ctx, productColumns, {
-    key: `all products ${JSON.stringify([keyword, args.view, args.category])}`,
+    key: cacheKey('total of products of admins', keyword, args.view, args.category),
     table: 'products',
     where: await filterAdminProducts(ctx, { ...args, keyword }),
     sortBy: args.sortBy,

@@ -1,4 +1,5 @@
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -16,7 +17,7 @@ const readOne = prepared<object, [brand: string]>(
 export async function findBrand(ctx: Context, name: string): Promise<{ name: string }> {
   const read = () => readOne(ctx.em, name);
   const isName = name.length <= LONGEST && isCleanText(name);
-  const [found] = isName ? await cacheForGuests(ctx, `brand ${name}`, read) : [];
+  const [found] = isName ? await cacheForGuests(ctx, cacheKey('brand', name), read) : [];
   if (!found) throw new DomainError('NOT_FOUND', 'Brand not found.');
   return { name };
 }

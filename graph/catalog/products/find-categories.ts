@@ -1,5 +1,6 @@
 import { batchOne } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -24,7 +25,7 @@ const readImages = prepared<{ id: string; image: string }, []>(
 
 /** All categories, each followed by its subcategories. */
 export function findCategories(ctx: Context): Promise<CategoryNode[]> {
-  return cacheForGuests(ctx, 'categories', () =>
+  return cacheForGuests(ctx, cacheKey('categories'), () =>
     batchOne(ctx, 'categories', async () => inOrder(await readRows(ctx.em))),
   );
 }
@@ -36,7 +37,7 @@ const readFilled = prepared<{ id: string }, []>(
 
 /** The same without those in which, and below which, shoppers find no product. */
 export function findFilledCategories(ctx: Context): Promise<CategoryNode[]> {
-  return cacheForGuests(ctx, 'categories with products', async () => {
+  return cacheForGuests(ctx, cacheKey('categories with products'), async () => {
     const all = await findCategories(ctx);
     const filled = new Set((await readFilled(ctx.em)).map(({ id }) => id));
     const shown = new Set(
@@ -75,7 +76,7 @@ function idsByAncestor(all: readonly CategoryNode[]): Map<string, string[]> {
 export async function countInCategory(ctx: Context, category: CategoryNode): Promise<number> {
   const read = async () => new Map((await countProducts(ctx.em)).map(({ id, total }) => [id, total]));
   const totals = !ctx.actor.viewer
-    ? await ctx.ports.cache.staleWhileRevalidate('products by category', read)
+    ? await ctx.ports.cache.staleWhileRevalidate(cacheKey('products by category'), read)
     : await batchOne(ctx, 'products by category', read);
   const ids = await idsBelow(ctx, category);
   return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
@@ -85,7 +86,7 @@ export async function countInCategory(ctx: Context, category: CategoryNode): Pro
 export async function imageOfCategory(ctx: Context, category: CategoryNode): Promise<string | null> {
   const read = async () => new Map((await readImages(ctx.em)).map(({ id, image }) => [id, image]));
   const images = !ctx.actor.viewer
-    ? await ctx.ports.cache.staleWhileRevalidate('images of categories', read)
+    ? await ctx.ports.cache.staleWhileRevalidate(cacheKey('images of categories'), read)
     : await batchOne(ctx, 'images of categories', read);
   const ids = await idsBelow(ctx, category);
   return ids.map((id) => images.get(id)).find((image) => image !== undefined) ?? null;

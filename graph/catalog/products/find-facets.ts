@@ -1,5 +1,6 @@
 import { boundedRead } from '../../core/bounded-read.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { type FacetCounts, toFacets } from './facet-counts.ts';
 import { countSets } from './facet-sql.ts';
@@ -20,7 +21,7 @@ const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand'];
 export async function findFacets(ctx: Context, list: ProductList): Promise<Facet[]> {
   const attributes = await filterAttributes(ctx);
   const read = async () => toFacets(await readCounts(ctx, list, attributes), list, attributes);
-  const key = `facets ${list.key}`;
+  const key = cacheKey('facets', list.key);
   const isWhole = list.selections.size === 0 && !list.found && !ctx.actor.viewer;
   const facets = isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
   // After the cache, which stores no failure and returns an older value instead when it has one.

@@ -1,5 +1,6 @@
 import { batchOne } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { Attribute } from './attribute.entity.ts';
@@ -28,7 +29,9 @@ export async function readListings({ em }: Context, ids: readonly string[]): Pro
 
 /** All attributes in their order. */
 export function findAttributes(ctx: Context): Promise<Attribute[]> {
-  return cacheForGuests(ctx, 'attributes', () => batchOne(ctx, 'attributes', () => readDefinitions(ctx.em)));
+  return cacheForGuests(ctx, cacheKey('attributes'), () =>
+    batchOne(ctx, 'attributes', () => readDefinitions(ctx.em)),
+  );
 }
 
 /** The values in the order of their attributes. Those of another type were of an attribute that was deleted. */

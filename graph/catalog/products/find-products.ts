@@ -1,5 +1,6 @@
 import { Permission } from '../../core/actor.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
@@ -47,19 +48,19 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
   const withDrafts = query.withDrafts === true && ctx.actor.can(Permission.Products);
   const slice = { offset: (page - 1) * size, size, withDrafts };
   const list = () => readList(ctx, { ...query, keyword }, withDrafts);
-  const cached = async (key: string, find: () => Promise<FoundPage>) => {
+  const cached = async (key: CacheKey, find: () => Promise<FoundPage>) => {
     const read = async () => {
       const found = await find();
       return { ...found, page, pages: countPages(found.total, size) };
     };
     // Pages of other sizes are rarely requested twice, and may be long.
     const isUsual = size === ctx.settings.pageSize;
-    return isUsual ? cacheForGuests(ctx, `products ${page} ${key}`, read) : read();
+    return isUsual ? cacheForGuests(ctx, key, read) : read();
   };
   if (isPlain(query)) {
     const find = async () =>
       keyword ? searchProducts(ctx, keyword, slice) : { ...exact, ...(await newestProducts(ctx, slice)) };
-    const found = await cached(keyword, find);
+    const found = await cached(cacheKey('plain products', page, keyword), find);
     // What is suggested while somebody types has a page size of its own.
     const isSearch = keyword !== '' && page === 1 && query.pageSize == null;
     if (isSearch) countSearch(ctx, keyword, found.isClose ? 0 : found.total);
@@ -73,7 +74,8 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
     didYouMean,
     best: [],
   });
-  return { ...(await cached(`${filtered.sort} ${filtered.key}`, find)), list: async () => filtered };
+  const key = cacheKey('listed products', page, filtered.sort, filtered.key);
+  return { ...(await cached(key, find)), list: async () => filtered };
 }
 
 /** Whether it is the list of the newest products, or of the best matches, which have faster ways. */

@@ -1,5 +1,6 @@
 import { Permission } from '../../core/actor.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import { columnsOf } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -19,7 +20,7 @@ const byId = readOne('id', true);
 /** The variant with this SKU, of a product that is sold; for admins of a draft too. Errors: NOT_FOUND. */
 export function findVariantBySku(ctx: Context, sku: string): Promise<VariantRow> {
   if (!isCleanText(sku)) throw variantNotFound();
-  return cacheForGuests(ctx, `variant ${sku}`, async () => {
+  return cacheForGuests(ctx, cacheKey('variant by sku', sku), async () => {
     const read = ctx.actor.can(Permission.Products) ? bySku.withDrafts : bySku.sold;
     const [variant] = await read(ctx.em, sku);
     if (!variant) throw variantNotFound();

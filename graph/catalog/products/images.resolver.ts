@@ -1,6 +1,7 @@
 import { Ctx, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { findImages, type ImageRow } from './find-images.ts';
 import type { VariantRow } from './find-variants.ts';
@@ -16,7 +17,7 @@ export class ImagesResolver {
     description: `Its pictures in their order, 1 to ${MAX_IMAGES}. The first one is its \`image\`.`,
   })
   images(@Root() { id }: ProductRow, @Ctx() ctx: Context): Promise<ImageRow[]> {
-    return cacheForGuests(ctx, `images of ${id}`, () =>
+    return cacheForGuests(ctx, cacheKey('images of product', id), () =>
       batch(ctx, 'images', id, (ids) => findImages(ctx.em, ids)),
     );
   }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphq
 import { Permission } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { ProductPage } from './catalog.resolver.ts';
 import { CategoryStep } from './category.types.ts';
@@ -58,7 +59,7 @@ export class FacetsResolver {
 }
 
 function listingOf(ctx: Context, id: string): Promise<Listing> {
-  return cacheForGuests(ctx, `listing of ${id}`, () =>
+  return cacheForGuests(ctx, cacheKey('listing of product', id), () =>
     batch(ctx, 'listing', id, (ids) => readListings(ctx, ids)),
   );
 }

@@ -1,3 +1,4 @@
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { COUNTED, knownTotal, totalOf } from '../../core/totals.ts';
@@ -55,7 +56,7 @@ export async function newestProducts(
   const reads = withDrafts ? all : sold;
   const { em, ports } = ctx;
   const list = {
-    key: `products ${withDrafts}`,
+    key: cacheKey('total of products', withDrafts),
     countAll: async () => (await reads.all(em))[0]!.total,
   };
   const known = await knownTotal(ports, list);
@@ -66,7 +67,7 @@ export async function newestProducts(
   const total = known ?? (await totalOf(ports, list, (await reads.counted(em))[0]!.counted));
   if (offset >= total) return { products: [], total };
   const readAnchors = () =>
-    ports.cache.staleWhileRevalidate(`anchors of products ${withDrafts}`, () => reads.anchors(em));
+    ports.cache.staleWhileRevalidate(cacheKey('anchors of products', withDrafts), () => reads.anchors(em));
   const anchor = offset < STEP ? undefined : (await readAnchors())[Math.floor(offset / STEP) - 1];
   const rows = anchor
     ? await reads.pageFrom(em, size, offset % STEP, anchor.createdAt, anchor.id)

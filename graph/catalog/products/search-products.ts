@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { boundedRead } from '../../core/bounded-read.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { hasColour, splitColour } from './colours.ts';
 import { partsOf, withSplitWords } from './compound-words.ts';
@@ -52,7 +53,7 @@ export async function searchProducts(
  * the newest 1000 others are ranked, since ranking 100,000 takes too long.
  */
 export function findIds(ctx: Context, keyword: string, withDrafts: boolean): Promise<Found> {
-  return cacheForGuests(ctx, `search ${keyword}`, () => readIds(ctx, keyword, withDrafts));
+  return cacheForGuests(ctx, cacheKey('search', keyword), () => readIds(ctx, keyword, withDrafts));
 }
 
 async function readIds(ctx: Context, keyword: string, withDrafts: boolean): Promise<Found> {

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { type ProductRow, productRead, visible } from './product-row.ts';
 
@@ -18,5 +19,5 @@ const readSimilar = productRead<[id: string]>(
  */
 export async function similarProducts(ctx: Context, id: string): Promise<ProductRow[]> {
   if (!isUuid(id)) return [];
-  return cacheForGuests(ctx, `similar to ${id.toLowerCase()}`, () => readSimilar(ctx.em, id));
+  return cacheForGuests(ctx, cacheKey('similar products', id.toLowerCase()), () => readSimilar(ctx.em, id));
 }

@@ -1,4 +1,5 @@
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { phraseKey, type Synonyms } from './read-words.ts';
@@ -15,7 +16,7 @@ const readGroups = prepared<Group, []>(`select words, finds from synonyms limit 
 
 /** All synonyms. Guests may get those of two seconds ago, unless they were edited since. */
 export function readSynonyms(ctx: Context): Promise<Synonyms> {
-  return cacheForGuests(ctx, 'synonyms', async () => synonymsOf(await readGroups(ctx.em)));
+  return cacheForGuests(ctx, cacheKey('synonyms'), async () => synonymsOf(await readGroups(ctx.em)));
 }
 
 /** What each phrase finds besides itself, by its `phraseKey`. */

@@ -1,6 +1,7 @@
 import { Ctx, Extensions, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { findVariantsOf, type VariantRow } from './find-variants.ts';
 import { Product } from './product.entity.ts';
@@ -56,7 +57,7 @@ export class VariantsResolver {
 }
 
 function variantsOf(ctx: Context, { id }: ProductRow): Promise<VariantRow[]> {
-  return cacheForGuests(ctx, `variants of ${id}`, () =>
+  return cacheForGuests(ctx, cacheKey('variants of product', id), () =>
     batch(ctx, 'variants', id, (ids) => findVariantsOf(ctx.em, ids)),
   );
 }

@@ -13,6 +13,7 @@ import {
 } from 'type-graphql';
 import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { ofArgument } from '../../core/list-size.ts';
@@ -98,7 +99,7 @@ export class ReviewsResolver {
 
 function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
   const key = `${slice.first} reviews from ${slice.offset}`;
-  return cacheForGuests(ctx, `${key} of ${productId}`, () =>
+  return cacheForGuests(ctx, cacheKey('reviews of product', productId, slice.first, slice.offset), () =>
     batch(ctx, key, productId, (ids) => findReviews(ctx, ids, slice)),
   );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { literalPattern, readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
@@ -15,7 +16,7 @@ export async function findMails(ctx: Context, args: MailsArgs): Promise<MailPage
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
   const { rows, total } = await readTablePage(ctx, mailColumns, {
-    key: `mails ${JSON.stringify([keyword, args.state])}`,
+    key: cacheKey('total of mails', keyword, args.state),
     table: 'mails',
     where: sql`${args.state ? stateIs[args.state] : sql`true`} and ${matching(keyword)}`,
     // UUIDv7: in the order of time.

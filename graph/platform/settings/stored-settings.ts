@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type CountryTaxRate, DEFAULT_RULES, type ShippingMethod, type ShopRules } from '#money/shop-rules';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { AcceptedLimits } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -83,5 +84,5 @@ type CachedDeps = { em: SqlEntityManager; ports: Pick<Ports, 'cache'> };
 
 /** The settings of the cache. Edits invalidate it: they are at most two seconds old. */
 export function cachedSettings({ em, ports }: CachedDeps): Promise<StoredSettings> {
-  return ports.cache.get('settings', () => readSettings(em.fork()));
+  return ports.cache.get(cacheKey('settings'), () => readSettings(em.fork()));
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern, readKeyword } from '../../core/keyword.ts';
@@ -17,7 +18,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: `orders ${JSON.stringify([keyword, args.paid, args.delivered])}`,
+    key: cacheKey('total of orders', keyword, args.paid, args.delivered),
     table: 'orders',
     where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)}`,
     sortBy: args.sortBy,

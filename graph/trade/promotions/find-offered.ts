@@ -1,4 +1,5 @@
 import type { OfferedPromotion } from '#money/promotion';
+import { cacheKey } from '../../core/cache-key.ts';
 import { columnsOf } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -55,7 +56,7 @@ export async function findOffered(
 
 /** The automatic promotions of the cache, which edits invalidate. How often limited ones were used is read each time. */
 export async function findAutomatic({ em, ports }: Context): Promise<OfferedPromotion[]> {
-  const rows = await ports.cache.get('automatic promotions', () => readAutomatic(em.fork()));
+  const rows = await ports.cache.get(cacheKey('automatic promotions'), () => readAutomatic(em.fork()));
   const limited = rows.filter(({ maxUses }) => maxUses !== null).map(({ id }) => id);
   const uses = new Map(
     limited.length > 0 ? (await readUses(em, limited)).map(({ id, used }) => [id, used]) : [],

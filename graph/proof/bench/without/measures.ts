@@ -1,3 +1,4 @@
+import type { CacheKey } from '../../../core/cache-key.ts';
 import type { Cache } from '../../../core/ports.ts';
 
 /** An optimisation, and the cache without it. */
@@ -7,7 +8,7 @@ interface Measure {
   scenarios: string[];
 }
 
-const uncached = <T>(_key: string, read: () => Promise<T>) => read();
+const uncached = <T>(_key: CacheKey, read: () => Promise<T>) => read();
 
 /** All of them together. */
 export const NO_CACHE = 'any cache';
@@ -17,7 +18,7 @@ export const measures: Record<string, Measure> = {
   'rendered pages': {
     disable: (cache) => ({
       ...cache,
-      get: (key, read, options) => (key.startsWith('page ') ? read() : cache.get(key, read, options)),
+      get: (key, read, options) => (key.startsWith('["page"') ? read() : cache.get(key, read, options)),
     }),
     scenarios: ['home page', 'product page'],
   },

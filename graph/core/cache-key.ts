@@ -1,0 +1,49 @@
+/**
+ * What is cached: for each kind of entry the parts that tell its entries apart. A kind is read in one place alone, so that two uses
+ * never share an entry.
+ */
+interface CacheKinds {
+  settings: [];
+  'automatic promotions': [];
+  categories: [];
+  'categories with products': [];
+  'products by category': [];
+  'images of categories': [];
+  attributes: [];
+  'filter attributes': [];
+  synonyms: [];
+  'product by id': [id: string];
+  'product by slug': [slug: string];
+  'similar products': [id: string];
+  'listing of product': [id: string];
+  'images of product': [id: string];
+  'variants of product': [id: string];
+  'ids of variants of product': [id: string];
+  'reviews of product': [id: string, first: number, offset: number];
+  'variant by sku': [sku: string];
+  brand: [name: string];
+  /** The newest products, or the best matches of a keyword. */
+  'plain products': [page: number, keyword: string];
+  'listed products': [page: number, sort: string, list: string];
+  facets: [list: string];
+  search: [keyword: string];
+  'anchors of products': [withDrafts: boolean];
+  'total of products': [withDrafts: boolean];
+  'total of products of admins': [keyword: string, view?: string | null, category?: string | null];
+  'total of orders': [keyword: string, paid?: boolean | null, delivered?: boolean | null];
+  'total of mails': [keyword: string, state?: string | null];
+  page: [address: string];
+  /** The page of all addresses of a kind where nothing is. */
+  'missing page': [kind: string];
+}
+
+export type CacheKind = keyof CacheKinds;
+
+declare const made: unique symbol;
+/** Only `cacheKey` makes one: free text is no key. */
+export type CacheKey = string & { readonly [made]: true };
+
+/** The key of an entry. What people type is quoted, so that it can spell the key of no other entry. */
+export function cacheKey<Kind extends CacheKind>(kind: Kind, ...parts: CacheKinds[Kind]): CacheKey {
+  return JSON.stringify([kind, ...parts]) as CacheKey;
+}
