@@ -172,7 +172,18 @@ describe('formulas', () => {
     expect(readCell(guardCell(text))).toBe(text);
   });
 
-  test.each(['a=b', 'Lamp - red', '1-2', "it's", ''])('%j needs none', (text) => {
+  test.each([
+    ['Lamp;=1+1;x', "Lamp;'=1+1;x"],
+    ["Lamp;'=1+1", "Lamp;''=1+1"],
+    ['Lamp\t@x|+1', "Lamp\t'@x|'+1"],
+    [';;= 1', ";;'= 1"],
+    ['Lamp; \u200B-1', "Lamp;' \u200B-1"],
+  ])('%j is no formula where other signs separate cells: %j, which comes back as it was', (text, cell) => {
+    expect(guardCell(text)).toBe(cell);
+    expect(readCell(cell)).toBe(text);
+  });
+
+  test.each(['a=b', 'Lamp; red', 'Lamp - red', '1-2', "it's", ''])('%j needs none', (text) => {
     expect(guardCell(text)).toBe(text);
   });
 });

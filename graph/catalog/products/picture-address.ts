@@ -10,6 +10,10 @@ const PRIVATE = new Set(
   'localhost local localdomain internal intranet private lan home corp arpa onion invalid test'.split(' '),
 );
 
+/** The names of routers in public domains, which answer for themselves in the network at home. */
+const ROUTERS =
+  /(?:^|\.)(?:(?:fritz|easy|o2)\.box|speedport\.ip|tplink(?:wifi)?\.net|routerlogin\.(?:com|net))$/;
+
 /** The error message for the address of a picture, or null. Every shopper's browser asks for it. */
 export function pictureProblem(address: string): string | null {
   if (OWN.test(address)) return null;
@@ -25,9 +29,10 @@ export function pictureProblem(address: string): string | null {
 
 /** Whether a host has a name in the public name system. An address of the network is none: few public ones have a certificate. */
 function isPublic(hostname: string): boolean {
-  const labels = hostname.replace(/\.$/, '').split('.');
+  const name = hostname.replace(/\.$/, '');
+  const labels = name.split('.');
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || labels.length < 2) return false;
-  return labels.every((label) => label !== '') && !PRIVATE.has(labels.at(-1)!);
+  return labels.every((label) => label !== '') && !PRIVATE.has(labels.at(-1)!) && !ROUTERS.test(name);
 }
 
 /** The address of a picture: an upload of the shop, or an https address of a public host. */

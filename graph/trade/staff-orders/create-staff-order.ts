@@ -1,6 +1,6 @@
 import { onBehalfOf, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { normaliseEmail } from '../../core/email-address.ts';
+import { mailboxOf } from '../../core/email-address.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { fieldError } from '../../core/validation.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -26,7 +26,7 @@ const orders = { name: 'staff orders', most: 200, minutes: 60, what: 'orders' };
  */
 export async function createStaffOrder(ctx: Context, input: StaffOrderInput): Promise<OrderRow> {
   const { id: agent, email: own } = requireViewer(ctx);
-  if (normaliseEmail(input.customer.email.trim()) === normaliseEmail(own))
+  if (mailboxOf(input.customer.email.trim()) === mailboxOf(own))
     throw fieldError('email', 'This is your own account. Order for yourself in the shop.');
   refuseBlankAddress(input);
   const staffKey = staffKeyOf(agent, input.idempotencyKey);
