@@ -10,6 +10,27 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    name: 'staff take no order for a tag of the own address',
+    file: 'graph/trade/staff-orders/create-staff-order.ts',
+    from: 'mailboxOf(input.customer.email.trim()) === mailboxOf(own)',
+    to: 'input.customer.email.trim() === own',
+    tests: ['unit', 'graph/trade/staff-orders/staff-orders.test.ts', 'own account'],
+  },
+  {
+    name: 'limits of IPv6 count for the network around as well',
+    file: 'graph/core/network-limits.ts',
+    from: 'const wide = wideNetworkOf(network);',
+    to: 'const wide = null && wideNetworkOf(network);',
+    tests: ['unit', 'graph/core/network-limits.test.ts', 'many networks of IPv6'],
+  },
+  {
+    name: 'an address that many have shuts nobody out',
+    file: 'graph/core/network-limits.ts',
+    from: 'isAddressShared ? SHARED : 1',
+    to: 'isAddressShared ? 1 : 1',
+    tests: ['unit', 'graph/proof/security/untrusted-proxy.test.ts', 'keep nobody else out'],
+  },
+  {
     name: 'what a guest uses counts in the own network alone',
     file: 'graph/trade/promotions/person-key.ts',
     from: 'network === null ? id : digest(`',
@@ -573,7 +594,7 @@ export const protections: Protection[] = [
   {
     name: 'registrations from an address are limited',
     file: 'graph/people/accounts/register.ts',
-    from: '  await consume(ctx, registrations, networkOf(ctx.address));\n',
+    from: '  await consumeOfNetwork(ctx, registrations);\n',
     to: '',
     tests: ['unit', 'graph/core/rate-limit.test.ts', 'registers 20 times'],
   },
@@ -605,7 +626,7 @@ export const protections: Protection[] = [
   {
     name: 'the bodies of guests are limited in sum',
     file: 'graph/core/admit-body.ts',
-    from: 'budget.used + size > BUDGET || ofAddress + size > OF_ADDRESS',
+    from: 'budget.used + size > BUDGET || (ofAddress + size > OF_ADDRESS && !isSharedAddress(req))',
     to: 'size === Number.NaN',
     tests: ['unit', 'graph/platform/limits/graphql-body.test.ts', 'bodies that stall'],
   },

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { DomainError } from './errors.ts';
+import { isSharedAddress } from './forwarding.ts';
 import { networkOf } from './network-of.ts';
 import { RETRY_AFTER } from './service-fault.ts';
 
@@ -39,7 +40,7 @@ export function admitBody(
   const budget = budgets[from];
   const network = networkOf(req.ip ?? '');
   const ofAddress = budget.byAddress.get(network) ?? 0;
-  if (budget.used + size > BUDGET || ofAddress + size > OF_ADDRESS) {
+  if (budget.used + size > BUDGET || (ofAddress + size > OF_ADDRESS && !isSharedAddress(req))) {
     const message = 'The shop receives too much at once. Please try again in a moment.';
     throw new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter: Number(RETRY_AFTER) });
   }

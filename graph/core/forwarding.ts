@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import type { Request } from 'express';
 
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
@@ -32,4 +33,9 @@ export function forwardingHeader(headers: IncomingHttpHeaders): string | undefin
  */
 export function isForwarded(address: string, headers: IncomingHttpHeaders): boolean {
   return forwardingHeader(headers) !== undefined && inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Whether many have the address of a request: that of a proxy that is not trusted. */
+export function isSharedAddress(req: Request): boolean {
+  return req.app.get('trust proxy') === 0 && isForwarded(req.ip ?? 'unknown', req.headers);
 }

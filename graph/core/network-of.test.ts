@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,4 +10,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('the address %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('networks of IPv6 are in a /48, those of IPv4 in none', () => {
+  expect(['2001:db8:1:2::/64', '0:0:0:0::/64', '203.0.113.9'].map(wideNetworkOf)).toEqual([
+    '2001:db8:1::/48',
+    '0:0:0::/48',
+    null,
+  ]);
 });

@@ -6,3 +6,8 @@ export function networkOf(address: string): string {
   const zeros = tail ? Array<string>(8 - head!.length - tail.length).fill('0') : [];
   return `${[...head!, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
 }
+
+/** The /48 that a network of IPv6 is in, as `networkOf` returns it; null for IPv4. */
+export function wideNetworkOf(network: string): string | null {
+  return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : null;
+}

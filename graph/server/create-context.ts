@@ -2,7 +2,7 @@ import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import { anonymous } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
-import { isForwarded } from '../core/forwarding.ts';
+import { isSharedAddress } from '../core/forwarding.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
 import { findActor } from '../people/accounts/sessions.ts';
 
@@ -18,7 +18,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
     ports: deps.ports,
     settings: deps.settings,
     address,
-    isAddressShared: req.app.get('trust proxy') === 0 && isForwarded(address, req.headers),
+    isAddressShared: isSharedAddress(req),
     userAgent: req.headers['user-agent'] ?? '',
     loaders: new Map(),
   };

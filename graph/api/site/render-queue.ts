@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests, setTimeout as wait } from 'node:timers/promises';
 import type { Request } from 'express';
 import { DomainError } from '../../core/errors.ts';
-import { isForwarded } from '../../core/forwarding.ts';
+import { isSharedAddress } from '../../core/forwarding.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { WorkBudget } from '../../core/ports.ts';
 import { createSemaphore } from '../../core/semaphore.ts';
@@ -39,6 +39,5 @@ export function createRenderQueue(budget: WorkBudget): RenderQueue {
 
 /** The client IP range of a request; null when the address is that of a proxy. */
 export function rangeOf(req: Request): string | null {
-  const address = req.ip ?? 'unknown';
-  return req.app.get('trust proxy') === 0 && isForwarded(address, req.headers) ? null : networkOf(address);
+  return isSharedAddress(req) ? null : networkOf(req.ip ?? 'unknown');
 }

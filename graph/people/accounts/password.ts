@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Context, ShopSettings } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { shareOf } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { createSemaphore } from '../../core/semaphore.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -28,10 +29,13 @@ const hashing = createSemaphore({
 const waitingOfAddress = 20;
 
 /** Who sent the password. Without it there is no limit per address. */
-type Caller = Pick<Context, 'address' | 'settings'>;
+type Caller = Pick<Context, 'address' | 'isAddressShared' | 'settings'>;
 
 const share = (caller: Caller | undefined) =>
-  caller && { key: networkOf(caller.address), most: waitingOfAddress * caller.settings.rateLimitFactor };
+  caller && {
+    key: networkOf(caller.address),
+    most: waitingOfAddress * shareOf(caller) * caller.settings.rateLimitFactor,
+  };
 
 /** The number of passwords that wait to be hashed or verified. */
 export const waitingHashes = hashing.waiting;

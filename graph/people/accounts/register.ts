@@ -1,8 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { failpoint } from '../../core/failpoint.ts';
-import { networkOf } from '../../core/network-of.ts';
-import { consume } from '../../core/rate-limit.ts';
+import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import type { RegisterInput } from './accounts.inputs.ts';
 import { refuseTakenEmail } from './email-taken.ts';
@@ -17,7 +16,7 @@ const registrations = { name: 'register', most: 20, minutes: 60, what: 'registra
 export async function register(ctx: Context, input: RegisterInput): Promise<User> {
   requireCookies(ctx);
   requireGoodPassword(input.password, ctx.settings);
-  await consume(ctx, registrations, networkOf(ctx.address));
+  await consumeOfNetwork(ctx, registrations);
   const passwordHash = await hashPassword(input.password, ctx);
   await failpoint('account.passwordHashed');
   const user = await createUser(ctx, input, passwordHash);

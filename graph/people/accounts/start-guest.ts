@@ -1,8 +1,7 @@
 import type { Buyer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
-import { networkOf } from '../../core/network-of.ts';
-import { consume } from '../../core/rate-limit.ts';
+import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { requireCookies, startGuestSession } from './sessions.ts';
 import { User } from './user.entity.ts';
 
@@ -22,7 +21,7 @@ export async function startGuest(
   { email, name }: { email: string; name: string },
 ): Promise<Buyer> {
   requireCookies(ctx);
-  await consume(ctx, guestLimit, networkOf(ctx.address));
+  await consumeOfNetwork(ctx, guestLimit);
   const [guestEmailKey, createdAt] = [normaliseEmail(email), ctx.ports.now()];
   const guest = Object.assign(new User(), { kind: 'guest', name, email, guestEmailKey, createdAt } as const);
   await startGuestSession(ctx, guest);

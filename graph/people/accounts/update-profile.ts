@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
-import { networkOf } from '../../core/network-of.ts';
+import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { refuseFullMailbox } from '../../platform/mail/mail-budget.ts';
@@ -33,7 +33,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   const { name, email, password } = input;
   if (password) requireGoodPassword(password, ctx.settings);
   await consume(ctx, changesOfPerson, id);
-  await consume(ctx, changesOfAddress, networkOf(ctx.address));
+  await consumeOfNetwork(ctx, changesOfAddress);
   const passwordHash = password ? await hashPassword(password, ctx) : undefined;
   await failpoint('account.profileRead');
   const change = ctx.em.transactional(async (em) => {

@@ -10,7 +10,7 @@ import { authenticationData } from '../accounts/factors/personal-data.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { requireCookies } from '../accounts/sessions.ts';
-import { limitTokens, useToken } from '../accounts/tokens/tokens.ts';
+import { checkToken, useToken } from '../accounts/tokens/tokens.ts';
 import { User } from '../accounts/user.entity.ts';
 import { findOffer } from './find-offer.ts';
 import type { Invitation } from './invitation.entity.ts';
@@ -27,7 +27,7 @@ import type { AcceptInvitationInput } from './invitations.inputs.ts';
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<User> {
   requireCookies(ctx);
   if (input.password != null) requireGoodPassword(input.password, ctx.settings);
-  await limitTokens(ctx);
+  await checkToken(ctx, input.token, ['invite']);
   const passwordHash = input.password == null ? null : await hashPassword(input.password, ctx);
   const accepted = inTransaction(ctx.em.fork(), async (em) => {
     const owner = await useToken(em, input.token, 'invite', ctx.ports.now());

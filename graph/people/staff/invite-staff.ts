@@ -11,7 +11,7 @@ import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import { networkOf } from '../../core/network-of.ts';
+import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { limitMails } from '../../platform/mail/mail-budget.ts';
@@ -85,7 +85,7 @@ export async function inviteStaff(ctx: Context, input: InviteStaffInput): Promis
 export async function limitInvitations(ctx: Context, emailKey: string): Promise<void> {
   await consume(ctx, invitationsOfPerson, requireViewer(ctx).id);
   await limitMails(ctx, invitationsToMailbox, emailKey);
-  await consume(ctx, invitationsFromNetwork, networkOf(ctx.address));
+  await consumeOfNetwork(ctx, invitationsFromNetwork);
 }
 
 /** Queues the mail with the link. */

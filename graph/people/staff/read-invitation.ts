@@ -1,14 +1,13 @@
 import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import { findToken, limitTokens } from '../accounts/tokens/tokens.ts';
+import { checkToken } from '../accounts/tokens/tokens.ts';
 import { findOffer } from './find-offer.ts';
 import type { Offer } from './invitations.inputs.ts';
 
 /** What a mailed link offers. It does not use the link up. Errors: TOKEN_INVALID, RATE_LIMITED. */
 export async function readInvitation(ctx: Context, token: string): Promise<Offer> {
-  await limitTokens(ctx);
+  const owner = await checkToken(ctx, token, ['invite']);
   return inTransaction(ctx.em.fork(), async (em) => {
-    const owner = await findToken(em, token, ['invite'], ctx.ports.now());
     const { invitation, inviter, account, permissions } = await findOffer(em, owner);
     const { name, email } = invitation;
     return { name, email, permissions, inviterName: inviter.name, needsPassword: !account?.emailVerifiedAt };

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SignInFailure } from '../../people/accounts/sign-in-failure.entity.ts';
+import { checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
-import { SetupHintsDocument } from '../testing/operations.generated.ts';
+import {
+  RegisterDocument,
+  SetupHintsDocument,
+  SignInWithTokenDocument,
+  StartCheckoutDocument,
+} from '../testing/operations.generated.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -35,6 +41,24 @@ test('ten guesses at one account lock it there, whatever address the header name
   for (let n = 0; n < 10; n += 1)
     expect(await signInByProxy(user.email, 'wrong horse', `203.0.113.${n}`)).toBe('WRONG_CREDENTIALS');
   expect(await signInByProxy(user.email, TEST_PASSWORD, '198.51.100.1')).toBe('RATE_LIMITED');
+});
+
+test('wrong links, registrations and checkouts of one person behind it keep nobody else out', async () => {
+  const client = () => Object.assign(shop.guest(), { from: '203.0.113.9' });
+  const codes = new Set<string | undefined>();
+  for (let n = 0; n < 61; n += 1)
+    codes.add((await client().execute(SignInWithTokenDocument, { token: `${n}`.padStart(43, 'x') })).code);
+  expect([...codes]).toEqual(['TOKEN_INVALID']);
+  for (let n = 0; n < 21; n += 1) {
+    const input = { name: 'Eve', email: `eve${n}@example.com`, password: 'correct horse battery' };
+    await client().must(RegisterDocument, { input });
+  }
+  shop.settings.holdLimits.openOfGuests = 5;
+  const lamp = await shop.addProduct({ countInStock: 100 });
+  for (let n = 0; n < 22; n += 1) {
+    const input = { ...checkoutInput([{ productId: lamp.id, qty: 1 }]).input, email: `eve${n}@example.com` };
+    await client().must(StartCheckoutDocument, { input });
+  }
 });
 
 test('it is logged once, and admins read what to set', async () => {

@@ -3,6 +3,7 @@ import type { Line } from '#money/line';
 import { agentOf } from '../../core/actor.ts';
 import type { Context, HoldLimits } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { shareOf } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
@@ -92,16 +93,17 @@ export async function refuseTooManyHolds(
   const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
   const [held] = await readHeld(em, checkout.id, checkout.user.id, networkOf(ctx.address), since);
   const pieces = countPieces(checkout.lines);
-  if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout);
+  const share = shareOf(ctx);
+  if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout, share);
   if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
     throw limitError(
       'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
     );
   }
   if (
-    held!.openAtAddress >= holdLimits.openAtAddress ||
-    held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress ||
-    held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress
+    held!.openAtAddress >= holdLimits.openAtAddress * share ||
+    held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress * share ||
+    held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress * share
   ) {
     throw limitError(
       'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
@@ -110,8 +112,9 @@ export async function refuseTooManyHolds(
 }
 
 /** Errors: HOLD_LIMIT for a guest, of whom a robot can make as many as it likes. */
-function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout): void {
-  if (held.ofPerson + holdCount <= limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests) return;
+function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout, share: number): void {
+  if (held.ofPerson + holdCount <= limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests * share)
+    return;
   throw limitError(
     'Too many checkouts without an account are not paid. Pay for an order, sign in, or try again later.',
   );

@@ -5,7 +5,7 @@ import { refuseTakenEmail } from '../../people/accounts/email-taken.ts';
 import { hashPassword, requireGoodPassword } from '../../people/accounts/password.ts';
 import { Session } from '../../people/accounts/session.entity.ts';
 import { requireCookies, startSession } from '../../people/accounts/sessions.ts';
-import { limitTokens, tokenInvalid, useToken } from '../../people/accounts/tokens/tokens.ts';
+import { checkToken, tokenInvalid, useToken } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import type { ClaimOrdersInput } from './guests.inputs.ts';
 import { lockGuests, moveOrders } from './move-orders.ts';
@@ -19,7 +19,7 @@ import { lockGuests, moveOrders } from './move-orders.ts';
 export async function claimOrders(ctx: Context, { token, password }: ClaimOrdersInput): Promise<User> {
   requireCookies(ctx);
   requireGoodPassword(password, ctx.settings);
-  await limitTokens(ctx);
+  await checkToken(ctx, token, ['claim']);
   const passwordHash = await hashPassword(password, ctx);
   const claimed = inTransaction(ctx.em.fork(), async (em) => {
     const now = ctx.ports.now();

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { shareOf } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
@@ -49,8 +50,9 @@ export async function refuseTooManyAccepted(
     throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
   }
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * rateLimitFactor;
-  if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * rateLimitFactor) {
+  const times = rateLimitFactor * shareOf(ctx);
+  const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * times;
+  if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * times) {
     throw limitError('Too many orders of your network are neither paid nor delivered. Wait for one of them');
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { networkOf } from '../../core/network-of.ts';
+import { networkLimits } from '../../core/network-limits.ts';
 import { consume, type RateLimit, refuseUsedUp } from '../../core/rate-limit.ts';
 
 /** Unknown codes of a person; of the network of somebody without a session. */
@@ -7,12 +7,10 @@ const ofPerson: RateLimit = { name: 'unknown codes', most: 20, minutes: 60, what
 /** Unknown codes of a network, whose people may be many. */
 const ofNetwork: RateLimit = { ...ofPerson, name: 'unknown codes of a network', most: 100 };
 
-function counts({ actor, address }: Context): [RateLimit, string][] {
-  const network = networkOf(address);
-  return [
-    [ofPerson, (actor.viewer ?? actor.buyer)?.id ?? network],
-    [ofNetwork, network],
-  ];
+function counts(ctx: Context): [RateLimit, string][] {
+  const person = ctx.actor.viewer ?? ctx.actor.buyer;
+  const own: [RateLimit, string][] = person ? [[ofPerson, person.id]] : networkLimits(ctx, ofPerson);
+  return [...own, ...networkLimits(ctx, ofNetwork)];
 }
 
 /**

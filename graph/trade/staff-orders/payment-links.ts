@@ -5,7 +5,7 @@ import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { MailSettings } from '../../core/mailer.ts';
 import { consume } from '../../core/rate-limit.ts';
-import { findToken, issueToken, limitTokens, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
+import { checkToken, issueToken, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -46,8 +46,7 @@ export async function openPaymentLink(
   ctx: Context,
   token: string,
 ): Promise<{ ctx: Context; orderId: string }> {
-  await limitTokens(ctx);
-  const { orderId, userId } = await findToken(ctx.em, token, ['payment'], ctx.ports.now());
+  const { orderId, userId } = await checkToken(ctx, token, ['payment']);
   const owner = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!orderId || !owner) throw tokenInvalid();
   return { ctx: { ...ctx, actor: guestActor(owner) }, orderId };

@@ -1,8 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
-import { networkOf } from '../../../core/network-of.ts';
-import { consume } from '../../../core/rate-limit.ts';
+import { consumeOfNetwork } from '../../../core/network-limits.ts';
 import { requireCookies, startSession } from '../sessions.ts';
 import type { User } from '../user.entity.ts';
 import type { PasskeyInput } from './authentication.types.ts';
@@ -20,7 +19,7 @@ const attempts = { name: 'passkey', most: 60, minutes: 15, what: 'attempts to si
  */
 export async function signInWithPasskey(ctx: Context, input: PasskeyInput): Promise<User> {
   requireCookies(ctx);
-  await consume(ctx, attempts, networkOf(ctx.address));
+  await consumeOfNetwork(ctx, attempts);
   const { response, challenge } = readResponse<AuthenticationResponseJSON>(input.response);
   const now = ctx.ports.now();
   await useChallenge(ctx.em, 'passkey', challenge, null, now);

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/context.ts';
-import { networkOf } from '../../../core/network-of.ts';
-import { consume } from '../../../core/rate-limit.ts';
+import { consumeOfNetwork } from '../../../core/network-limits.ts';
 import { requireCookies } from '../sessions.ts';
 import { issueChallenge } from './challenges.ts';
 import { loadWebauthn, relyingParty } from './webauthn.ts';
@@ -16,7 +15,7 @@ const requests = {
 /** Options with which the browser asks for a passkey of this shop, as JSON. Errors: RATE_LIMITED, FORBIDDEN. */
 export async function startPasskeySignIn(ctx: Context): Promise<string> {
   requireCookies(ctx);
-  await consume(ctx, requests, networkOf(ctx.address));
+  await consumeOfNetwork(ctx, requests);
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.settings).rpID,

@@ -8,7 +8,7 @@ import { completeSignIn } from '../complete-sign-in.ts';
 import { hashPassword, requireGoodPassword } from '../password.ts';
 import { Session } from '../session.entity.ts';
 import { requireCookies } from '../sessions.ts';
-import { limitTokens } from '../tokens/tokens.ts';
+import { checkToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { ResetPasswordInput } from './recovery.inputs.ts';
@@ -21,7 +21,7 @@ import type { ResetPasswordInput } from './recovery.inputs.ts';
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<User> {
   requireCookies(ctx);
   requireGoodPassword(password, ctx.settings);
-  await limitTokens(ctx);
+  await checkToken(ctx, token, ['reset']);
   const passwordHash = await hashPassword(password, ctx);
   await failpoint('account.passwordHashed');
   const user = await inTransaction(ctx.em.fork(), async (em) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { requireCookies } from '../sessions.ts';
-import { limitTokens } from '../tokens/tokens.ts';
+import { checkToken } from '../tokens/tokens.ts';
 import type { User } from '../user.entity.ts';
 import { lockOwner } from './lock-owner.ts';
 
@@ -12,7 +12,7 @@ import { lockOwner } from './lock-owner.ts';
  */
 export async function signInWithToken(ctx: Context, token: string): Promise<User> {
   requireCookies(ctx);
-  await limitTokens(ctx);
+  await checkToken(ctx, token, ['sign_in']);
   const { user } = await inTransaction(ctx.em.fork(), (em) =>
     lockOwner(em, token, 'sign_in', ctx.ports.now()),
   );

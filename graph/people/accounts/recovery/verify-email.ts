@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../../core/email-address.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
 import { refuseTakenEmail } from '../email-taken.ts';
-import { limitTokens, tokenInvalid, useToken } from '../tokens/tokens.ts';
+import { checkToken, tokenInvalid, useToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 
 /**
@@ -12,7 +12,7 @@ import { User } from '../user.entity.ts';
  * TOKEN_INVALID, also when the account shows another address since; EMAIL_TAKEN, RATE_LIMITED.
  */
 export async function verifyEmail(ctx: Context, token: string): Promise<true> {
-  await limitTokens(ctx);
+  await checkToken(ctx, token, ['verify']);
   await refuseTakenEmail(
     inTransaction(ctx.em.fork(), async (em) => {
       const now = ctx.ports.now();

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
-import { networkOf } from '../../../core/network-of.ts';
-import { consume } from '../../../core/rate-limit.ts';
+import { consumeOfNetwork } from '../../../core/network-limits.ts';
 import { Token } from './token.entity.ts';
 
 const minute = 60_000;
@@ -21,7 +20,7 @@ const lifetime: Record<Token['purpose'], number> = {
   unsubscribe: 365 * day,
 };
 
-/** Per network. A token has 256 bits: this bounds the work that wrong ones cause. */
+/** Wrong ones of a network. */
 const uses = { name: 'token', most: 60, minutes: 60, what: 'links' };
 
 /** Who a token was issued for, and the address that it was mailed to. */
@@ -71,9 +70,21 @@ export async function hasFreshToken(
   return (await em.count(Token, { purpose, user, emailKey, orderId, usedAt: null, expiresAt })) > 0;
 }
 
-/** Limits how many tokens a network may try. Call it before the transaction. Errors: RATE_LIMITED. */
-export function limitTokens(ctx: Context): Promise<void> {
-  return consume(ctx, uses, networkOf(ctx.address));
+/**
+ * The owner of a token, as `findToken` returns it. Call it before the work that the token allows. Only wrong tokens are counted, and a right
+ * one passes however many there were: it has 256 bits, so nobody finds it by trying. Errors: TOKEN_INVALID, RATE_LIMITED.
+ */
+export async function checkToken(
+  ctx: Context,
+  token: string,
+  purposes: readonly Token['purpose'][],
+): Promise<TokenOwner> {
+  try {
+    return await findToken(ctx.em, token, purposes, ctx.ports.now());
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'TOKEN_INVALID') await consumeOfNetwork(ctx, uses);
+    throw error;
+  }
 }
 
 /**
