@@ -1,27 +1,23 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from './context.ts';
-import { networkOf } from './network-of.ts';
 
 /** Time limit of a read whose work depends on its input. Milliseconds. */
 const LONGEST = 1_000;
 const SETTINGS = `select set_config('statement_timeout', '${LONGEST}', true), set_config('jit', 'off', true)`;
 
 /**
- * Reads in a transaction in which PostgreSQL cancels a statement after one second, which rejects as
- * SERVICE_UNAVAILABLE. Those of anybody but staff wait for their turn, see `createGuestReads`: a connection is taken when it has come.
- * For searches: reads by index are never that slow, and save the three round trips. PGlite ignores the limit.
+ * Reads in a transaction in which PostgreSQL cancels a statement after one second, which rejects as SERVICE_UNAVAILABLE. For
+ * searches: reads by index are never that slow, and save the three round trips. PGlite ignores the limit. Whoever is not
+ * staff reads in turns, see `createTurn`.
  */
 export function boundedRead<T>(
-  { em, actor, address, isAddressShared, ports }: Context,
+  { em }: Pick<Context, 'em'>,
   read: (em: SqlEntityManager) => Promise<T>,
 ): Promise<T> {
-  const inTime = () =>
-    em.transactional(async (inner) => {
-      // For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling
-      // such a statement (`jit`) takes longer than running it.
-      await inner.execute(SETTINGS);
-      return read(inner);
-    });
-  const range = isAddressShared ? null : address && networkOf(address);
-  return actor.isStaff ? inTime() : ports.guestReads(range, inTime);
+  return em.transactional(async (inner) => {
+    // For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling
+    // such a statement (`jit`) takes longer than running it.
+    await inner.execute(SETTINGS);
+    return read(inner);
+  });
 }

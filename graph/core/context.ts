@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type DataLoader from 'dataloader';
 import type { Actor, StrongStaff } from './actor.ts';
 import type { MailSettings } from './mailer.ts';
-import type { Ports } from './ports.ts';
+import type { OneByOne, Ports } from './ports.ts';
 
 /** Limits on stock that is held for unpaid checkouts. */
 export interface HoldLimits {
@@ -74,6 +74,10 @@ export interface Context {
   ports: Ports;
   settings: ShopSettings;
   session: SessionCookie;
+  /** Set for a costly query of somebody who is not staff: runs its root fields, see `createTurn`. */
+  oneByOne?: OneByOne;
+  /** Set for the page of a request: runs reads of what is not cached. */
+  onMiss?: OneByOne;
   /** Network address of the client. */
   address: string;
   /** Whether the address is that of a reverse proxy that is not trusted, so that all its clients have it. */

@@ -8,23 +8,23 @@ function open({ running = 1 } = {}) {
   const pass = (ms: number): void => {
     time += ms;
   };
-  const read = createGuestReads(running, createWorkBudget({ now: () => time }));
+  const reads = createGuestReads(running, createWorkBudget({ now: () => time }));
   return {
-    read,
+    ...reads,
     pass,
-    take: (range: string, ms: number) => read(range, async () => pass(ms)),
+    take: (range: string, ms: number) => reads.inTurn(range, async () => pass(ms)),
   };
 }
 
-test('so few reads of guests run at once, whoever asks', async () => {
-  const { read } = open({ running: 2 });
+test('so few costly reads run at once, whoever asks', async () => {
+  const { inTurn } = open({ running: 2 });
   const { promise, resolve } = Promise.withResolvers<void>();
   let running = 0;
   const counted = async () => {
     running += 1;
     await promise;
   };
-  const all = ['a', 'a', 'b', 'c'].map((range) => read(range, counted));
+  const all = ['a', 'a', 'b', 'c'].map((range) => inTurn(range, counted));
   await Promise.resolve();
   expect(running).toBe(2);
   resolve();
@@ -32,12 +32,12 @@ test('so few reads of guests run at once, whoever asks', async () => {
   expect(running).toBe(4);
 });
 
-test("the shop's own pages come before the reads of guests, which take turns by client IP range", async () => {
-  const { read } = open();
+test('client IP ranges take turns', async () => {
+  const { inTurn } = open();
   const order: string[] = [];
-  const run = (range: string) => read(range, async () => void order.push(range));
-  await Promise.all(['a', 'a', 'a', 'b', ''].map(run));
-  expect(order).toEqual(['a', '', 'a', 'b', 'a']);
+  const run = (range: string) => inTurn(range, async () => void order.push(range));
+  await Promise.all(['a', 'a', 'a', 'b', 'c'].map(run));
+  expect(order).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
 test('a client IP range that has spent its work is refused, is told how long to wait, and may go on then; others are served', async () => {
@@ -45,17 +45,51 @@ test('a client IP range that has spent its work is refused, is told how long to 
   await take('a', 20_400);
   await expect(take('a', 1)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfter: 2 } });
   await take('b', 1);
-  // Of the shop's own pages.
-  await take('', 1);
   pass(2_001);
   await take('a', 1);
 });
 
 test('one client IP range waits with twenty reads at most', async () => {
-  const { read } = open();
-  const run = (range: string) => read(range, async () => range);
+  const { inTurn } = open();
+  const run = (range: string) => inTurn(range, async () => range);
   const accepted = Array.from({ length: 21 }, () => run('a'));
   await expect(run('a')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(await run('b')).toBe('b');
   expect(await Promise.all(accepted)).toHaveLength(21);
+});
+
+test('light reads run at once and are charged; those of a range that has spent its work wait for their turn', async () => {
+  const { inTurn, atOnce, pass } = open();
+  const costly = Promise.withResolvers<string>();
+  const waiting = inTurn('b', () => costly.promise);
+  await atOnce('a', async () => pass(20_400));
+  const order: string[] = [];
+  const light = atOnce('a', async () => void order.push('light'));
+  await atOnce('c', async () => void order.push('of another'));
+  await expect(inTurn('a', async () => 1)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  costly.resolve('done');
+  await Promise.all([waiting, light]);
+  expect(order).toEqual(['of another', 'light']);
+});
+
+test('the next costly read, and the next part of one, begins when what was written meanwhile is done', async () => {
+  const { inTurn, oneByOne, first } = open();
+  const order: string[] = [];
+  const write = Promise.withResolvers<void>();
+  first(write.promise.then(() => void order.push('written')));
+  const slow = async () => {
+    const end = performance.now() + 50;
+    while (performance.now() < end);
+  };
+  const part = oneByOne();
+  const all = [
+    inTurn('a', slow),
+    inTurn('b', async () => void order.push('read')),
+    part(slow),
+    part(() => void order.push('part')),
+  ];
+  await all[0];
+  write.resolve();
+  await Promise.all(all);
+  expect(order).toEqual(['written', 'read', 'part']);
 });

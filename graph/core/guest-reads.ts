@@ -1,13 +1,18 @@
+import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
 import type { GuestReads, WorkBudget } from './ports.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** Reads that wait: of all, and of one client IP range. */
+/** Costly reads that wait: of all, and of one client IP range. */
 const [WAITING, WAITING_OF_RANGE] = [200, 20];
+/** Root fields of a request that wait: more than a request may have. */
+const WAITING_FIELDS = 100;
+/** Longest pause for writes. Milliseconds. */
+const LONGEST_PAUSE = 100;
 
 /**
- * Searches and filtered lists of shoppers and guests: so few run at once that the connections and processors of the database are free
- * for checkouts, payments and sign-ins. Client IP ranges take turns, and each has a budget. The shop's own pages come first: they are
- * rendered one at a time.
+ * Reads of shoppers and guests. So few costly ones run at once that the connections and processors of the database are free
+ * for checkouts, payments and sign-ins; client IP ranges take turns. All are charged to the budget of the range. While something is
+ * written, each costly read is followed by a pause as long as it took.
  */
 export function createGuestReads(running: number, budget: WorkBudget): GuestReads {
   const withPermit = createSemaphore({
@@ -15,12 +20,50 @@ export function createGuestReads(running: number, budget: WorkBudget): GuestRead
     waiting: WAITING,
     refusal: 'Too many people are searching. Please try again in a moment.',
   });
-  return async (range, read) => {
-    if (range === '') return withPermit(read);
+  const writes = new Set<Promise<unknown>>();
+  const giveWay = async (ms: number): Promise<void> => {
+    // Those that have arrived meanwhile.
+    await otherRequests();
+    if (writes.size > 0) await Promise.race([Promise.allSettled(writes), pause(Math.min(ms, LONGEST_PAUSE))]);
+  };
+  const thenGiveWay = async (done: Promise<unknown>): Promise<void> => {
+    const start = performance.now();
+    await done.catch(() => {});
+    await giveWay(performance.now() - start);
+  };
+  const charged = <T>(range: string | null, read: () => Promise<T>) =>
     // Everybody would pay for one.
-    if (range === null) return withPermit(read, { priority: 'low' });
-    budget.refuseSpent(range);
-    const caller = { key: range, most: WAITING_OF_RANGE };
-    return withPermit(() => budget.charge(range, read), { priority: 'low', caller });
+    range === null ? read() : budget.charge(range, read);
+  const whenFree = <T>(range: string | null, read: () => Promise<T>) =>
+    startedBy(
+      (work) => withPermit(work, { caller: { key: range ?? '', most: WAITING_OF_RANGE } }),
+      () => charged(range, read),
+    );
+  /** Resolves with the work, before the pause after it. */
+  const startedBy = <T>(queue: (work: () => Promise<void>) => Promise<void>, read: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      const work = () => {
+        const done = read();
+        done.then(resolve, reject);
+        return thenGiveWay(done);
+      };
+      queue(work).catch(reject);
+    });
+  return {
+    async inTurn(range, read) {
+      if (range !== null) budget.refuseSpent(range);
+      return whenFree(range, read);
+    },
+    atOnce: (range, read) =>
+      range !== null && budget.isSpent(range) ? whenFree(range, read) : charged(range, read),
+    first(write) {
+      writes.add(write);
+      const remove = () => writes.delete(write);
+      write.then(remove, remove);
+    },
+    oneByOne() {
+      const inOrder = createSemaphore({ running: 1, waiting: WAITING_FIELDS, refusal: '' });
+      return (read) => startedBy(inOrder, async () => read());
+    },
   };
 }

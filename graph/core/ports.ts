@@ -129,8 +129,19 @@ export interface WorkBudget {
   charge<T>(range: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Runs a bounded read of somebody who is not staff; `range` is their client IP range, empty for the shop's own pages, and null when the address is that of a proxy. */
-export type GuestReads = <T>(range: string | null, read: () => Promise<T>) => Promise<T>;
+/** Reads of people who are not staff; `range` is their client IP range, null when the address is that of a proxy. */
+export interface GuestReads {
+  /** Runs a costly read when its turn has come. Rejects as RATE_LIMITED when too many wait, or the range has spent its work. */
+  inTurn<T>(range: string | null, read: () => Promise<T>): Promise<T>;
+  /** Runs a light read at once; of a range that has spent its work, when its turn has come. */
+  atOnce<T>(range: string | null, read: () => Promise<T>): Promise<T>;
+  /** Costly reads pause for this write. */
+  first(write: Promise<unknown>): void;
+  /** Runs the parts of a costly read one after the other, with pauses for writes. */
+  oneByOne(): OneByOne;
+}
+
+export type OneByOne = <T>(read: () => T | Promise<T>) => Promise<T>;
 
 /** How often keywords were searched for since the counts were last written, and what they matched then. */
 export type SearchCounts = Map<string, { searches: number; results: number }>;

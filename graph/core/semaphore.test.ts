@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore, type Ticket } from './semaphore.ts';
 
 /** A job that runs until the test ends it. */
 function job() {
@@ -71,4 +71,19 @@ test('callers take turns: who asks once waits for one job of each of the others'
   const run = (key: string) => withPermit(async () => void order.push(key), { caller: { key, most: 10 } });
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(run));
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
+});
+
+test('a waiting job that another caller joins runs in the turn of either, once', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 5, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (name: string, ticket?: Ticket) =>
+    withPermit(async () => void order.push(name), { caller: { key: 'a', most: 5 }, ticket });
+  const ticket: Ticket = {};
+  const all = [run('running'), run('first'), run('second'), run('shared', ticket)];
+  ticket.join?.('b');
+  await Promise.all(all);
+  ticket.join?.('c');
+  expect(order).toEqual(['running', 'first', 'shared', 'second']);
+  await run('later');
+  expect(order).toHaveLength(5);
 });

@@ -16,10 +16,25 @@ interface Acquire {
   /** Jobs of priority `low` start when none of priority `high` waits. */
   priority?: 'high' | 'low';
   /** Bounds the waiting jobs of one caller to `most`. Callers of the same priority take turns. */
-  caller?: { key: string; most: number };
+  caller?: Caller;
+  /** While the job waits, others who want its result as well can have it wait in their own turn, too. */
+  ticket?: Ticket;
 }
 
-type Start = () => void;
+interface Caller {
+  key: string;
+  most: number;
+}
+
+/** A job that waits: `join` adds it to the jobs of another caller, so that nobody waits for the others of the first one. */
+export interface Ticket {
+  join?: (caller: string) => void;
+}
+
+interface Job {
+  start: () => void;
+  isTaken: boolean;
+}
 
 /**
  * A counting semaphore with a bounded queue. The returned function runs a job when there is capacity and throws
@@ -35,14 +50,18 @@ export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refu
     if (running < maxRunning) running += 1;
     else if (canQueue(options)) {
       const queue = queues[options.priority ?? 'high'];
-      await new Promise<void>((start) => queue.add(options.caller?.key ?? '', start));
+      await new Promise<void>((start) => {
+        const job = { start, isTaken: false };
+        queue.add(options.caller?.key ?? '', job);
+        if (options.ticket) options.ticket.join = (caller) => queue.join(caller, job);
+      });
     } else throw new DomainError('RATE_LIMITED', refusal, { retryAfter: RETRY_AFTER });
     try {
       return await work();
     } finally {
       // The permit goes straight to the next in the queue, so that no newcomer can take it.
       const next = queues.high.take() ?? queues.low.take();
-      if (next) next();
+      if (next) next.start();
       else running -= 1;
     }
   };
@@ -52,23 +71,35 @@ export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refu
 /** A queue in which callers take turns, so that nobody waits for all the jobs of somebody else. */
 function createFairQueue() {
   // In the order of the turns.
-  const callers = new Map<string, Start[]>();
+  const callers = new Map<string, Job[]>();
+  let waiting = 0;
+  const join = (key: string, job: Job): void => {
+    const jobs = callers.get(key);
+    if (!jobs) callers.set(key, [job]);
+    else if (!jobs.includes(job)) jobs.push(job);
+  };
   return {
-    add(key: string, start: Start): void {
-      const jobs = callers.get(key);
-      if (jobs) jobs.push(start);
-      else callers.set(key, [start]);
+    join(key: string, job: Job): void {
+      if (!job.isTaken) join(key, job);
     },
-    take(): Start | undefined {
-      const [turn] = callers;
-      if (!turn) return;
-      const [key, jobs] = turn;
-      const next = jobs.shift();
-      callers.delete(key);
-      if (jobs.length > 0) callers.set(key, jobs);
-      return next;
+    add(key: string, job: Job): void {
+      waiting += 1;
+      join(key, job);
     },
-    size: () => [...callers.values()].reduce((sum, { length }) => sum + length, 0),
+    take(): Job | undefined {
+      for (const [key, jobs] of callers) {
+        const left = jobs.filter(({ isTaken }) => !isTaken);
+        callers.delete(key);
+        const next = left.shift();
+        if (left.length > 0) callers.set(key, left);
+        if (!next) continue;
+        waiting -= 1;
+        next.isTaken = true;
+        return next;
+      }
+      return undefined;
+    },
+    size: () => waiting,
     sizeOf: (key: string) => callers.get(key)?.length ?? 0,
   };
 }

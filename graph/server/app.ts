@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { restApi } from '../api/rest/rest-api.ts';
 import { admitCookielessReads } from '../api/site/admit-cookieless-reads.ts';
 import { allowOrigins } from '../api/site/allow-origins.ts';
+import { originForm } from '../api/site/origin-form.ts';
 import { refuseForeignWrites } from '../api/site/refuse-foreign-writes.ts';
 import { forEveryOrigin, securityHeaders } from '../api/site/security-headers.ts';
 import { filesRoute } from '../catalog/imports/files-route.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
+  app.use(originForm);
   app.use(requestLog(logger, deps.metrics));
   if (deps.trustProxy === 0) app.use(deps.proxyWatch.notice);
   app.use(leaveOnDrain(deps.phase));
@@ -77,7 +79,8 @@ export function createApp(deps: AppDeps): Express {
   if (deps.sandbox) app.use('/sandbox', deps.sandbox);
   if (deps.corsOrigins.length > 0) app.use(['/api', '/graphql'], allowOrigins(deps.corsOrigins));
   app.use(refuseForeignWrites);
-  app.use(compression());
+  // Pages come compressed.
+  app.use(compression({ filter: (req, res) => !res.locals.isCompressed && compression.filter(req, res) }));
   app.use(['/images', '/uploads', '/sample.svg'], forEveryOrigin);
   app.use('/images', express.static(pictureFolder, { immutable: true, maxAge: '1y', index: false }));
   app.use('/images', jpegs(pictureFolder));

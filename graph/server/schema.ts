@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { readInOrder } from '../platform/limits/read-in-order.ts';
 import { declared } from './modules.ts';
 import { describePermissions } from './permission-texts.ts';
 
@@ -29,5 +30,6 @@ export async function createSchema(
     validate: { forbidUnknownValues: false },
   });
   describePermissions(schema);
+  readInOrder(schema);
   return schema;
 }

@@ -5,10 +5,12 @@ import { findBrand } from '../../catalog/products/find-brand.ts';
 import { findCategory } from '../../catalog/products/find-categories.ts';
 import { findProduct, findProductBySlug } from '../../catalog/products/find-product.ts';
 import { findVariantsOf } from '../../catalog/products/find-variants.ts';
+import { cacheForGuests } from '../../core/cache.ts';
 import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
+import type { OneByOne } from '../../core/ports.ts';
 import { FILTERED_LIST, listQuery, SLUG } from './page-address.ts';
 
 /** What a request for a page leads to: another spelling of its address, or a page. */
@@ -27,12 +29,17 @@ const BRAND = /^\/brand\/([^/]+)$/;
  * The page of a request. Each page has one address and one entry in the cache, however its address is spelled and whatever else the
  * query has. All addresses without a screen, a product, a category or a brand share one entry each: there is no end of them.
  */
-export async function pageTarget(context: ContextDeps, spell: Spell, req: Request): Promise<PageTarget> {
+export async function pageTarget(
+  context: ContextDeps,
+  spell: Spell,
+  req: Request,
+  onMiss: OneByOne,
+): Promise<PageTarget> {
   const { path } = req;
   const spelled = spell(path);
   if (spelled === null) return missing(path, 'screen');
   if (spelled !== path) return { redirect: spelled + req.originalUrl.slice(path.length) };
-  const ctx = guestContext(context);
+  const ctx = { ...guestContext(context), onMiss };
   const [kind, param] = subjectOf(path);
   if (kind && param !== undefined && !(await exists(() => finders[kind](ctx, param))))
     return missing(path, kind);
@@ -81,7 +88,7 @@ async function queryOf(ctx: Context, req: Request): Promise<string> {
   if (product === undefined || typeof variant !== 'string' || !isUuid(variant)) return '';
   const { id } = await productOf(ctx, decoded(product));
   const read = async () => (await findVariantsOf(ctx.em, [id]))[0]!.map((one) => one.id);
-  const ids = await ctx.ports.cache.get(cacheKey('ids of variants of product', id), read);
+  const ids = await cacheForGuests(ctx, cacheKey('ids of variants of product', id), read);
   return ids.includes(variant.toLowerCase()) ? `?variant=${variant.toLowerCase()}` : '';
 }
 

@@ -48,6 +48,7 @@ function rowsFor(sql: string, [key]: readonly string[]): object[] {
 /** A site whose pages contain their URL. Rendering waits for `finish`. */
 async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1) {
   const rendered: string[] = [];
+  const reads: string[] = [];
   const files: SiteFiles = {
     assets: Router(),
     template: async () => TEMPLATE,
@@ -67,9 +68,10 @@ async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1
   const em = {
     fork: () => ({
       getKysely: () => ({
-        executeQuery: async ({ sql, parameters }: { sql: string; parameters: string[] }) => ({
-          rows: rowsFor(sql, parameters),
-        }),
+        async executeQuery({ sql, parameters }: { sql: string; parameters: string[] }) {
+          reads.push(sql);
+          return { rows: rowsFor(sql, parameters) };
+        },
       }),
     }),
   };
@@ -87,8 +89,9 @@ async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     rendered,
-    get: (path: string, cookie = '', from = '10.0.0.1') =>
-      fetch(url + path, { redirect: 'manual', headers: { cookie, 'x-forwarded-for': from } }),
+    reads,
+    get: (path: string, cookie = '', from = '10.0.0.1', headers = {}) =>
+      fetch(url + path, { redirect: 'manual', headers: { cookie, 'x-forwarded-for': from, ...headers } }),
   };
 }
 
@@ -271,4 +274,27 @@ test('who has had too many pages rendered gets the empty page for the next, and 
   expect(await isRendered('/search/two')).toBe(false);
   expect(await isRendered('/search/one')).toBe(true);
   expect(await isRendered('/search/two', '10.0.0.2')).toBe(true);
+});
+
+test.each(['gzip', 'br'] as const)(
+  'a cached page is compressed once as %s, and never as a stream',
+  async (encoding) => {
+    const site = await openSite();
+    for (let n = 0; n < 3; n += 1) {
+      const response = await site.get('/search/lamp', '', '10.0.0.1', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+      expect(await response.text()).toContain('<div id="root">/search/lamp</div>');
+    }
+  },
+);
+
+test('look-ups of products that do not exist are charged, and end with the budget of the range', async () => {
+  const site = await openSite(undefined, 1e-9);
+  await site.get('/product/made-up-0');
+  const before = site.reads.length;
+  for (let n = 1; n < 5; n += 1)
+    expect(await (await site.get(`/product/made-up-${n}`)).text()).toContain('<noscript>');
+  expect(site.reads.length).toBe(before);
 });

@@ -1,6 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { ApolloServer } from '@apollo/server';
-import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
+import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { validate as isUuid } from 'uuid';
 import { currentCategorySlug, currentSlug } from '../../catalog/products/current-slug.ts';
@@ -8,7 +7,8 @@ import type { CacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
-import { RETRY_AFTER } from '../../core/service-fault.ts';
+import type { OneByOne } from '../../core/ports.ts';
+import type { Ticket } from '../../core/semaphore.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
 import { cachedSettings, rulesOf } from '../../platform/settings/stored-settings.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -18,7 +18,8 @@ import { isFiltered, SLUG } from './page-address.ts';
 import { type FixedSettings, pageSettings } from './page-settings.ts';
 import { pageTarget } from './page-target.ts';
 import { pathSpelling } from './path-spelling.ts';
-import { createRenderQueue, rangeOf } from './render-queue.ts';
+import { createLookUps, createRenderQueue, rangeOf } from './render-queue.ts';
+import { APP_SCREEN, CART, type Page, sendPage } from './send-page.ts';
 
 export interface PageDeps {
   settings: FixedSettings;
@@ -29,10 +30,6 @@ export interface PageDeps {
   development: boolean;
 }
 
-/** Screens of a single visitor, if there are such, are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
-const APP_SCREEN =
-  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|orders|order\/[^/]+|editproducts\/[^/]+|admin(?:\/.+)?)\/?$/;
-const CART = /^\/cart\/?$/;
 /** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
@@ -40,24 +37,11 @@ const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
 const CATEGORY = /^\/category\/([^/]+)$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
-const SEARCH_RESULTS = /^\/search\//;
 
 /** Size of a page in the cache, in entries. */
 const PAGE_SIZE = 20;
 /** Longer paths are not cached. */
 const LONGEST_CACHED = 200;
-
-/** Small enough that the page of a product fits into the first round trip. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-interface SentPage {
-  status: number;
-  policy: string;
-  body: string;
-  /** The body as Brotli, once a browser has asked for it. */
-  compressed?: Buffer;
-}
-type Page = SentPage | { redirect: string; permanent?: boolean };
 
 /**
  * Sends the page of a path. Rendered pages are the same for everybody and depend on the path alone: a query string makes
@@ -68,7 +52,9 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
   const { cache, budget } = deps.context.ports;
   const rendering = createRenderQueue(budget);
+  const lookingUp = createLookUps(budget);
   const spell = pathSpelling(files);
+  const waiting = new Map<CacheKey, Ticket>();
 
   const builtShells = new Map<string, Promise<Page>>();
   let builtWith = '';
@@ -92,14 +78,30 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const page = await render({ ...deps, settings }, files, path);
     return makePage({ settings, development }, files, path, page);
   };
-  const rendered = (req: ExpressRequest, path: string): Promise<Page> =>
-    rendering(rangeOf(req), () => renderedPage(path));
+  const rendered = (req: ExpressRequest, path: string, ticket?: Ticket): Promise<Page> =>
+    rendering(rangeOf(req), () => renderedPage(path), ticket);
   const publicPage = (req: ExpressRequest, address: string, key: CacheKey): Promise<Page> => {
     if (development || key.length >= LONGEST_CACHED) return rendered(req, address);
-    return cache.get(key, () => rendered(req, address), { shouldKeep: isWhole, size: PAGE_SIZE });
+    const render = () => {
+      const ticket: Ticket = {};
+      waiting.set(key, ticket);
+      return rendered(req, address, ticket).finally(() => waiting.delete(key));
+    };
+    const page = cache.get(key, render, { shouldKeep: isWhole, size: PAGE_SIZE });
+    // Whoever asks for a page that waits in the turn of another range has it wait in the own one, too.
+    waiting.get(key)?.join?.(rangeOf(req) ?? '');
+    return page;
   };
-  /** The page; when too many wait to be rendered, the empty one. */
-  const orShell = (path: string, page: Promise<Page>) =>
+  /** What is public at an address, or where it leads to. */
+  const targetOf = async (req: ExpressRequest) => {
+    const look: OneByOne = (read) => lookingUp(rangeOf(req), async () => read());
+    const target = await pageTarget(deps.context, await spell(), req, look);
+    const spelled = 'redirect' in target ? target.redirect : target.isMissing ? req.originalUrl : null;
+    const moved = spelled && (await look(() => movedTo(deps, spelled)));
+    return moved || ('redirect' in target ? { ...target, permanent: true } : target);
+  };
+  /** The page; when too many wait for theirs, the empty one. */
+  const orShell = <T>(path: string, page: Promise<T>): Promise<T | Page> =>
     page.catch((error) => {
       if (error instanceof DomainError && error.code === 'RATE_LIMITED') return shell(path);
       throw error;
@@ -111,20 +113,18 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     // For one visitor alone: not cached.
     if (added.length > 0) {
       const page = rendered(req, `/cart?lines=${formatCookieLines(added)}`);
-      send(await orShell(path, page), req, res, logger);
+      sendPage(await orShell(path, page), req, res, logger);
     } else if (APP_SCREEN.test(path) && (await spell())(path) !== null)
-      send(await shell(path), req, res, logger);
-    else if (path === SEARCH) send(await renderedPage(req.originalUrl), req, res, logger);
+      sendPage(await shell(path), req, res, logger);
+    else if (path === SEARCH) sendPage(await renderedPage(req.originalUrl), req, res, logger);
     else {
-      const target = await pageTarget(deps.context, await spell(), req);
-      const spelled = 'redirect' in target ? target.redirect : target.isMissing ? req.originalUrl : null;
-      const moved = spelled && (await movedTo(deps, spelled));
-      if (moved || 'redirect' in target) {
-        send(moved || { redirect: spelled!, permanent: true }, req, res, logger);
-        return;
-      }
-      if (isFiltered(target.address)) res.set('X-Robots-Tag', 'noindex');
-      send(await orShell(path, publicPage(req, target.address, target.key)), req, res, logger);
+      const target = orShell(path, targetOf(req));
+      const page = target.then((found) =>
+        'key' in found ? publicPage(req, found.address, found.key) : found,
+      );
+      const found = await target;
+      if ('key' in found && isFiltered(found.address)) res.set('X-Robots-Tag', 'noindex');
+      sendPage(await orShell(path, page), req, res, logger);
     }
   };
 }
@@ -158,7 +158,12 @@ async function makePage(
   const showsMail = MAIL_SCREEN.test(path);
   const policy = contentPolicy({ inline, realPayments, showsMail, development });
   const scripts = page.source ? files.scriptsOf(page.source) : [];
-  return { status: page.status, policy, body: fillTemplate(template, page, settings, scripts) };
+  return {
+    status: page.status,
+    policy,
+    body: fillTemplate(template, page, settings, scripts),
+    compressed: {},
+  };
 }
 
 /** The rendered page; the empty page when rendering fails. */
@@ -176,25 +181,4 @@ async function render(
     logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');
     return emptyPage;
   }
-}
-
-function send(page: Page, req: ExpressRequest, res: Response, logger: Logger): void {
-  if ('redirect' in page) {
-    res.redirect(page.permanent ? 301 : 302, page.redirect);
-    return;
-  }
-  if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
-  // Of a single visitor, or one of endless many.
-  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path)) res.set('X-Robots-Tag', 'noindex');
-  if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
-  const control = CART.test(req.path) ? 'private, no-cache' : 'no-cache';
-  res.status(page.status).set({ 'Cache-Control': control, 'Content-Security-Policy': page.policy });
-  res.type('html');
-  if (!req.acceptsEncodings('br')) {
-    res.send(page.body);
-    return;
-  }
-  // Compressed once, not as a stream for each response, which takes several times the processor time and memory.
-  page.compressed ??= brotliCompressSync(page.body, BROTLI);
-  res.set('Content-Encoding', 'br').send(page.compressed);
 }

@@ -4,22 +4,24 @@ import { DomainError } from '../../core/errors.ts';
 import { isSharedAddress } from '../../core/forwarding.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { WorkBudget } from '../../core/ports.ts';
-import { createSemaphore } from '../../core/semaphore.ts';
+import { createSemaphore, type Ticket } from '../../core/semaphore.ts';
 
 /** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
+/** An index finds it. */
+const LOOKING_UP = { running: 2, waiting: 100 };
 /** Pages of one client IP range that wait. */
 const WAITING_OF_RANGE = 10;
 /** Longest pause between two pages. Milliseconds. */
 const LONGEST_PAUSE = 100;
 
 /** Renders a page for a client IP range, null when the address is that of a proxy. Throws RATE_LIMITED when too many wait, or the range has spent its budget. */
-export type RenderQueue = <T>(range: string | null, render: () => Promise<T>) => Promise<T>;
+export type RenderQueue = <T>(range: string | null, render: () => Promise<T>, ticket?: Ticket) => Promise<T>;
 
 /** Pages are rendered one after the other. While others wait, each is followed by a pause as long as it took: half of the process is left to other requests. */
 export function createRenderQueue(budget: WorkBudget): RenderQueue {
   const queue = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
-  return (range, render) =>
+  return (range, render, ticket) =>
     new Promise((resolve, reject) => {
       const work = async () => {
         // On the built-in database rendering never yields to the event loop: other requests go first.
@@ -33,8 +35,21 @@ export function createRenderQueue(budget: WorkBudget): RenderQueue {
       if (range !== null && budget.isSpent(range))
         reject(new DomainError('RATE_LIMITED', 'Too many pages. Try again later.'));
       else
-        queue(work, range === null ? {} : { caller: { key: range, most: WAITING_OF_RANGE } }).catch(reject);
+        queue(work, {
+          ticket,
+          ...(range !== null && { caller: { key: range, most: WAITING_OF_RANGE } }),
+        }).catch(reject);
     });
+}
+
+/** Looks up what an address names that is not cached: few at a time, charged and refused as rendering is. */
+export function createLookUps(budget: WorkBudget): RenderQueue {
+  const queue = createSemaphore({ ...LOOKING_UP, refusal: 'Too many pages are being looked up.' });
+  return async (range, read) => {
+    if (range === null) return queue(read);
+    budget.refuseSpent(range);
+    return queue(() => budget.charge(range, read), { caller: { key: range, most: WAITING_OF_RANGE } });
+  };
 }
 
 /** The client IP range of a request; null when the address is that of a proxy. */

@@ -5,6 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readXml } from '../../proof/testing/read-xml.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { oneReader } from './one-reader.ts';
 import { sitemap } from './sitemap.ts';
 import { missingFile, wellKnownFiles } from './well-known-files.ts';
 
@@ -112,3 +113,21 @@ test.each(['/none', '/search/node.js', '/product/x.css', '/order/x.y', '/', '/a.
     expect(await (await get(path)).text()).toContain('A page of the shop');
   },
 );
+
+test('a client IP range downloads one feed at a time, and as many after another as it likes', async () => {
+  const first = await get('/feed/products.xml');
+  await first.text();
+  const again = await get('/feed/products.xml');
+  expect(again.status).toBe(200);
+  await again.text();
+  const held = Promise.withResolvers<void>();
+  const app = express().get('/feed', oneReader(), (_req, res) => void held.promise.then(() => res.end()));
+  const slow = createServer(app).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/feed`;
+  const both = [fetch(url), fetch(url)];
+  expect((await Promise.race(both)).status).toBe(429);
+  held.resolve();
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 429]);
+  slow.close();
+});

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import { oneReader } from './one-reader.ts';
 import type { SiteSettings } from './page.ts';
 import { productFeed } from './product-feed.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
@@ -58,7 +59,7 @@ export function wellKnownFiles(
     res.set('Cache-Control', HOUR).type('application/manifest+json').send(JSON.stringify(manifest()));
   });
   router.get(['/sitemap.xml', '/sitemaps/:number.xml'], products);
-  router.get('/feed/products.xml', productFeed({ settings, fork }));
+  router.get('/feed/products.xml', oneReader(), productFeed({ settings, fork }));
   return router;
 }
 

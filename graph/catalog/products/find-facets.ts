@@ -22,7 +22,7 @@ export async function findFacets(ctx: Context, list: ProductList): Promise<Facet
   const attributes = await filterAttributes(ctx);
   const read = async () => toFacets(await readCounts(ctx, list, attributes), list, attributes);
   const key = cacheKey('facets', list.key);
-  const isWhole = list.selections.size === 0 && !list.found && !ctx.actor.viewer;
+  const isWhole = list.selections.size === 0 && !list.found && !ctx.actor.isStaff;
   const facets = isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
   // After the cache, which stores no failure and returns an older value instead when it has one.
   return facets.catch((error) => {

@@ -37,15 +37,24 @@ const LIST_POINTS = 1_700;
 /** Cost of what such a list skips before a page so deep. */
 const DEEP_POINTS = 1_700;
 const DEEP = 1_000;
+/** Cost of a page of the newest products, for each of them: longer pages than the usual ones are not cached. */
+const PRODUCT_POINTS = 1;
+/** Cost of pricing a cart, for each of its lines. */
+const LINE_POINTS = 10;
+/** Cost of what is like a product: those of its category are sorted. */
+const SIMILAR_POINTS = 200;
 /** Cost of counting the facets of a list. */
 const FACETS_POINTS = 1_000;
 
 /**
- * Cost of the work for a field, whatever it returns: a keyword is searched for in the whole table, lists are filtered and sorted, and
- * facets are counted. Other fields are read by an index.
+ * Cost of the work for a field, whatever it returns: a keyword is searched for in the whole table, lists are filtered and sorted,
+ * facets are counted, and the lines of carts are priced. Other fields are read by an index.
  */
 export function pointsOfWork(typeName: string, fieldName: string, args: Args): number {
   if (typeName === 'ProductPage' && fieldName === 'facets') return FACETS_POINTS;
+  if (typeName === 'Query' && fieldName === 'cart')
+    return LINE_POINTS * ((args.lines as unknown[])?.length ?? 0);
+  if (typeName === 'Query' && fieldName === 'similarProducts') return SIMILAR_POINTS;
   const { keyword } = args;
   const search = typeof keyword === 'string' && keyword.trim() !== '' ? SEARCH_POINTS : 0;
   return typeName === 'Query' && fieldName === 'products' ? search + listPoints(args) : search;
@@ -53,7 +62,8 @@ export function pointsOfWork(typeName: string, fieldName: string, args: Args): n
 
 function listPoints({ category, filter, sort, page, pageSize }: Args): number {
   const isSorted = sort != null && sort !== 'newest' && sort !== 'relevance';
-  if (category == null && filter == null && !isSorted) return 0;
-  const skipped = ((page as number) - 1) * clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
+  const size = clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
+  if (category == null && filter == null && !isSorted) return PRODUCT_POINTS * size;
+  const skipped = ((page as number) - 1) * size;
   return LIST_POINTS + (skipped >= DEEP ? DEEP_POINTS : 0);
 }

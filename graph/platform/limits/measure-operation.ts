@@ -27,6 +27,15 @@ export interface MeasuredOperation {
   variables: Record<string, unknown>;
 }
 
+/** How large an operation is. */
+export interface MeasuredSize {
+  /** Points. */
+  cost: number;
+  /** Points of the work alone, whatever is returned. */
+  work: number;
+  rootFields: number;
+}
+
 interface Parent {
   type: GraphQLCompositeType;
   /** Level of the fields here, from 1. */
@@ -40,11 +49,19 @@ interface Parent {
  * largest response, with list items multiplied, and the work of its searches. Fragments are counted where they are
  * spread. The operation must be valid. Throws at the first limit that is exceeded, so that the work is bounded as well.
  */
-export function measureOperation({ schema, operation, fragments, variables }: MeasuredOperation): void {
+export function measureOperation({
+  schema,
+  operation,
+  fragments,
+  variables,
+}: MeasuredOperation): MeasuredSize {
   const counts = { fields: 0, aliases: 0, directives: 0, rootFields: 0 };
+  let work = 0;
   const mutations = new Map<string, number>();
   const root = schema.getRootType(operation.operation);
-  if (root) check(limits.cost, Math.ceil(costOf(operation.selectionSet.selections, at(root))));
+  const cost = root ? Math.ceil(costOf(operation.selectionSet.selections, at(root))) : 0;
+  check(limits.cost, cost);
+  return { cost, work, rootFields: counts.rootFields };
 
   function costOf(selections: readonly SelectionNode[], parent: Parent): number {
     return selections.reduce((sum, selection) => sum + costOfOne(selection, parent), 0);
@@ -73,7 +90,9 @@ export function measureOperation({ schema, operation, fragments, variables }: Me
     const each = pointsOf(parent.type.name, field) + costOf(inside, within);
     // An alias is repeated with each value.
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
-    return pointsOfWork(parent.type.name, name, args) + entries(parent, field, args) * (each + nameCost);
+    const own = pointsOfWork(parent.type.name, name, args);
+    work += own;
+    return own + entries(parent, field, args) * (each + nameCost);
   }
 
   function count(what: keyof typeof counts, more: number): void {

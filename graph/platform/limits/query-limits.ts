@@ -2,14 +2,27 @@ import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } fro
 import { type FragmentDefinitionNode, type GraphQLFormattedError, getVariableValues, Kind } from 'graphql';
 import type { Context } from '../../core/context.ts';
 import { check, limits, refusal } from './limits.ts';
-import { measureOperation } from './measure-operation.ts';
+import { type MeasuredSize, measureOperation } from './measure-operation.ts';
+import { createTurn } from './request-turn.ts';
 
 /** For the parser: it stops at this many tokens, so that no validation rule sees a huge document. */
 export const parseOptions = { maxTokens: limits.tokens.most };
 
-/** Refuses requests that are too large, after validation and before execution. */
+/** Refuses requests that are too large, after validation and before execution, and has the costly ones wait for their turn. */
 export function queryLimits(): ApolloServerPlugin<Context> {
-  return { requestDidStart: async () => ({ didResolveOperation: async (request) => checkRequest(request) }) };
+  return {
+    async requestDidStart() {
+      const turn = createTurn();
+      return {
+        async didResolveOperation(request) {
+          const size = checkRequest(request);
+          const { contextValue, operation } = request;
+          if (size && operation) await turn.begin(contextValue, operation.operation, size);
+        },
+        willSendResponse: async () => turn.end(),
+      };
+    },
+  };
 }
 
 /** Replaces the parser's error about too many tokens by one like those of the other limits. */
@@ -19,7 +32,7 @@ export function nameTokenLimit(error: GraphQLFormattedError): GraphQLFormattedEr
   return { message, extensions: { code: extensions.code } };
 }
 
-function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>): void {
+function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>): MeasuredSize | undefined {
   const { schema, document, operation, source } = request;
   check(limits.characters, source.length);
   const given = request.request.variables ?? {};
@@ -31,7 +44,7 @@ function checkRequest(request: GraphQLRequestContextDidResolveOperation<Context>
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const part of document.definitions)
     if (part.kind === Kind.FRAGMENT_DEFINITION) fragments[part.name.value] = part;
-  measureOperation({ schema, operation, fragments, variables: coerced });
+  return measureOperation({ schema, operation, fragments, variables: coerced });
 }
 
 /** Throws when variables are too many, too deep or hold too long a list. */

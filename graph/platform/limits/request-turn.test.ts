@@ -1,0 +1,97 @@
+import { parse } from 'graphql';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createGuestReads } from '../../core/guest-reads.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+
+let shop: TestShop;
+let id: string;
+beforeAll(async () => {
+  shop = await testShop();
+  id = (await shop.addProduct({ name: 'Lamp', category: 'Home' })).id;
+});
+afterAll(() => shop?.close());
+
+const calls: string[] = [];
+let running = 0;
+let most = 0;
+async function counted<T>(read: () => Promise<T>): Promise<T> {
+  running += 1;
+  most = Math.max(most, running);
+  return read().finally(() => {
+    running -= 1;
+  });
+}
+beforeEach(() => {
+  calls.length = 0;
+  running = 0;
+  most = 0;
+  const reads = createGuestReads(1, shop.ports.budget);
+  shop.ports.guestReads = {
+    inTurn(range, read) {
+      calls.push(`in turn of ${range}`);
+      return reads.inTurn(range, read);
+    },
+    atOnce(range, read) {
+      calls.push(`at once of ${range}`);
+      return reads.atOnce(range, read);
+    },
+    first(write) {
+      calls.push('first');
+      reads.first(write);
+    },
+    oneByOne() {
+      const inOrder = reads.oneByOne();
+      return (read) => inOrder(() => counted(async () => read()));
+    },
+  };
+});
+
+const ask = (client: TestClient, query: string, variables?: object) =>
+  client.execute(parse(query), variables as never);
+const ten = (field: string) => `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`).join(' ')} }`;
+const lines = (count: number) => ({ lines: Array(count).fill({ productId: id, qty: 1 }) });
+const CART = 'query ($lines: [CartLineInput!]!) { cart(lines: $lines) { totalPrice } }';
+
+const costly = [
+  ['carts', () => [CART, lines(90)]],
+  ['similar products', () => [ten(`similarProducts(id: "${id}") { id }`)]],
+  ['pages of products', () => [ten('products(page: 3, pageSize: 97) { products { id } }')]],
+  ['categories', () => [ten('categories(withProducts: true) { productCount image }')]],
+  ['single products', () => [ten(`product(id: "${id}") { id }`)]],
+  ['searches', () => ['{ products(keyword: "lamp") { total } }']],
+  ['facets', () => ['{ products { facets { key } } }']],
+] satisfies [string, () => [string, object?]][];
+
+test.each(costly)(
+  'costly queries of guests and of shoppers wait for their turn, and their root fields run one by one: %s',
+  async (_, query) => {
+    for (const client of [shop.guest(), await shop.shopper()]) {
+      calls.length = 0;
+      const { errors } = await ask(client, ...(query() as [string, object?]));
+      expect(errors).toEqual([]);
+      expect(calls).toEqual([expect.stringMatching(/^in turn of 127\.0\.0/)]);
+    }
+    expect(most).toBeLessThanOrEqual(1);
+  },
+);
+
+test('queries of a visitor run at once, and are charged', async () => {
+  const charge = vi.spyOn(shop.ports.budget, 'charge');
+  await ask(shop.guest(), '{ products { products { id name price } } }');
+  await ask(shop.guest(), CART, lines(10));
+  await ask(await shop.shopper(), '{ me { id } }');
+  expect(calls).toEqual(Array(3).fill(expect.stringMatching(/^at once/)));
+  expect(charge).toHaveBeenCalledTimes(3);
+  charge.mockRestore();
+});
+
+test('staff never wait, and neither do mutations, for which the reads of others pause', async () => {
+  await ask(
+    await shop.admin(),
+    ten('products(keyword: "lamp", pageSize: 1) { total }').replace(/a[2-9]:.*?\} /g, ''),
+  );
+  expect(calls).toEqual([]);
+  await ask(shop.guest(), 'mutation { signIn(input: { email: "a@example.com", password: "guess" }) { id } }');
+  expect(calls).toEqual(['first']);
+});
