@@ -31,7 +31,21 @@ interface Outcome {
  * Starts checkouts, alone and then beside four guests who ask for as many filtered, sorted and deep pages with their facets as the
  * limits let pass in one request, while somebody else opens the home page. For a shop with TRUST_PROXY=1.
  */
-export async function guestsBesideCheckouts(url: string, seed: number): Promise<Outcome> {
+export function guestsBesideCheckouts(url: string, seed: number): Promise<Outcome> {
+  return besideCheckouts(url, (index, broken) => {
+    const all = fc.sample(requests, { numRuns: 10_000, seed: seed + index });
+    return () => askForMost(url, `10.0.0.${index}`, all.pop() ?? [], broken);
+  });
+}
+
+/** Asks once; returns how many of its fields the limits let pass. */
+type Ask = () => Promise<number>;
+
+/** Starts checkouts, alone and then beside four clients who ask without pause. For a shop with TRUST_PROXY=1. */
+export async function besideCheckouts(
+  url: string,
+  clientOf: (index: number, broken: string[]) => Ask,
+): Promise<Outcome> {
   const [productId] = await makeProducts(url, 1, 1_000_000);
   const buyer = new ShopClient(url);
   const broken: string[] = [];
@@ -47,9 +61,9 @@ export async function guestsBesideCheckouts(url: string, seed: number): Promise<
   const sums = { requests: 0, asked: 0 };
   let isOpen = true;
   const guest = async (_: unknown, index: number) => {
-    for (const all of fc.sample(requests, { numRuns: 10_000, seed: seed + index })) {
-      if (!isOpen) return;
-      const count = await askForMost(url, `10.0.0.${index}`, all, broken);
+    const ask = clientOf(index, broken);
+    while (isOpen) {
+      const count = await ask();
       sums.requests += 1;
       sums.asked += count;
     }

@@ -7,6 +7,7 @@ import { recruiter } from './attackers.ts';
 import type { Drill } from './drill.ts';
 import { percentile } from './percentile.ts';
 import { openStage } from './stage.ts';
+import { aliasesBesideCheckouts } from './worst-aliases.ts';
 import { filterForWorst } from './worst-filters.ts';
 import { guestsBesideCheckouts } from './worst-guests.ts';
 import { fillShop, searchForWorst } from './worst-searches.ts';
@@ -18,7 +19,7 @@ const PART = 100;
 export const worstQuery: Drill = {
   name: 'worst-query',
   about:
-    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches and a twentieth as many filtered lists of 100,000 products; then checkouts beside four guests who ask for the worst',
+    'queries as large as the limits let pass (10000), of products with as much text as they may have, and as many searches and a twentieth as many filtered lists of 100,000 products; then checkouts beside four guests who ask for the worst, and beside four guests and shoppers who ask for each field ten times',
   async run({ cycles = 10_000, seed, say, ...options }) {
     const stage = await openStage(options);
     const { shop } = stage;
@@ -56,6 +57,8 @@ export const worstQuery: Drill = {
       const filtered = await filterForWorst(attackers, { cycles: Math.ceil(cycles / 20), seed });
       say('checkouts beside four guests');
       const guests = await guestsBesideCheckouts(shop.url, seed);
+      say('checkouts beside two guests and two shoppers with ten aliases of each field');
+      const aliases = await aliasesBesideCheckouts({ url: shop.url, schema, attackers, ids, seed });
       await shop.stop();
       const { alone, together, others } = filtered;
       return {
@@ -77,9 +80,11 @@ export const worstQuery: Drill = {
           'requests of four guests without pause, and their lists': `${guests.requests}, ${guests.asked}`,
           'checkout, median alone and beside them (ms)': `${guests.quiet}, ${guests.beside}`,
           'home page of others beside them, median (ms)': guests.home,
+          'requests of guests and shoppers with ten aliases, and their fields': `${aliases.requests}, ${aliases.asked}`,
+          'checkout, median alone and beside these (ms)': `${aliases.quiet}, ${aliases.beside}`,
         },
-        broken: [...broken, ...[searches, alone, together, guests].flatMap((part) => part.broken)],
-        late: [searches, alone, together, guests].flatMap(({ late }) => late),
+        broken: [...broken, ...[searches, alone, together, guests, aliases].flatMap((part) => part.broken)],
+        late: [searches, alone, together, guests, aliases].flatMap(({ late }) => late),
       };
     } finally {
       await stage.close();

@@ -26,6 +26,19 @@ export function largeQueries(schema: GraphQLSchema, ids: string[], most: number)
   );
 }
 
+/** One field again and again, each time with other arguments. */
+export function aliasesOf(schema: GraphQLSchema, ids: string[], count: number): fc.Arbitrary<Operation> {
+  const all = Object.values(schema.getQueryType()!.getFields());
+  return drawn((draw) =>
+    randomOperation({
+      root: 'Query',
+      fields: Array(count).fill(draw(fc.constantFrom(...all))),
+      draw,
+      valueFor: (type, name) => largeValue(type, name, ids),
+    }),
+  );
+}
+
 const keywords = fc.oneof(fc.constantFrom('', 'a', 'lamp', '\\'.repeat(100)), unicodeText(100));
 
 function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arbitrary<unknown> {

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import type { GraphQLSchema } from 'graphql';
+import { sendRaw } from '../access/send-raw.ts';
+import type { Attackers } from '../security/attack.ts';
+import { aliasesOf } from '../security/large-queries.ts';
+import { besideCheckouts } from './worst-guests.ts';
+
+/** As many as a request may have fields on its first level. */
+const MOST_ALIASES = 10;
+const DRAWN = 2_000;
+
+interface Given {
+  url: string;
+  schema: GraphQLSchema;
+  attackers: Pick<Attackers, 'guest' | 'shopper'>;
+  ids: string[];
+  seed: number;
+}
+
+/** Starts checkouts beside two guests and two shoppers who ask for each field of the schema ten times in one request, or as often as the limits let pass. */
+export function aliasesBesideCheckouts({ url, schema, attackers, ids, seed }: Given) {
+  return besideCheckouts(url, (index, broken) => {
+    const client = index % 2 === 0 ? attackers.guest : attackers.shopper;
+    const drawn = [MOST_ALIASES, 5, 2, 1].map((count) => ({
+      count,
+      operations: fc.sample(aliasesOf(schema, ids, count), { numRuns: DRAWN, seed: seed + index }),
+    }));
+    let turn = 0;
+    return async () => {
+      turn += 1;
+      for (const { count, operations } of drawn) {
+        const body = JSON.stringify(operations[turn % DRAWN]);
+        const { status, text } = await sendRaw(client, 'POST', '/graphql', { body });
+        if (status === 400) continue;
+        const isResponse = status === 200 || /SERVICE_UNAVAILABLE|RATE_LIMITED/.test(text);
+        if (!isResponse) broken.push(`status ${status} for ${text.slice(0, 300)}: ${body}`);
+        return count;
+      }
+      return 0;
+    };
+  });
+}
