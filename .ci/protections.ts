@@ -10,6 +10,13 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    name: 'an address that staff enter counts a day later',
+    file: 'graph/people/accounts/recovery/verify-email.ts',
+    from: '  if (startedBy) refuseEarly(issuedAt!, ctx.ports.now());\n',
+    to: '',
+    tests: ['unit', 'graph/people/accounts/recovery/email-by-staff.test.ts', 'counts when its link was used'],
+  },
+  {
     name: 'staff take no order for a tag of the own address',
     file: 'graph/trade/staff-orders/create-staff-order.ts',
     from: 'mailboxOf(input.customer.email.trim()) === mailboxOf(own)',

@@ -2,6 +2,7 @@ import type { Follower } from '../../../core/record-event.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { ofAccount, toAccount } from './account-mails.ts';
 import { addressChanged } from './address-changed.ts';
+import { addressCounts } from './address-counts.ts';
 import { passwordChanged } from './password-changed.ts';
 
 /** The owner hears of a new address at the old one. */
@@ -17,4 +18,5 @@ export const mailNewPassword: Follower = (em, { subject }, source) =>
 export const accountMails = ofAccount({
   'password.changed': passwordChanged,
   'address.changed': addressChanged,
+  'address.counts': addressCounts,
 });

@@ -42,8 +42,12 @@ const signIn = async (address: string, password = TEST_PASSWORD) =>
   (await shop.guest().execute(SignInDocument, { input: { email: address, password } })).code;
 const mailsTo = async (toAddress: string) =>
   (await shop.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } })).map(({ type }) => type);
-const confirm = async () =>
-  shop.guest().must(VerifyEmailDocument, { token: await mailedToken(shop, 'account.verify') });
+const DAY = 24 * 60 * 60_000;
+const confirm = async () => {
+  const token = await mailedToken(shop, 'account.verify');
+  shop.clock.advance(DAY);
+  return shop.guest().must(VerifyEmailDocument, { token });
+};
 const resetLink = async (address: string, client = shop.guest()) => {
   await client.must(RequestPasswordResetDocument, { email: address });
   return mailedToken(shop, 'password.reset');
@@ -63,8 +67,18 @@ test('an address that staff give counts when its link was used, and the old one 
   expect([await signIn(email), await signIn(person.user.email)]).toEqual(['WRONG_CREDENTIALS', undefined]);
   expect(await mailsTo(person.user.email)).toEqual(['address.changed']);
   expect(await mailsTo(email)).toEqual(['account.verify']);
-  await confirm();
+  const token = await mailedToken(shop, 'account.verify');
+  shop.clock.advance(DAY - 60_000);
+  expect((await shop.guest().execute(VerifyEmailDocument, { token })).code).toBe('CONFLICT');
+  expect(await signIn(person.user.email)).toBeUndefined();
+  shop.clock.advance(60_000);
+  await shop.guest().must(VerifyEmailDocument, { token });
   expect([await signIn(email), await signIn(person.user.email)]).toEqual([undefined, 'WRONG_CREDENTIALS']);
+  expect(await mailsTo(person.user.email)).toEqual(['address.changed', 'address.counts']);
+  const [verified] = (await shop.events('account.verified')).filter(
+    ({ subjectId }) => subjectId === person.user.id,
+  );
+  expect(verified).toMatchObject({ actorKind: 'staff', actorId: staff.user.id });
 });
 
 test('until then staff see the address as they typed it, not confirmed; links go to the old one alone', async () => {
@@ -112,4 +126,12 @@ test('without mails the address counts at once, and factors stay there as well',
   expect(await signIn(email)).toBe('SECOND_FACTOR_NEEDED');
   expect((await reset(await resetLink(email))).code).toBe('SECOND_FACTOR_NEEDED');
   expect(await signIn(email, NEW)).toBe('SECOND_FACTOR_NEEDED');
+});
+
+test('within that day the owner takes the change back by a new password, and the link is void', async () => {
+  await give();
+  const token = await mailedToken(shop, 'account.verify');
+  await reset(await resetLink(person.user.email));
+  shop.clock.advance(2 * DAY);
+  expect((await shop.guest().execute(VerifyEmailDocument, { token })).code).toBe('TOKEN_INVALID');
 });

@@ -77,7 +77,8 @@ async function toConfirm(
 ): Promise<MailContent | null> {
   const user = await findUnconfirmed(em, mail);
   if (!user) return null;
-  const owner = { userId: user.id, emailKey: normaliseEmail(mail.toAddress) };
+  const startedBy = typeof mail.data.staff === 'string' ? mail.data.staff : null;
+  const owner = { userId: user.id, emailKey: normaliseEmail(mail.toAddress), startedBy };
   const token = await issueToken(em, 'verify', owner, ports.now());
   return render(settings, mailName(user.name), `${settings.url}/verify#${token}`);
 }
@@ -123,7 +124,8 @@ export const confirmNewAddress: Follower<'account.updated'> = async (em, { subje
   const isOpen = user && (user.newEmail !== null || user.emailVerifiedAt === null);
   if (!isOpen) return;
   const to = { name: user.name, address: user.newEmail ?? user.email };
-  await queueMail(em, source, { type: 'account.verify', to: { ...to, user: id } });
+  const staff = source.actor?.isStaff && source.actor.viewer?.id !== id ? source.actor.viewer?.id : null;
+  await queueMail(em, source, { type: 'account.verify', to: { ...to, user: id }, data: { staff } });
 };
 
 /** A link from before a new password may be in the hands of whom it keeps out. */

@@ -64,7 +64,7 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. Errors: TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
+      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day after its link was mailed. Errors: CONFLICT until then; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
   })
   verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<boolean> {
     return verifyEmail(ctx, token);

@@ -1,5 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type Actor, accountActor } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { failpoint } from '../../../core/failpoint.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
@@ -12,6 +10,7 @@ import { checkToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { ResetPasswordInput } from './recovery.inputs.ts';
+import { starterOf } from './starter-of.ts';
 
 /**
  * Sets a new password with a mailed token, ends every session of the account and starts one. A new address that is not
@@ -36,10 +35,4 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   });
   await completeSignIn(ctx, user);
   return user;
-}
-
-/** Who the log names: the staff who asked for the link, wherever it was opened. */
-async function starterOf(ctx: Context, em: SqlEntityManager, startedBy: string | null): Promise<Actor> {
-  const staff = startedBy && (await em.findOne(User, startedBy));
-  return staff ? accountActor(staff, 'strong', ctx.settings) : ctx.actor;
 }

@@ -31,6 +31,8 @@ export interface TokenOwner {
   orderId?: string | null;
   /** The staff who asked for it, if staff did. */
   startedBy?: string | null;
+  /** When it was mailed. Of a token that was found. */
+  issuedAt?: Date;
 }
 
 /** When a token expires that is issued now. */
@@ -121,7 +123,9 @@ export async function findToken(
     expiresAt: { $gt: now },
   });
   if (!found) throw tokenInvalid();
-  return { userId: found.user.id, emailKey: found.emailKey, orderId: found.orderId };
+  const { user, emailKey, orderId, startedBy, purpose, expiresAt } = found;
+  const issuedAt = new Date(expiresAt.getTime() - lifetime[purpose]);
+  return { userId: user.id, emailKey, orderId, startedBy, issuedAt };
 }
 
 export function tokenInvalid(): DomainError {

@@ -6,7 +6,9 @@ export const verifyAddress = (settings: MailSettings, name: string, link: string
   renderMail(settings, {
     subject: 'Confirm your e-mail address',
     title: `Is this your address, ${name}?`,
-    paragraphs: ['Confirm it, and it is the address of your account. The link works for seven days.'],
+    paragraphs: [
+      'Confirm it, and it is the address of your account. The link works for seven days; when the staff of the shop entered the address, a day from now on.',
+    ],
     button: { label: 'Confirm my address', url: link },
     note: `You get this mail because an account at ${settings.name} has this address. If it is not yours, ignore it.`,
   });
