@@ -129,6 +129,8 @@ export function requirePermission(ctx: WithActor, ...permissions: readonly Permi
       'Staff of this shop need a second factor: set up a passkey or an authenticator app on your profile, then sign in with it.';
     throw new DomainError('FORBIDDEN', message, { needs: 'SECOND_FACTOR' });
   }
-  const message = ctx.actor.isStaff ? `This needs the permission ${needs}.` : 'This needs an admin account.';
+  const message = ctx.actor.isStaff
+    ? `This needs the permission ${needs}.`
+    : `This needs an account with the permission ${needs}.`;
   throw new DomainError('FORBIDDEN', message, { needs });
 }

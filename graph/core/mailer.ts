@@ -54,6 +54,8 @@ export interface MailSettings extends MoneySettings {
   name: string;
   /** Public address of the shop, without a trailing slash. */
   url: string;
+  /** Days after which an order is cancelled that is not paid. */
+  unpaidOrderDays: number;
 }
 
 /** What the text of a mail is made from. */

@@ -48,7 +48,8 @@ test('an admin reduces some products after a preview, and ends the reduction', a
   await send.click();
   await toast(page, 'One product changed');
   await row(page, camera).filter({ hasText: '₹23,120.00 was ₹28,900.00' }).waitFor();
-  // Undo takes it back, and it is made again.
+  // Undo stays, takes it back, and it is made again.
+  await page.getByRole('button', { name: 'Close' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'Change undone');
   await row(page, camera).filter({ hasText: 'was' }).waitFor({ state: 'detached' });

@@ -82,8 +82,12 @@ test('on a phone a guest in Germany buys two reduced things of two tax classes, 
   await page.getByLabel('Full name').fill('Greta Gast');
   await page.getByLabel('Address').fill('Torstraße 1');
   await page.getByLabel('City').fill('Berlin');
-  await page.getByLabel('Postal Code').fill('10119');
+  await page.getByLabel('Postal Code').fill('1011');
   await page.getByLabel('Country').fill('Germany');
+  const code = page.getByLabel('Postal Code');
+  expect(await code.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(true);
+  await code.fill('10119');
+  expect(await code.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(true);
   await page.getByRole('button', { name: 'Continue' }).click();
   await reach('/payment');
   await page.getByLabel(/^DHL/).check();
@@ -100,6 +104,7 @@ test('on a phone a guest in Germany buys two reduced things of two tax classes, 
   expect(screens).toHaveLength(3);
   await reach('/order/*');
   await page.getByText('We pack your order. You pay when it arrives.').waitFor();
+  await page.getByText('10119 Berlin').waitFor();
   await page.getByText('Please have the exact amount ready.').waitFor();
   expect(await rowsOf(page)).toEqual(rows);
   expect(problems).toEqual([]);

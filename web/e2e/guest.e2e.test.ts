@@ -36,6 +36,10 @@ test('on a phone somebody buys without an account, in three screens after the e-
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('/placeorder');
+  await page.getByText('gil@example.com').waitFor();
+  expect(await page.getByRole('link', { name: 'Change e-mail address' }).getAttribute('href')).toBe(
+    '/login?redirect=/placeorder',
+  );
   const summary = page.getByRole('button', { name: /^Order summary Total ₹/ });
   expect(await page.getByText('Tax', { exact: true }).isVisible()).toBe(false);
   expect(await summary.getAttribute('aria-expanded')).toBe('false');

@@ -63,14 +63,20 @@ test('staff read a mail as HTML and text, in a frame without scripts, and send i
   await page.getByRole('status').filter({ hasText: 'The mail is sent again.' }).waitFor();
   await page.waitForURL('/admin/mails');
 });
-const settings = { name: 'Citron', url: 'https://shop.example', currency: 'INR' };
+const settings = { name: 'Citron', url: 'https://shop.example', currency: 'INR', unpaidOrderDays: 7 };
 const NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
 const id = '01a15ed0-4858-7001-9b43-714cd9c522e3';
 /** What the texts of the mails are made of, with names and sums as long as they may be. */
 const stored = {
   ...{ id, createdAt: new Date(0), itemsPrice: 123_456_789, shippingPrice: 0, taxPrice: 1_851_851 },
   ...{ pricesIncludeTax: false, discounts: [{ id, title: NAME, code: 'W'.repeat(40), amount: 12_345 }] },
-  ...{ totalPrice: 125_308_640, customerName: NAME, amount: 125_308_640, currency: 'INR' },
+  ...{
+    totalPrice: 125_308_640,
+    customerName: NAME,
+    amount: 125_308_640,
+    currency: 'INR',
+    unpaidOrderDays: 7,
+  },
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
   paymentChoice: {

@@ -172,6 +172,9 @@ describe('results and pages', () => {
     const chips = page.getByRole('list', { name: 'Filters' });
     await page.goto('/search/camera%20under%201');
     await page.getByText('Nothing matches this filter.').waitFor();
+    expect(
+      await page.getByRole('link', { name: /^\d+ products? without the price limit$/ }).getAttribute('href'),
+    ).toBe('/search/camera');
     await chips.getByRole('link', { name: /^Remove up to/ }).click();
     await page.waitForURL('/search/camera');
     await page.getByRole('article').filter({ hasText: CAMERA }).waitFor();

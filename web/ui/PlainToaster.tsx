@@ -13,7 +13,7 @@ export const PlainToaster: ToasterComponent = ({ onReady }) => {
     const close = (id: number) => setToasts((open) => open.filter((other) => other.id !== id));
     const show = (toast: Toast) => {
       setToasts((open) => [...open, toast]);
-      setTimeout(() => close(toast.id), OPEN_MS);
+      if (!toast.stays) setTimeout(() => close(toast.id), OPEN_MS);
     };
     onReady({ show, close });
   }, [onReady]);

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import './toast-styles.ts';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ComponentType, type Ref, useEffect, useState } from 'react';
@@ -11,6 +13,8 @@ export interface Toast {
   variant: 'success' | 'error' | 'info' | 'warning';
   /** One button, such as Undo. Pressing it also closes the toast. */
   action?: { label: string; onClick: () => void };
+  /** Stays until it is closed. */
+  stays?: boolean;
 }
 
 export interface ToastBoard {
@@ -69,7 +73,7 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
   const { closeSnackbar } = useSnackbar();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
+  const isHeld = toast.stays || isPointedAt || isFocused;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => closeSnackbar(id), OPEN_MS);
@@ -95,9 +99,16 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
         onClose={toast.action ? undefined : () => closeSnackbar(id)}
         action={
           toast.action && (
-            <Button color="inherit" size="small" onClick={press}>
-              {toast.action.label}
-            </Button>
+            <>
+              <Button color="inherit" size="small" onClick={press}>
+                {toast.action.label}
+              </Button>
+              {toast.stays && (
+                <IconButton color="inherit" aria-label="Close" onClick={() => closeSnackbar(id)}>
+                  <Icon name="cross" size={20} />
+                </IconButton>
+              )}
+            </>
           )
         }
         sx={{

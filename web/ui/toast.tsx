@@ -20,7 +20,7 @@ let Toaster: ToasterComponent | null = null;
 let notifyHost = () => {};
 
 /**
- * Shows a message for five seconds: at the top right, on phones at the bottom. The code that draws it is loaded with the
+ * Shows a message for five seconds, or until it is closed: at the top right, on phones at the bottom. The code that draws it is loaded with the
  * first one. Returns what closes it earlier.
  */
 export function toast(message: string, { about, ...options }: Partial<ToastOptions> = {}): () => void {

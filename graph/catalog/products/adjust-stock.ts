@@ -13,7 +13,7 @@ import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
  * Adds pieces to the stock of a variant, or takes some out, whatever it is by now. Errors: NOT_FOUND; BAD_USER_INPUT for no
- * pieces and for more than a stock can have; CONFLICT with the stock when there are too few. Then nothing has changed.
+ * pieces, for damaged and lost ones that are added, received and returned ones that are taken out, and for more than a stock can have; CONFLICT with the stock when there are too few. Then nothing has changed.
  */
 export async function adjustStock(
   ctx: Context,
@@ -23,6 +23,10 @@ export async function adjustStock(
 ): Promise<VariantRow> {
   const id = requireId(given, 'Variant');
   if (by === 0) throw wrong('Say how many pieces are added, or taken out as a number below zero.');
+  if ((reason === 'damaged' || reason === 'lost') && by > 0)
+    throw wrong(`Pieces that are ${reason} are taken out: give a number below zero, such as -2.`);
+  if ((reason === 'received' || reason === 'returned') && by < 0)
+    throw wrong(`Pieces that are ${reason} are added: give a number above zero, such as 2.`);
   await inInvalidatingTransaction(ctx, async (em) => {
     const { product, variant } = await lockVariant(em, id);
     const values = valuesOfVariants([variant]);

@@ -103,3 +103,15 @@ test('pieces are added and taken out with the reason in the ledger; more than th
     [-7, 'damaged', admin.user.id],
   ]);
 });
+
+test.each([
+  ['DAMAGED', 7, 'taken out'],
+  ['LOST', 1, 'taken out'],
+  ['RECEIVED', -1, 'added'],
+  ['RETURNED', -2, 'added'],
+] as const)('pieces that are %s are not adjusted by %i', async (reason, by, what) => {
+  const { id } = await shop.addProduct({ countInStock: 5 });
+  const refused = await admin.execute(AdjustStockDocument, { variantId: id, by, reason });
+  expect(refused.code).toBe('BAD_USER_INPUT');
+  expect(JSON.stringify(refused)).toContain(`are ${what}: give a number`);
+});

@@ -11,7 +11,7 @@ export interface Span {
   words: string[];
   /** As a text for `to_tsquery('english', …)`: the words in any of their forms. */
   whole: string;
-  /** The same for the synonyms; null when there are none. */
+  /** The same for the synonyms, in names, categories and brands alone; null when there are none. */
   synonyms: string | null;
   /** Beginnings of words; none for a word that is too short. */
   beginnings: string[];
@@ -71,7 +71,7 @@ function spanOf(words: string[], synonyms: Synonyms): Span {
   return {
     words,
     whole: allOf(words),
-    synonyms: others.length > 0 ? anyOf(others.map((phrase) => phraseQuery(phrase.split(' ')))) : null,
+    synonyms: others.length > 0 ? anyOf(others.map((phrase) => synonymQuery(phrase.split(' ')))) : null,
     beginnings: words.filter((word) => [...word].length >= MIN_BEGINNING),
   };
 }
@@ -80,6 +80,9 @@ export const quoted = (word: string) => `'${word}'`;
 export const anyOf = (queries: string[]) => `(${queries.join(' | ')})`;
 const allOf = (words: string[]) => `(${words.map(wordQuery).join(' & ')})`;
 const phraseQuery = (words: string[]) => `(${words.map(quoted).join(' <-> ')})`;
+
+/** Not in descriptions, which speak of more than the product: of "shoes" a sled is none that has "runners". */
+const synonymQuery = (words: string[]) => `(${words.map((word) => `${quoted(word)}:ABC`).join(' <-> ')})`;
 
 /** A word, in the forms that the stemmer of the database does not know as well. */
 function wordQuery(word: string): string {

@@ -53,6 +53,17 @@ test('a group that says what its words find works one way', async () => {
   expect(await found('drinkware')).toEqual(['Drinkware Rack']);
 });
 
+test('a synonym finds what is called so, not what speaks of it in its description', async () => {
+  const description = 'Glides on two steel runners.';
+  await shop.addProduct({ name: 'Wooden Sled', brand: 'None', category: 'None', description });
+  await shop.addProduct({ name: 'Trail Runners', brand: 'None', category: 'None', description: 'None.' });
+  await shop.addProduct({ name: 'Path 5', brand: 'None', category: 'Runners', description: 'None.' });
+  const { saveSynonym } = await save(['footgear', 'runners']);
+  expect((await found('footgear')).toSorted()).toEqual(['Path 5', 'Trail Runners']);
+  expect(await found('steel runners')).toEqual(['Wooden Sled']);
+  await admin.must(DeleteSynonymDocument, { id: saveSynonym.id });
+});
+
 test('a phrase of several groups finds what all of them say', () => {
   const synonyms = synonymsOf([
     { words: ['tv', 'telly'], finds: [] },

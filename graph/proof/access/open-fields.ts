@@ -137,7 +137,7 @@ export const openFields: Record<string, string[]> = {
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [
-    ...['acceptedAt', 'manualPayment', 'paymentChoice', 'paymentDueAt'],
+    ...['acceptedAt', 'manualPayment', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',
       'cancelledAt',

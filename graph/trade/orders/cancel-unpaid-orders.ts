@@ -10,6 +10,11 @@ export function priceLimit(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
+/** When an order that is placed at this moment is cancelled unless it is paid. */
+export function payableUntil(createdAt: Date, days: number): Date {
+  return new Date(new Date(createdAt).getTime() + days * DAY_MS);
+}
+
 /** The error of paying such an order. */
 export function cancelledError(): DomainError {
   return new DomainError(

@@ -3,6 +3,7 @@ import { BUYER, mayActFor } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
+import { payableUntil } from './cancel-unpaid-orders.ts';
 import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
 import { Customer, Order } from './order.entity.ts';
@@ -39,6 +40,16 @@ export class OrdersResolver {
   })
   isOwn(@Root() order: OrderRow, @Ctx() { actor }: Context): boolean {
     return mayActFor(actor, order.owner);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'When it is cancelled unless it is paid online; null for an order that is paid, cancelled or accepted to be paid later.',
+  })
+  payableUntil(@Root() order: OrderRow, @Ctx() { settings }: Context): Date | null {
+    if (order.paidAt || order.cancelledAt || order.acceptedAt) return null;
+    return payableUntil(order.createdAt, settings.unpaidOrderDays);
   }
 
   @Extensions({ listSize: 5 })

@@ -1,9 +1,11 @@
 import type { MailDeps, MailType } from '../../core/mailer.ts';
+import { expiryOf } from '../../people/accounts/tokens/tokens.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
+import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
 import type { Order } from '../orders/order.entity.ts';
-import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 
-/** With a link that shows an unpaid order and pays it; valid for 14 days. Null when there is nothing to pay. */
+/** With a link that shows an unpaid order and pays it; valid for 14 days, and as long as the order is not cancelled. Null when there is nothing to pay. */
 export const paymentLink =
   (makeLink: (deps: MailDeps, order: Order) => Promise<string>): MailType['prepare'] =>
   async (deps, mail) => {
@@ -11,13 +13,18 @@ export const paymentLink =
     const read = await readOrder(deps, mail);
     const { paidAt, cancelledAt, acceptedAt } = read.order;
     if (paidAt || cancelledAt || acceptedAt) return null;
+    const now = deps.ports.now();
+    const cancelledAfter = payableUntil(read.order.createdAt, settings.unpaidOrderDays);
+    const linkEnd = expiryOf('payment', now);
+    const isCancelled = cancelledAfter <= linkEnd;
+    const end = isCancelled ? cancelledAfter : linkEnd;
     const url = await makeLink(deps, read.order);
     return renderMail(settings, {
       subject: `Your order at ${settings.name}: please pay`,
       title: `Hello, ${mail.toName}`,
       paragraphs: [
         'We took this order for you. Please check it and pay.',
-        'The link works for 14 days, for this order alone. Anybody with it can see the order.',
+        `Please pay by ${day(end)}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}. It is for this order alone, and anybody with it can see the order.`,
       ],
       button: { label: 'View and pay your order', url },
       ...orderParts(settings, { ...read, url }, { place: 'Goes to' }),

@@ -108,6 +108,19 @@ test('staff send the link again, at most ten times an hour, and not of a cancell
   expect(await codeOf(first)).toBe('CONFLICT');
 });
 
+test('the mail of a link, and the order, say the day on which the order is cancelled', async () => {
+  const id = await take('due@example.com');
+  const { order } = await staff.must(StaffOrderDocument, { id });
+  const end = new Date(shop.ports.now().getTime() + 7 * 24 * 60 * 60_000);
+  expect(order.payableUntil?.slice(0, 10)).toBe(end.toISOString().slice(0, 10));
+  await mailedTokens(shop, 'guest.order.payment_link');
+  const sent = await shop.em().find(Mail, { type: 'guest.order.payment_link' }, { orderBy: { id: 'desc' } });
+  expect(sent[0]?.kept?.text).toMatch(/Please pay by .+: the order is cancelled after that\./);
+  expect(sent[0]?.kept?.text).not.toContain('14 days');
+  await staff.must(CancelOrderDocument, { id });
+  expect((await staff.must(StaffOrderDocument, { id })).order.payableUntil).toBeNull();
+});
+
 test('a mail that was not sent before the order was cancelled is dropped', async () => {
   const id = await take('dropped@example.com');
   await staff.must(CancelOrderDocument, { id });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useId } from 'react';
 import { findCountry, listCountries } from '#money/countries';
-import { notAPhone, OPTIONAL_FIELDS, phoneFormat } from '#money/postal-address';
+import { notAPhone, OPTIONAL_FIELDS, phoneFormat, postalFormat } from '#money/postal-address';
 import { TextField } from '../../ui/TextField.tsx';
 import type { TypedAddress } from './typed-address.ts';
 
@@ -68,11 +68,21 @@ export function RequiredFields(props: AddressFieldsProps) {
         value={typed[field.name]}
         error={errors?.[field.name]}
         // `required` alone is content with blanks.
-        inputProps={{ pattern: '.*\\S.*', maxLength: field === fullName ? OPTIONAL_FIELDS.name : 200 }}
+        inputProps={{
+          ...formOf(field.name, typed.country),
+          maxLength: field === fullName ? OPTIONAL_FIELDS.name : 200,
+        }}
         onChange={({ target }) => onType(field.name, target.value)}
       />
     ),
   );
+}
+
+/** What the browser checks, and says of a text that is none. */
+function formOf(name: Name, country: string) {
+  const format = name === 'postalCode' && postalFormat(country);
+  if (!format) return { pattern: '.*\\S.*' };
+  return { pattern: `\\s*(?:${format.pattern})\\s*`, title: `A postal code such as ${format.example}` };
 }
 
 const countries = listCountries();

@@ -80,13 +80,19 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
           </Button>
         )}
       </AddBar>
-      {shipping && (
+      {shipping && inStock && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Shipping <Money cents={shipping.price} />.
-          {shipping.freeAbove !== null && (
+          {price > (shipping.freeAbove ?? price) ? (
+            'Ships free'
+          ) : (
             <>
-              {' '}
-              Free shipping on orders above <Money cents={shipping.freeAbove} />
+              Shipping <Money cents={shipping.price} />.
+              {shipping.freeAbove !== null && (
+                <>
+                  {' '}
+                  Free shipping on orders above <Money cents={shipping.freeAbove} />
+                </>
+              )}
             </>
           )}
         </Typography>

@@ -26,6 +26,8 @@ interface ProductFormProps {
   product: ProductFields;
   /** Whether its variants have their own prices and stock. */
   hasVariants: boolean;
+  /** Of the dearest of its variants; `price` is that of the cheapest. */
+  highestPrice: string;
   price: TypedField;
   countInStock: TypedField;
   imageField: ReactNode;
@@ -58,6 +60,7 @@ export function ProductForm(props: ProductFormProps) {
     props.onSubmit();
   };
 
+  const isRange = hasVariants && props.highestPrice !== price.value;
   const variantsHint = hasVariants ? 'Each variant has its own, see below.' : undefined;
   const text = (label: string, name: 'name' | 'brand', maxLength: number) => (
     <TextField
@@ -81,7 +84,11 @@ export function ProductForm(props: ProductFormProps) {
           name="price"
           value={price.value}
           onChange={({ target }) => price.onChange(target.value)}
-          hint={variantsHint}
+          hint={
+            isRange
+              ? `From this up to ${props.highestPrice}: each variant has its own, see below.`
+              : variantsHint
+          }
           inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01', readOnly: hasVariants }}
           error={price.error}
         />

@@ -41,6 +41,7 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           p: '6px',
           mx: '-6px',
           scrollSnapType: 'x proximity',
+          scrollPaddingInline: '6px',
           '& > *': { display: 'grid', scrollSnapAlign: 'start' },
         }}
       >

@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import { readListUrl } from './list-url.ts';
 import { useProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
+import { readPriceWords } from './price-words.ts';
 import { suggestionsOf } from './suggestions.tsx';
 
 /** Time without a key press after which the query is sent. */
@@ -35,7 +37,13 @@ interface ProductSuggestionsProps {
 export function ProductSuggestions({ id, input, text, onText, onChange }: ProductSuggestionsProps) {
   const navigate = useNavigate();
   const keyword = useDebounced(text.trim(), REST_MS, '');
-  const { data, previousData } = useProductSuggestionsQuery({ variables: { keyword }, skip: keyword === '' });
+  // A price that is typed limits what is suggested, as it limits the results.
+  const words = readPriceWords(keyword) ?? { keyword, query: '' };
+  const { filter } = readListUrl(words.query);
+  const { data, previousData } = useProductSuggestionsQuery({
+    variables: { keyword: words.keyword, filter },
+    skip: keyword === '',
+  });
   // Until the new suggestions are there the old ones stay, so that the list does not flicker.
   const found = text && keyword ? (data ?? previousData)?.products : undefined;
   const suggestions = found ? suggestionsOf(found, keyword) : [];

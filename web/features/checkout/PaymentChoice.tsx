@@ -14,14 +14,24 @@ export interface OfferedPayment {
 /** What every shop starts with, shown until the shop has answered. */
 const FIRST: OfferedPayment = { ...SPECIFIED_PAYMENT, kind: 'PROVIDER' };
 
-const HINTS: Record<OfferedPayment['kind'], string> = {
-  PROVIDER: '',
-  COD: 'You pay in cash when your order arrives.',
-  TRANSFER: 'The order shows the bank account, and is sent when the money has arrived.',
-};
+/** What a way to pay asks of the shopper. */
+function hintOf(kind: OfferedPayment['kind'], isFetched: boolean): string {
+  if (kind === 'COD')
+    return `You pay in cash when ${isFetched ? 'you fetch your order' : 'your order arrives'}.`;
+  if (kind === 'TRANSFER')
+    return `The order shows the bank account, and ${isFetched ? 'can be fetched' : 'is sent'} when the money has arrived.`;
+  return '';
+}
+
+interface PaymentChoiceProps {
+  methods?: OfferedPayment[];
+  chosen: string;
+  /** From the shop, by the buyer. */
+  isFetched: boolean;
+}
 
 /** The ways to pay an order, as the radio group `paymentMethod` of a form. The one that was chosen before is selected, else the first. */
-export function PaymentChoice({ methods = [FIRST], chosen }: { methods?: OfferedPayment[]; chosen: string }) {
+export function PaymentChoice({ methods = [FIRST], chosen, isFetched }: PaymentChoiceProps) {
   const [picked, setPicked] = useState(chosen);
   const [first] = methods;
   if (!first) {
@@ -34,7 +44,11 @@ export function PaymentChoice({ methods = [FIRST], chosen }: { methods?: Offered
     );
   }
   const selected = methods.find(({ id }) => id === picked) ?? first;
-  const cards = methods.map(({ id, label, kind }) => ({ id, title: label, details: HINTS[kind] }));
+  const cards = methods.map(({ id, label, kind }) => ({
+    id,
+    title: label,
+    details: hintOf(kind, isFetched),
+  }));
   return (
     <RadioCards
       legend="Select Method"

@@ -9,11 +9,12 @@ import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
-/** For admins: marks the order as delivered, after a confirmation while it is not paid. */
+/** For admins: marks the order as delivered, after a confirmation. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
   const { id, isPaid, isDelivered, deliveredAt, refund } = order;
   const isRefunded = Boolean(refund?.refundedAt);
+  const isAsPlanned = isPaid && !isRefunded;
   const reasonId = useId();
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
@@ -22,8 +23,14 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   return (
     <div>
       <Confirmed
-        title={isRefunded ? 'This order was refunded' : 'This order is not paid'}
-        action="Deliver anyway"
+        title={
+          isRefunded
+            ? 'This order was refunded'
+            : isPaid
+              ? 'Is this order delivered?'
+              : 'This order is not paid'
+        }
+        action={isAsPlanned ? 'Mark as delivered' : 'Deliver anyway'}
         onConfirm={deliver}
         button={(ask) => (
           <SubmitButton
@@ -32,13 +39,14 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
             pending={loading}
             disabled={isDelivered}
             aria-describedby={isDelivered ? reasonId : undefined}
-            onClick={isPaid && !isRefunded ? deliver : ask}
+            onClick={ask}
           >
             {text('Order Delever')}
           </SubmitButton>
         )}
       >
-        Mark it as delivered all the same? This cannot be taken back.
+        {isAsPlanned ? 'The customer gets a mail that says so.' : 'Mark it as delivered all the same?'} This
+        cannot be taken back.
       </Confirmed>
       {isDelivered && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>

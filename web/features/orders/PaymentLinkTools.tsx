@@ -7,8 +7,22 @@ import { useCreatePaymentLinkMutation, useSendPaymentLinkMutation } from './Paym
 
 const button = { fullWidth: true, type: 'button', variant: 'outlined' } as const;
 
+interface PaymentLinkToolsProps {
+  id: string;
+  /** When the order is cancelled unless it is paid. */
+  payableUntil: string | null;
+}
+
+const LINK_DAYS = 14;
+
+/** The day until which a new link can be used: that of the order, where it is cancelled earlier. */
+function lastDay(payableUntil: string | null): string {
+  const ofLink = new Date(Date.now() + LINK_DAYS * 24 * 60 * 60_000).toISOString();
+  return (payableUntil && payableUntil < ofLink ? payableUntil : ofLink).slice(0, 10);
+}
+
 /** For staff: mails the customer a link to pay an unpaid order, or makes one to copy. */
-export function PaymentLinkTools({ id }: { id: string }) {
+export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
   const order = { variables: { orderId: id } };
   const [link, setLink] = useState('');
   const [send, { loading: isSending }] = useSendPaymentLinkMutation();
@@ -39,7 +53,7 @@ export function PaymentLinkTools({ id }: { id: string }) {
           readOnly
           label="Payment link"
           value={link}
-          hint="Anybody with it can see and pay this order, for 14 days."
+          hint={`Anybody with it can see and pay this order, until ${lastDay(payableUntil)}.`}
           onFocus={({ target }) => target.select()}
         />
       )}

@@ -10,7 +10,13 @@ import { declared } from '../../../server/modules.ts';
 import { BATCH, type Work } from './work.ts';
 
 const from = 'Citron <shop@shop.example>';
-const settings = { name: 'Citron', url: 'https://shop.example', currency: 'INR', rateLimitFactor: 1 };
+const settings = {
+  name: 'Citron',
+  url: 'https://shop.example',
+  currency: 'INR',
+  unpaidOrderDays: 7,
+  rateLimitFactor: 1,
+};
 const logger = createLogger('warn');
 
 /** Sends confirmations of orders as the job does, and the same messages with nodemailer alone. */

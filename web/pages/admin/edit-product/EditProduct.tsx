@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { decimalText } from '#money/cents';
 import { formError, readFailure } from '../../../apollo/errors.ts';
 import { ProductForm, readProductForm } from '../../../features/catalog/ProductForm.tsx';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
@@ -20,7 +19,7 @@ import { pictureChanges } from './picture-changes.ts';
 import { differences, fieldChanges } from './product-changes.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
 import { useVariants } from './useVariants.ts';
-import { isAlone, type VariantRow } from './variant-rows.ts';
+import { isAlone, sumsOf, type VariantRow } from './variant-rows.ts';
 
 const NO_TYPOS = {};
 
@@ -106,6 +105,7 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
     variants.setRows(next);
   };
   const alone = isAlone(rows, options.length);
+  const sums = sumsOf(rows);
   /** A field of the product that is one of its only variant. */
   const ownField = (name: 'price' | 'countInStock', column: -3 | -1, ofAll: string) => ({
     value: alone ? rows[0]!.cells.at(column)! : ofAll,
@@ -118,8 +118,9 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
       <ProductForm
         product={saved}
         hasVariants={!alone}
-        price={ownField('price', -3, decimalText(saved.price))}
-        countInStock={ownField('countInStock', -1, String(saved.countInStock))}
+        highestPrice={sums.highest}
+        price={ownField('price', -3, sums.price)}
+        countInStock={ownField('countInStock', -1, sums.countInStock)}
         imageField={
           <>
             <ImageField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRow, combine, paste, readRows, storedRows, withOptions } from './variant-rows.ts';
+import { addRow, combine, paste, readRows, storedRows, sumsOf, withOptions } from './variant-rows.ts';
 
 const variant = {
   ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },
@@ -58,4 +58,33 @@ test('what cannot be read of the only variant is said without a row', () => {
   const rows = storedRows([{ ...variant, options: [] }]);
   const wrong = paste(rows, { row: 0, column: 1 }, '1e3');
   expect(readRows(wrong, 0).errors).toEqual({ 'variants.0.price': 'Enter an amount such as 89.99.' });
+});
+
+test.each([
+  ['2199,50', 219_950],
+  ['2199.5', 219_950],
+  ['2199', 219_900],
+])('an amount is read with a point or a comma before its decimals: %s', (typed, cents) => {
+  const [row] = storedRows([{ ...variant, options: ['S'] }]);
+  const { variants, errors } = readRows([{ ...row!, cells: ['S', '', typed, '', '3'] }], 1);
+  expect(errors).toEqual({});
+  expect(variants[0]!.price).toBe(cents);
+});
+
+test.each(['2.199,50', '2,199.50', '1,999', '12,345', '-1'])(
+  'an amount that could mean another is refused: %s',
+  (typed) => {
+    const [row] = storedRows([{ ...variant, options: ['S'] }]);
+    const { errors } = readRows([{ ...row!, cells: ['S', '', typed, '', '3'] }], 1);
+    expect(errors['variants.0.price']).toMatch(/^Row 1: Enter an amount/);
+  },
+);
+
+test('the product shows the lowest and the highest price of its rows, and all of their pieces', () => {
+  const rows = storedRows([
+    { ...variant, options: ['S'] },
+    { ...variant, options: ['M'], price: 9999, countInStock: 4 },
+  ]);
+  expect(sumsOf(rows)).toEqual({ price: '89.99', highest: '99.99', countInStock: '7' });
+  expect(sumsOf([{ ...rows[0]!, cells: ['S', '', 'x', '', '1'] }])).toMatchObject({ price: '', highest: '' });
 });

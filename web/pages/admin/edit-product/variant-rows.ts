@@ -53,6 +53,23 @@ export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock
   compareAtPrice === null ? '' : decimalText(compareAtPrice),
 ];
 
+/** The lowest price and all pieces of the rows as a product has them, where they can be read. */
+export function sumsOf(rows: readonly VariantRow[]): {
+  price: string;
+  highest: string;
+  countInStock: string;
+} {
+  const fixed = rows.map(({ cells }) => cells.slice(-FIXED.length));
+  const prices = fixed.map(([, price = '']) => readPrice(price.trim())).filter((price) => price !== null);
+  const pieces = fixed.reduce((sum, cells) => sum + (Number(cells[3]) || 0), 0);
+  const text = (cents: number) => (prices.length > 0 ? decimalText(cents) : '');
+  return {
+    price: text(Math.min(...prices)),
+    highest: text(Math.max(...prices)),
+    countInStock: String(pieces),
+  };
+}
+
 /** A new row that begins with the prices of the last one. */
 export function addRow(rows: readonly VariantRow[], values: readonly string[]): VariantRow[] {
   const [, price = '', was = ''] = rows.at(-1)?.cells.slice(-FIXED.length) ?? [];
@@ -116,6 +133,10 @@ export function paste(
   return pasted;
 }
 
+/** An amount with a point or a comma before its one or two decimals, as imports take it; null for others. */
+const readPrice = (text: string) =>
+  /^\d+([.,]\d{1,2})?$/.test(text) ? parseCents(text.replace(',', '.')) : null;
+
 /** What was typed as an input, or a message for each cell that cannot be read, by the names that the server uses. */
 export function readRows(
   rows: readonly VariantRow[],
@@ -130,7 +151,7 @@ export function readRows(
       return 0;
     };
     const amount = (field: 'price' | 'compareAtPrice', text: string) =>
-      parseCents(text) ?? wrong(field, 'Enter an amount such as 89.99.');
+      readPrice(text) ?? wrong(field, 'Enter an amount such as 89.99.');
     return {
       id,
       options: cells.slice(0, optionCount).map((value) => value.trim()),

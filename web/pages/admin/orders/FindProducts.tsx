@@ -44,7 +44,7 @@ export function FindProducts({ onAdd }: { onAdd: (product: Product, variant: Var
       {found && found.length > 0 && (
         <Box component="ul" aria-label="Products found" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {found.flatMap((product) =>
-            product.variants.map((variant) => (
+            bySku(product.variants, keyword).map((variant) => (
               <Hit key={variant.id} product={product} variant={variant} onAdd={onAdd} />
             )),
           )}
@@ -52,6 +52,12 @@ export function FindProducts({ onAdd }: { onAdd: (product: Product, variant: Var
       )}
     </>
   );
+}
+
+/** The variant with exactly this SKU first. */
+function bySku(variants: readonly Variant[], keyword: string): Variant[] {
+  const isSought = ({ sku }: Variant) => sku?.toLowerCase() === keyword.toLowerCase();
+  return variants.toSorted((one, other) => Number(isSought(other)) - Number(isSought(one)));
 }
 
 interface HitProps {

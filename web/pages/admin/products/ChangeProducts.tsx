@@ -43,6 +43,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
     if (changed.length > 0)
       toast(changed.length === 1 ? 'One product changed' : `${changed.length} products changed`, {
         action: { label: 'Undo', onClick: () => void undo(changed) },
+        stays: true,
       });
     if (result.refused.length > 0) setOutcome(result);
     else onClose();

@@ -8,6 +8,9 @@ import { Money } from '../../../ui/Money.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { type Preview, previewOf } from './changes.ts';
 
+/** Examples that are shown. */
+const FEW = 3;
+
 interface ExamplesProps {
   products: readonly ListedProductFragment[];
   changes: ProductChangesInput;
@@ -33,12 +36,13 @@ export function Examples({ products, changes }: ExamplesProps) {
       )}
       {(changes.price || changes.stock) && (
         <Box component="ul" aria-label="Examples" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-          {changed.slice(0, 3).map(({ product, ...preview }) => (
+          {changed.slice(0, FEW).map(({ product, ...preview }) => (
             <li key={product.id}>
               {product.name}: {product.variants.length > 1 && changes.price && 'from '}
               <Effect {...preview} />
             </li>
           ))}
+          {changed.length > FEW && <li>and {changed.length - FEW} more</li>}
         </Box>
       )}
     </div>

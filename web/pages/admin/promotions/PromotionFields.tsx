@@ -111,7 +111,7 @@ export function PromotionFields({ promotion, kind, errors }: PromotionFieldsProp
       <Box sx={pair}>
         <TextField
           {...amount}
-          label="Items cost at least (optional)"
+          label="The products cost at least (optional)"
           name="minItems"
           defaultValue={typedAmount(promotion?.minItems)}
           error={errors.minItems}
@@ -146,7 +146,7 @@ export function PromotionFields({ promotion, kind, errors }: PromotionFieldsProp
         />
         <TextField
           {...count}
-          label="Uses of a person (optional)"
+          label="Uses of one customer (optional)"
           name="maxPerPerson"
           defaultValue={promotion?.maxPerPerson ?? ''}
           error={errors.maxPerPerson}
@@ -159,7 +159,7 @@ export function PromotionFields({ promotion, kind, errors }: PromotionFieldsProp
         />
         <FormControlLabel
           control={<Checkbox name="stacks" defaultChecked={promotion?.stacks} />}
-          label="Applies beside others"
+          label="Can be combined with other discounts"
         />
         <FormControlLabel
           control={<Checkbox name="isActive" defaultChecked={promotion?.isActive ?? true} />}
@@ -171,7 +171,7 @@ export function PromotionFields({ promotion, kind, errors }: PromotionFieldsProp
         label="Priority"
         name="priority"
         defaultValue={promotion?.priority ?? 0}
-        hint="Of those that apply beside others, higher numbers come first."
+        hint="Of discounts that can be combined, higher numbers are taken off first."
         error={errors.priority}
       />
     </>

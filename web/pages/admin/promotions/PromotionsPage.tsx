@@ -88,8 +88,8 @@ export default function PromotionsPage() {
         {shown && <EditPromotion categories={shown.categories} />}
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
-        Discounts that apply with a code or by themselves. A use is taken when stock is held for a checkout,
-        and given back with it.
+        Discounts that apply with a code or by themselves. One counts as used as soon as somebody begins to
+        pay, and no longer when they do not pay in time.
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!shown && !error && <Loader />}

@@ -21,7 +21,7 @@ export function CartsForm({ version, remindAfterHours, reminded, boughtAfter }: 
         label="Hours until a reminder"
         name="remindAfterHours"
         defaultValue={remindAfterHours ?? ''}
-        hint="After the last change of a cart, 1 to 720. Empty: nobody is reminded. Only people who agreed on their profile get a mail, one a cart."
+        hint="How long after the last change of a cart its owner is reminded, from 1 to 720. Left empty, nobody is. Only customers who agreed to it on their profile get a mail, one for each cart."
         inputProps={{ min: 1, max: 720, step: 1 }}
         error={fields.remindAfterHours}
       />

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { type EditedCheckoutFragment, useSaveCheckoutSettingsMutation } from './ShopForm.generated.tsx';
 
-const NOT_PAID = 'Orders in cash or by bank transfer that are neither paid nor delivered';
+const NOT_PAID = 'Orders in cash or by bank transfer that are neither paid nor delivered yet';
 
 interface NumberField {
   name: Exclude<keyof EditedCheckoutFragment, 'version' | 'locked'>;
@@ -16,28 +16,38 @@ interface NumberField {
 
 const FIELDS: NumberField[] = [
   {
-    ...{ name: 'holdMinutes', label: 'Minutes to pay', min: 5, max: 60 },
-    hint: 'For which the goods are held while somebody pays, 5 to 60. Payments that are open keep theirs.',
+    ...{ name: 'holdMinutes', label: 'Minutes for paying', min: 5, max: 60 },
+    hint: 'While somebody pays, nobody else can buy the goods for this long. From 5 to 60; payments that are open keep their time.',
   },
   {
-    ...{ name: 'unpaidOrderDays', label: 'Days to pay an order later', min: 1, max: 100 },
-    hint: 'For which an unpaid order keeps its prices, 1 to 100. It is cancelled after that.',
+    ...{ name: 'unpaidOrderDays', label: 'Days until an unpaid order is cancelled', min: 1, max: 100 },
+    hint: 'Until then it keeps its prices and can be paid. From 1 to 100.',
   },
   {
-    ...{ name: 'acceptedOfPerson', label: 'Unpaid orders of an account', min: 1, max: 1000 },
-    hint: `${NOT_PAID}, 1 to 1000. One more is refused.`,
+    ...{ name: 'acceptedOfPerson', label: 'Most unpaid orders of one account', min: 1, max: 1000 },
+    hint: `${NOT_PAID}. From 1 to 1000; another one is refused.`,
   },
   {
-    ...{ name: 'acceptedOfGuest', label: 'Unpaid orders of a guest', min: 1, max: 1000 },
-    hint: 'The same for somebody without an account, 1 to 1000.',
+    ...{ name: 'acceptedOfGuest', label: 'Most unpaid orders of one guest', min: 1, max: 1000 },
+    hint: 'The same for somebody who buys without an account. From 1 to 1000.',
   },
   {
-    ...{ name: 'acceptedOfNetwork', label: 'Unpaid orders of a network', min: 1, max: 10_000 },
-    hint: 'The same for all who share a network address, 1 to 10000. Many phones share one.',
+    ...{
+      name: 'acceptedOfNetwork',
+      label: 'Most unpaid orders from one internet connection',
+      min: 1,
+      max: 10_000,
+    },
+    hint: 'The same for all who share a connection, such as an office or a mobile network. From 1 to 10000.',
   },
   {
-    ...{ name: 'acceptedPieces', label: 'Pieces in unpaid orders of a network', min: 1, max: 1_000_000 },
-    hint: 'Which these orders hold in all, 1 to 1000000. One more is refused.',
+    ...{
+      name: 'acceptedPieces',
+      label: 'Most pieces in unpaid orders from one internet connection',
+      min: 1,
+      max: 1_000_000,
+    },
+    hint: 'All pieces of these orders together. From 1 to 1000000; an order with more is refused.',
   },
 ];
 

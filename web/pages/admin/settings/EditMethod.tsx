@@ -97,7 +97,7 @@ function MethodFields({
       />
       <TextField
         label="Description (optional)"
-        hint="Of a pickup where and when, such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails say it."
+        hint="For a pickup say where and when, such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails show it."
         name="description"
         defaultValue={method?.description}
         inputProps={{ maxLength: 200 }}
@@ -126,33 +126,33 @@ function MethodFields({
           label="Free above (optional)"
           name="freeAbove"
           defaultValue={typedAmount(method?.freeAbove)}
-          hint="Sum of the items after discounts."
+          hint="What the products cost after discounts."
           error={errors.freeAbove}
         />
         <TextField
           {...amount}
-          label="Items at least (optional)"
+          label="Only if the products cost at least (optional)"
           name="minItems"
           defaultValue={typedAmount(method?.minItems)}
           error={errors.minItems}
         />
         <TextField
           {...amount}
-          label="Items at most (optional)"
+          label="Only if the products cost at most (optional)"
           name="maxItems"
           defaultValue={typedAmount(method?.maxItems)}
           error={errors.maxItems}
         />
         <TextField
           {...days}
-          label="Days, at least (optional)"
+          label="Days on the way, at least (optional)"
           name="daysMin"
           defaultValue={method?.daysMin ?? ''}
           error={errors.daysMin}
         />
         <TextField
           {...days}
-          label="Days, at most (optional)"
+          label="Days on the way, at most (optional)"
           name="daysMax"
           defaultValue={method?.daysMax ?? ''}
           error={errors.daysMax}

@@ -29,7 +29,7 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
   { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
   {
     title: 'FREE ABOVE',
-    cell: ({ freeAbove }) => (freeAbove === null ? 'Never' : <Money cents={freeAbove} />),
+    cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && 'Never' : <Money cents={freeAbove} />),
   },
   {
     title: 'Actions',

@@ -53,6 +53,10 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
+/** The name of the buyer stands above the address. */
+const withoutName = (address: OrderDetailFragment['shippingAddress'], name: string) =>
+  address.name === name ? { ...address, name: null } : address;
+
 function Detail({ order, link }: OrderDetailProps) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
@@ -81,7 +85,7 @@ function Detail({ order, link }: OrderDetailProps) {
         (mayPay || mayManage || mayRecord) && (
           <Stack sx={{ gap: 2 }}>
             {mayPay && <PayNow order={order} link={link} />}
-            {mayManage && isCharged && <PaymentLinkTools id={order.id} />}
+            {mayManage && isCharged && <PaymentLinkTools {...order} />}
             {mayRecord && <RecordPayment order={order} />}
             {mayManage && <DeliverOrder order={order} />}
             {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
@@ -98,7 +102,7 @@ function Detail({ order, link }: OrderDetailProps) {
               {order.isOwn ? 'You fetch it' : 'To be fetched'}: {pickupLines(pickup).join(', ')}
             </div>
           )}
-          <div>{addressLines(order.shippingAddress).join(', ')}</div>
+          <div>{addressLines(withoutName(order.shippingAddress, order.user.name)).join(', ')}</div>
           {order.shippingMethod && !pickup && <div>Shipping method: {order.shippingMethod.name}</div>}
           {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
           <OrderState isExpected isDone={order.isDelivered}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { paymentName } from '#money/payment-name';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
@@ -8,11 +9,18 @@ import { Money } from '../../../ui/Money.tsx';
 
 /** How an order is paid, what is to be done for it, and what came of it. */
 export function PaymentSection({ order }: { order: OrderDetailFragment }) {
+  const viewer = useViewer();
+  const isStaff = !order.isOwn && may(viewer, 'ORDERS');
   const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
   return (
     <OrderSection title="Payment Method">
       {paymentName(order.paymentMethod, order.paymentChoice)}
-      {isWaiting && <HowToPay order={order} />}
+      {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
+      {order.payableUntil && (
+        <Box sx={{ my: 1 }}>
+          The order is cancelled if it is not paid by <ShortDate iso={order.payableUntil} />.
+        </Box>
+      )}
       <OrderState isDone={order.isPaid} isExpected={isWaiting}>
         {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : 'Not Paid'}
       </OrderState>
@@ -62,6 +70,31 @@ function HowToPay({
       )}
       {paymentChoice?.instructions && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line' }}>{paymentChoice.instructions}</Box>
+      )}
+    </Box>
+  );
+}
+
+/** The same for staff, who read the orders of others. */
+function HowTheyPay({
+  order: { totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod },
+}: {
+  order: OrderDetailFragment;
+}) {
+  const isTransfer = paymentChoice?.kind === 'TRANSFER';
+  const isFetched = shippingMethod?.kind === 'PICKUP';
+  const when = isTransfer
+    ? 'by bank transfer'
+    : `in cash when the order ${isFetched ? 'is fetched' : 'arrives'}`;
+  const end = isTransfer ? 'paid' : isFetched ? 'picked up' : 'delivered';
+  return (
+    <Box sx={{ my: 1 }}>
+      The customer pays <Money cents={totalPrice} /> {when}.
+      {paymentDueAt && !isDelivered && (
+        <>
+          {' '}
+          The order is cancelled if it is not {end} by <ShortDate iso={paymentDueAt} />.
+        </>
       )}
     </Box>
   );

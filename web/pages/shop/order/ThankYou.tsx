@@ -45,10 +45,9 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
           mt: 2,
           display: 'grid',
           gap: { xs: 1.5, md: 3 },
-          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Fact name="Order number">{order.id}</Fact>
         <Fact name="Confirmation">
           {order.isPaid || order.acceptedAt
             ? `We mail it to ${order.user.email}.`

@@ -13,7 +13,7 @@ import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
 import { isFetchedBy } from '../../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../../features/checkout/steps.ts';
 import { Loader } from '../../../ui/Loader.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { mainButton, SubmitButton } from '../../../ui/SubmitButton.tsx';
 
 /**
  * How the order is shipped and paid. The choice counts only once it is confirmed. After the shipping step the page is
@@ -55,8 +55,8 @@ function PaymentPage() {
             onChoose={saveShippingChoice}
           />
         )}
-        <PaymentChoice methods={parts?.paymentMethods} chosen={cart.paymentMethod} />
-        <SubmitButton pending={false} disabled={parts?.paymentMethods.length === 0}>
+        <PaymentChoice methods={parts?.paymentMethods} chosen={cart.paymentMethod} isFetched={isFetched} />
+        <SubmitButton pending={false} disabled={parts?.paymentMethods.length === 0} sx={mainButton}>
           Continue to review
         </SubmitButton>
       </form>

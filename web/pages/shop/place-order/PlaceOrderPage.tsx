@@ -16,6 +16,7 @@ import { checkoutProgress } from '../../../features/checkout/steps.ts';
 import { OrderItems } from '../../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { PayButton } from '../../../features/payments/PayButton.tsx';
+import { loginUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { OrderedNotice } from './OrderedNotice.tsx';
@@ -28,6 +29,7 @@ function PlaceOrderPage() {
   const cart = useCart();
   const quote = useQuote();
   const buyer = useBuyer();
+  const guest = buyer && !buyer._id ? buyer.email : null;
   const settings = useSettings();
   const destination = destinationOf(cart.shippingAddress);
   const { phase, refused, orderedBefore, place, check } = usePlaceOrder(cart, destination, quote);
@@ -67,6 +69,14 @@ function PlaceOrderPage() {
     >
       {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">
+        {guest && (
+          <OrderSection
+            title="E-mail"
+            action={<ChangeLink href={loginUrl('/placeorder')} what="e-mail address" />}
+          >
+            {guest}
+          </OrderSection>
+        )}
         <OrderSection title="Shipping" action={<ChangeLink href="/shipping" what="shipping address" />}>
           {pickup && <div>You fetch it: {pickupLines(pickup).join(', ')}</div>}
           <div>{addressLines(shippingAddress).join(', ')}</div>

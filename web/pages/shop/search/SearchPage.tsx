@@ -14,6 +14,8 @@ import { SearchPageDocument, useSearchPageQuery } from './SearchPage.generated.t
 
 const PopularProducts = lazyPart(async () => (await import('./PopularProducts.tsx')).PopularProducts);
 
+const WithoutPrice = lazyPart(async () => (await import('./WithoutPrice.tsx')).WithoutPrice);
+
 /** What is searched for, without the price that it says. */
 const wordsOf = (typed: string) => readPriceWords(typed) ?? { keyword: typed, query: '' };
 
@@ -83,6 +85,7 @@ export default function SearchPage() {
         }
       />
       {total === 0 && !filter && <PopularProducts />}
+      {total === 0 && searched && filter?.price && <WithoutPrice keyword={searched} query={query} />}
     </>
   );
 }

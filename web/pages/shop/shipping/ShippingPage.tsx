@@ -18,7 +18,7 @@ import { MAY_SKIP } from '../../../features/checkout/one-choice.ts';
 import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
 import { confirmDestination, isFetchedBy, saveDraft } from '../../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../../features/checkout/steps.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { mainButton, SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
 
@@ -78,7 +78,9 @@ function ShippingPage() {
         {hasPickup && (
           <ShippingChoice methods={methods} chosen={quote.methodId ?? ''} onChoose={saveShippingChoice} />
         )}
-        {chosen && fetched && <div>You fetch it yourself: {pickupLines(chosen).join(', ')}</div>}
+        {methods.length === 1 && chosen && fetched && (
+          <div>You fetch it yourself: {pickupLines(chosen).join(', ')}</div>
+        )}
         {addresses.length > 0 && !fetched && (
           <SavedAddresses addresses={addresses} typed={form.shipping} onChoose={choose} />
         )}
@@ -90,7 +92,9 @@ function ShippingPage() {
         />
         <MoreFields fetched={fetched} form={form} onChange={change} />
         <Box>
-          <SubmitButton pending={false}>Continue to payment</SubmitButton>
+          <SubmitButton pending={false} sx={mainButton}>
+            Continue to payment
+          </SubmitButton>
         </Box>
       </Stack>
     </CheckoutFrame>
