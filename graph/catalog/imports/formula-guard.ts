@@ -1,14 +1,13 @@
 /**
- * What a spreadsheet takes for a formula: also in the full width of East Asian keyboards, behind blanks and characters that cannot
- * be seen, and behind apostrophes that were put before it.
+ * Where a spreadsheet would begin to compute: before what it takes for a formula, also in the full width of East Asian keyboards, behind
+ * blanks and characters that cannot be seen, and behind apostrophes that were put before it. That is where the cell begins, and behind what
+ * separates cells elsewhere: there the quotes around the whole are ignored.
  */
-const FORMULA =
-  /['\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/u
-    .source;
-
-// A spreadsheet that separates cells by something else than a comma begins one there, and ignores the quotes around the whole.
-const UNGUARDED = new RegExp(`(^|[;\\t|])(?=${FORMULA})`, 'gu');
-const GUARDED = new RegExp(`(^|[;\\t|])'(?=${FORMULA})`, 'gu');
+const UNGUARDED =
+  /(^|[;\t|])(?=['\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
+/** The same with the apostrophe of a guard. */
+const GUARDED =
+  /(^|[;\t|])'(?=['\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
 
 /** A text as a cell that no spreadsheet computes: an apostrophe stands before what would be a formula. */
 export const guardCell = (text: string): string => text.replace(UNGUARDED, "$1'");
