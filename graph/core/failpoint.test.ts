@@ -29,7 +29,7 @@ test.each(['payment.captured', 'payment.captured:pause', 'nowhere:crash', ':cras
 
 test('a process dies at the place that FAILPOINT names, and at no other', () => {
   const script = `
-    import { crashAt, failpoint } from './failpoint.ts';
+    import { crashAt, failpoint } from './graph/core/failpoint.ts';
     crashAt('payment.captured:crash', false, ['payment.fetched', 'payment.captured']);
     await failpoint('payment.fetched');
     console.log('fetched');

@@ -6,8 +6,8 @@ test.each([
   ['a rejection', 'void Promise.reject(new Error("nobody caught this"))'],
 ])('%s that nobody caught is logged as JSON and ends the process, which never lives on half', (_, fault) => {
   const script = `
-    import { createLogger } from './create-logger.ts';
-    import { endOnUncaught } from './stop-on-signals.ts';
+    import { createLogger } from './graph/platform/operations/create-logger.ts';
+    import { endOnUncaught } from './graph/platform/operations/stop-on-signals.ts';
     endOnUncaught(createLogger('error'));
     ${fault};
     setTimeout(() => process.exit(0), 60_000);`;
