@@ -39,8 +39,8 @@ const DEEP_POINTS = 1_700;
 const DEEP = 1_000;
 /** Cost of a page of the newest products, for each of them: longer pages than the usual ones are not cached. */
 const PRODUCT_POINTS = 1;
-/** Cost of pricing a cart, for each of its lines. */
-const LINE_POINTS = 10;
+/** Cost of pricing a cart, for each of its lines: three of the longest fit into a request. */
+const LINE_POINTS = 30;
 /** Cost of what is like a product: those of its category are sorted. */
 const SIMILAR_POINTS = 200;
 /** Cost of counting the facets of a list. */

@@ -3,7 +3,7 @@ import { networkOf } from '../../core/network-of.ts';
 import type { MeasuredSize } from './measure-operation.ts';
 
 /** From here on a query waits for its turn. Searches, filtered lists and facets are above, the other queries of the shop's own pages below. */
-const COSTLY: MeasuredSize = { work: 300, rootFields: 5, cost: 3_000 };
+const COSTLY: MeasuredSize = { work: 1_000, rootFields: 5, cost: 3_000 };
 
 /**
  * The turn of one request. A costly query of somebody who is not staff waits for it and runs its root fields one by one; light ones run
