@@ -55,7 +55,7 @@ const screens = [
   ...['/search/x', '/product/x', '/category/x', '/brand/x', '/offers'],
 ];
 /** The pages that the lazily loaded parts of `useParts` stand on. */
-const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage', 'filtered'];
+const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage', 'filtered', 'price-words'];
 
 let shop: Shop;
 beforeAll(async () => {
@@ -139,6 +139,10 @@ async function useParts(page: Page): Promise<void> {
   // Finds nothing, which suggests other products.
   await follow(page, '/search/zzzzzz');
   await page.getByText('Nothing matches. Check the spelling').waitFor();
+  await expectUsable(page);
+  // Finds nothing at this price, and something at others.
+  await Promise.all([page.waitForRequest(/WithoutPrice-/), follow(page, '/search/teddy%20under%201')]);
+  await page.getByText('Nothing matches this filter.').waitFor();
   await expectUsable(page);
   await goHome(page);
 }

@@ -18,7 +18,7 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
       {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>
-          The order is cancelled if it is not paid by <ShortDate iso={order.payableUntil} />.
+          The order is cancelled unless it is paid by <ShortDate iso={order.payableUntil} />.
         </Box>
       )}
       <OrderState isDone={order.isPaid} isExpected={isWaiting}>
