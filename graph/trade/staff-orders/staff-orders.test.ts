@@ -111,6 +111,15 @@ test('the log names the staff, and the prices that they set', async () => {
   expect(event!.data).toMatchObject({ overrides: [{ variant: productId, price: 4000, shopPrice: 4999 }] });
 });
 
+test('staff take no order for their own account, however its address is spelt', async () => {
+  const [name, domain] = staff.user.email.split('@');
+  for (const own of [staff.user.email, `${name}+gift@${domain}`, staff.user.email.toUpperCase()])
+    expect(await refusal({}, own)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { email: 'This is your own account. Order for yourself in the shop.' },
+    });
+});
+
 test('a price that staff set is charged, and its reason is shown to staff alone', async () => {
   const shopper = await shop.confirmedShopper();
   const priceOverrides = [{ variantId: productId, price: 4000, reason: ' Scratched. ' }];
