@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../server/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { fingerprint } from './fingerprint.ts';
 import { type Args, madeAnew, rootCalls } from './graphql-calls.ts';
 import { edgeResponses, rootResponses } from './graphql-responses.ts';
 import { openFields } from './open-fields.ts';
@@ -10,7 +11,6 @@ import { documentOf, type FieldResponse, post, rootField, waysBelow } from './qu
 import {
   callers,
   deletedShopper,
-  everything,
   leaksTo,
   quietShop,
   type Responses,
@@ -69,7 +69,7 @@ async function ask(answers: Responses<string>, row: string, document: (args: Arg
   for (const caller of callers) {
     if (madeAnew.has(row)) args = await rootCalls[row]!(stage);
     expected[caller] = responseTo(answers, caller);
-    const before = await everything(shop);
+    const before = await fingerprint(shop);
     const answer = await post(stage[caller], document(args), args);
     found[caller] = answer.code;
     expect(leaksTo(stage, caller, answer.text), caller).toEqual([]);
@@ -77,7 +77,7 @@ async function ask(answers: Responses<string>, row: string, document: (args: Arg
     else expectRefusal(answer, caller);
     // A field that is refused below a change does not undo the change.
     if (responseTo(rootResponses[row]!, caller) === 'ok') continue;
-    expect((await everything(shop)) === before, `${caller} is refused and changes nothing`).toBe(true);
+    expect((await fingerprint(shop)) === before, `${caller} is refused and changes nothing`).toBe(true);
   }
   expect(found).toEqual(expected);
 }

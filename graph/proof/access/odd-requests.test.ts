@@ -5,12 +5,12 @@ import { declared } from '../../server/modules.ts';
 import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { fingerprint } from './fingerprint.ts';
 import { type AskedPath, requestedPaths, restCalls } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
 import { type RawResponse, sendRaw } from './send-raw.ts';
 import {
   deletedShopper,
-  everything,
   leaksTo,
   placedOrder,
   quietShop,
@@ -77,7 +77,7 @@ test.each(paths.filter(({ row }) => refusedRoles(row).length > 0))(
     const stage = await setStage(shop, deleted);
     const { path, body } = await asked(row, stage);
     const sent = row.method === 'GET' ? '' : body;
-    const before = await everything(shop);
+    const before = await fingerprint(shop);
     const send = (role: keyof Stage, written: string, headers = {}) =>
       sendRaw(stage[role as 'guest'], row.method, written, { body: sent, headers });
     const unexpected: string[] = [];
@@ -99,14 +99,14 @@ test.each(paths.filter(({ row }) => refusedRoles(row).length > 0))(
       }
     }
     expect(unexpected).toEqual([]);
-    expect((await everything(shop)) === before, 'nothing has changed').toBe(true);
+    expect((await fingerprint(shop)) === before, 'nothing has changed').toBe(true);
   },
 );
 
 test.each(paths)('$method $path: HEAD has the rule of GET, other methods do nothing', async (row) => {
   const stage = await setStage(shop, deleted);
   const { path } = await asked(row, stage);
-  const before = await everything(shop);
+  const before = await fingerprint(shop);
   const served = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) =>
     paths.some((other) => other.method === method && matches(other.path, row.path)),
   );
@@ -122,7 +122,7 @@ test.each(paths)('$method $path: HEAD has the rule of GET, other methods do noth
       expect((await sendRaw(stage[role], method, path)).status, `${role} ${method}`).toBe(404);
     }
   }
-  expect((await everything(shop)) === before, 'nothing has changed').toBe(true);
+  expect((await fingerprint(shop)) === before, 'nothing has changed').toBe(true);
 });
 
 /** Whether a request for `asked` could be taken by the path `pattern`, such as "/order/mine" by "/order/{id}". */

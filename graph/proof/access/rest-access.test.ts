@@ -4,9 +4,10 @@ import { described, rows } from '../../api/rest/routes.ts';
 import { declared } from '../../server/modules.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { fingerprint } from './fingerprint.ts';
 import { askPath, pathOf, requestedPaths, restCalls } from './rest-calls.ts';
 import { codeOfStatus, restResponses } from './rest-responses.ts';
-import { callers, deletedShopper, everything, leaksTo, quietShop, responseTo, setStage } from './stage.ts';
+import { callers, deletedShopper, leaksTo, quietShop, responseTo, setStage } from './stage.ts';
 
 let shop: TestShop;
 let deleted: TestClient;
@@ -52,13 +53,13 @@ test.each(requestedPaths(Object.keys(restResponses)))(
     const found: Record<string, number> = {};
     for (const caller of callers) {
       expected[caller] = responseTo(restResponses[asked.row]!, caller);
-      const before = await everything(shop);
+      const before = await fingerprint(shop);
       const { status, body } = await askPath(stage[caller], asked, call);
       found[caller] = status;
       expect(leaksTo(stage, caller, JSON.stringify(body)), caller).toEqual([]);
       if (status < 400) continue;
       expect(body, caller).toEqual({ message: expect.stringMatching(/./), code: codeOfStatus[status] });
-      expect((await everything(shop)) === before, `${caller} is refused and changes nothing`).toBe(true);
+      expect((await fingerprint(shop)) === before, `${caller} is refused and changes nothing`).toBe(true);
     }
     expect(found).toEqual(expected);
   },

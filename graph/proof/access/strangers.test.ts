@@ -4,6 +4,7 @@ import { createSchema } from '../../server/schema.ts';
 import { rest } from '../testing/rest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { fingerprint } from './fingerprint.ts';
 import { rootCalls } from './graphql-calls.ts';
 import { rootResponses } from './graphql-responses.ts';
 import { openFields } from './open-fields.ts';
@@ -11,7 +12,7 @@ import { documentOf, post, rootField } from './query-field.ts';
 import { requestedPaths, restCalls } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
 import { sendRaw } from './send-raw.ts';
-import { deletedShopper, everything, placedOrder, quietShop, responseTo, setStage } from './stage.ts';
+import { deletedShopper, placedOrder, quietShop, responseTo, setStage } from './stage.ts';
 
 let shop: TestShop;
 let deleted: TestClient;
@@ -112,7 +113,7 @@ test.each(named)(
     const { id = '', body } = await restCalls[asked.row]!(stage);
     const { id: another = '' } = await restCalls[asked.row]!(stage);
     const address = `/api${asked.path.replace('{id}', id)}`;
-    const before = await everything(shop);
+    const before = await fingerprint(shop);
     const fields = typeof body === 'object' ? body : {};
     const client = asked.path.endsWith('/pay') ? stage.owner : stage.admin;
     const clash = another === id ? randomUUID() : another;
@@ -120,7 +121,7 @@ test.each(named)(
       const { status, text } = await sendRaw(client, asked.method, address, { body: JSON.stringify(sent) });
       expect([status, JSON.parse(text).code], JSON.stringify(sent)).toEqual([400, 'BAD_USER_INPUT']);
     }
-    expect((await everything(shop)) === before, 'nothing has changed').toBe(true);
+    expect((await fingerprint(shop)) === before, 'nothing has changed').toBe(true);
   },
 );
 
