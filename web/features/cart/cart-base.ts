@@ -1,4 +1,5 @@
 import type { CartPiece } from '#money/merge-carts';
+import { readCart } from './cart-store.ts';
 
 /** The cart of an account as this browser last got it: what has changed since then was changed here. */
 export interface CartBase {
@@ -12,11 +13,16 @@ export interface CartBase {
 /** Beside the cart, whose stored fields are specified. Signing out clears it. */
 const KEY = 'cartBase';
 
-/** Null for a browser that never got the cart of this account. */
+/**
+ * Null for a browser that never got the cart of this account. So too when the cart was made from another base: browsers tell a tab
+ * late what another one has stored, so a tab may write back the cart of before a sync. Its lines are then added to those of the
+ * account; with the newer base, what another device has added would count as removed here.
+ */
 export function readBase(account: string): CartBase | null {
   try {
     const base: CartBase = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return base.account === account && Array.isArray(base.lines) && Array.isArray(base.codes) ? base : null;
+    const isOfCart = base.account === account && base.version === readCart().version;
+    return isOfCart && Array.isArray(base.lines) && Array.isArray(base.codes) ? base : null;
   } catch {
     return null;
   }

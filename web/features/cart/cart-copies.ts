@@ -68,7 +68,11 @@ async function restoreCart(account: string): Promise<void> {
   if (copy.savedAt < Date.now() - MAX_AGE_MS) return;
   if (copy.base) saveBase(copy.base);
   const before = readCart();
-  updateCart((cart) => ({ ...cart, lines: mergeLines([], cart.lines, parseCart(copy.cart).lines) }));
+  updateCart((cart) => ({
+    ...cart,
+    version: copy.base?.version ?? cart.version,
+    lines: mergeLines([], cart.lines, parseCart(copy.cart).lines),
+  }));
   const count = readCart().lines.length - before.lines.length;
   if (count > 0)
     toast(`Back in your cart from your last visit: ${count} ${count === 1 ? 'product' : 'products'}`);

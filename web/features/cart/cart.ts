@@ -30,6 +30,8 @@ export interface Cart {
   shippingAddress: Address;
   /** Empty until one is chosen. */
   paymentMethod: string;
+  /** That of the `CartBase` which these lines were made from; 0 for none. */
+  version: number;
   /** The last quote, which may be older than the lines. Null before the first. */
   quote: Quote | null;
 }
@@ -46,6 +48,7 @@ export const EMPTY_CART: Cart = {
   lines: [],
   shippingAddress: { address: '', city: '', postalCode: '', country: '' },
   paymentMethod: '',
+  version: 0,
   quote: null,
 };
 

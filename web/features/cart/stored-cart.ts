@@ -31,6 +31,7 @@ export function serializeCart(cart: Cart): string {
     totalPrice: toDecimal(prices.totalPrice),
     quotedFor: pieces,
     ...(cart.id && { cartId: cart.id }),
+    ...(cart.version && { version: cart.version }),
   });
 }
 
@@ -52,6 +53,7 @@ export function parseCart(stored: string | null): Cart {
       country: text(address.country),
     },
     paymentMethod: text(cart.paymentMethod),
+    version: wholeNumber(cart.version) ?? 0,
     quote: parseQuote(cart),
   };
   return items

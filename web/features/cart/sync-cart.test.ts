@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mergeContent } from '#money/merge-carts';
-import { addItem, type Line, removeItem, setQty } from './cart.ts';
+import { addItem, type Line, type Quote, removeItem, saveQuote, setQty } from './cart.ts';
 import { readBase } from './cart-base.ts';
 import { changeCartOwner, keepCart } from './cart-copies.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import { addCode, readCodes, removeCode } from './codes-store.ts';
 import { removeBought } from './remove-bought.ts';
 import { type Synced, type SyncedCart, syncCart } from './sync-cart.ts';
+import { takeOutBought } from './take-out-bought.ts';
 
 const ACCOUNT = 'sam';
 const VARIANTS = ['lamp', 'cup', 'pen', 'mug'];
+const QUOTE: Quote = {
+  prices: { itemsPrice: 100, shippingPrice: 0, taxPrice: 0, totalPrice: 100 },
+  pieces: '1 x lamp',
+};
 const line = (variantId: string, qty: number): Line => {
   const product = { productId: variantId, variantId, name: variantId, image: '', options: [] };
   return { ...product, price: 100, qty, countInStock: 99 };
@@ -135,6 +140,12 @@ const acts: Record<string, Act> = {
     for (const variant of Object.keys(before)) if (!numbers()[variant]) removed.add(variant);
   },
   sync: (browser) => browser.sync(),
+  // Another tab stores prices before it hears of the sync.
+  syncUnseen: async (browser) => {
+    const before = readCart();
+    await browser.sync();
+    updateCart(() => saveQuote(before, QUOTE));
+  },
   lose: (browser) => browser.sync(false),
   startPaying: (browser) => {
     if (browser.isSignedIn) browser.paying ??= { lines: readCart().lines, isOrdered: false };
@@ -246,6 +257,34 @@ test('a tab that syncs while another pays loses nothing that was not bought', as
   expect(numbers()).toEqual({ cup: 2 });
   await second.use().sync();
   expect(numbers()).toEqual({ cup: 2 });
+});
+
+test('a tab that stores prices before it hears of an order, or of what another device added, brings back or loses nothing', async () => {
+  const server = createServer();
+  const [first, second] = [new Browser(server), new Browser(server)];
+  await first.use().signIn();
+  updateCart((cart) => ({ ...addItem(cart, line('lamp', 1)), id: 'c1' }));
+  await first.sync();
+  const bought = readCart().lines;
+  await second.use().signIn();
+  updateCart((cart) => addItem(cart, line('cup', 2)));
+  await second.sync();
+
+  const unaware = first.use() && readCart();
+  await first.sync();
+  updateCart(() => saveQuote(unaware, QUOTE));
+  expect(numbers()).toEqual({ lamp: 1 });
+  await first.sync();
+  expect(numbers()).toEqual({ lamp: 1, cup: 2 });
+
+  const ordered = readCart();
+  server.forgetBought(bought);
+  takeOutBought('c1', bought);
+  updateCart(() => saveQuote(ordered, QUOTE));
+  expect(numbers()).toEqual({ cup: 2 });
+  // The next cart is none of it.
+  updateCart((cart) => addItem(cart, line('lamp', 1)));
+  expect(numbers()).toEqual({ cup: 2, lamp: 1 });
 });
 
 test('what the shopper changes during a sync stays', async () => {

@@ -53,8 +53,9 @@ export async function syncCart({ account, send, describe }: SyncOptions): Promis
     return line ? { ...line, qty } : [];
   });
   const before = readCart().lines;
-  saveBase({ account: owner, version: answer.version, codes: answer.codes, lines: there.map(toPiece) });
-  updateCart((cart) => ({ ...cart, lines: mergeLines(lines, cart.lines, there) }));
+  const { version } = answer;
+  saveBase({ account: owner, version, codes: answer.codes, lines: there.map(toPiece) });
+  updateCart((cart) => ({ ...cart, version, lines: mergeLines(lines, cart.lines, there) }));
   saveCodes(mergeCodes(codes, readCodes(), answer.codes));
   const after = readCart().lines;
   return {

@@ -10,6 +10,7 @@ import { useQuoteLazyQuery } from '../../../features/cart/Quote.generated.tsx';
 import { refreshCart } from '../../../features/cart/refresh-cart.ts';
 import { removeBought } from '../../../features/cart/remove-bought.ts';
 import { useShippingChoice } from '../../../features/cart/shipping-choice.ts';
+import { takeOutBought } from '../../../features/cart/take-out-bought.ts';
 import type { ShownQuote } from '../../../features/cart/useQuote.ts';
 import { readAttempt } from '../../../features/checkout/attempt.ts';
 import type { Destination } from '../../../features/checkout/shipping-details.ts';
@@ -72,7 +73,7 @@ export function usePlaceOrder(
       setState({ phase: 'done' });
       rememberOrdered({ cart: cartId, order: id, isPaid });
       // Not what another tab has put into it meanwhile.
-      updateCart((cart) => removeBought(cart, bought));
+      takeOutBought(cartId, bought);
       clearCodes();
       rememberBought(id);
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
