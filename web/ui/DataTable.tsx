@@ -147,6 +147,8 @@ const cardsWhenNarrow = {
       border: 0,
       px: 0,
       py: 0.75,
+      // Nothing to read: a card without the title, either.
+      '&:empty': { display: 'none' },
       '&[data-label]::before': {
         content: 'attr(data-label)',
         flexShrink: 0,

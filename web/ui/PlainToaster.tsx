@@ -18,7 +18,7 @@ export const PlainToaster: ToasterComponent = ({ onReady }) => {
     onReady({ show, close });
   }, [onReady]);
   return (
-    <Box sx={{ position: 'fixed', zIndex: 'snackbar', insetInline: 0, bottom: 0, px: 2 }}>
+    <Box sx={{ position: 'fixed', zIndex: 'snackbar', insetInline: 0, top: '7.25rem', px: 2 }}>
       {toasts.map((toast) => (
         <Message key={toast.id} severity={toast.variant}>
           {toast.message}

@@ -37,12 +37,12 @@ const place = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
     // Below the header, so that its cart badge stays in sight.
     top: 72,
-    // In reach of the thumb, and above the main button of a checkout step.
-    '@media (max-width: 767px)': { top: 'auto', bottom: 84 },
+    // There the header has two rows, and the page's main button is at the bottom.
+    '@media (max-width: 599px)': { top: '7.25rem' },
   },
 };
 
-/** Toasts: at the top right, on phones at the bottom. */
+/** Toasts: at the top right, below the header. */
 export const Toaster: ToasterComponent = ({ onReady }) => (
   <SnackbarProvider
     maxSnack={3}

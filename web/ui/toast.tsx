@@ -20,8 +20,8 @@ let Toaster: ToasterComponent | null = null;
 let notifyHost = () => {};
 
 /**
- * Shows a message for five seconds, or until it is closed: at the top right, on phones at the bottom. The code that draws it is loaded with the
- * first one. Returns what closes it earlier.
+ * Shows a message for five seconds, or until it is closed, at the top right. The code that draws it is loaded with the first one.
+ * Returns what closes it earlier.
  */
 export function toast(message: string, { about, ...options }: Partial<ToastOptions> = {}): () => void {
   lastId += 1;

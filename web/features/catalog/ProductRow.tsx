@@ -13,6 +13,9 @@ interface ProductRowProps {
 
 const SIZES = '(min-width: 1200px) 330px, (min-width: 768px) 30vw, 42vw';
 
+/** That of the page; where nothing scrolls, what the ring needs. */
+const EDGE = { xs: 2, sm: 3, lg: '6px' };
+
 /** A part of a page with a row of products; on phones it scrolls sideways. Nothing without products. */
 export function ProductRow({ title, products, more }: ProductRowProps) {
   const id = useId();
@@ -38,10 +41,12 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           position: 'relative',
           // Room for the ring of focus, which scrolling would cut off.
           overflowX: 'auto',
-          p: '6px',
-          mx: '-6px',
+          py: '6px',
+          // As wide as the window where it scrolls: the next card is cut off by its edge alone.
+          px: EDGE,
+          mx: { xs: -2, sm: -3, lg: '-6px' },
           scrollSnapType: 'x proximity',
-          scrollPaddingInline: '6px',
+          scrollPaddingInline: { xs: '16px', sm: '24px', lg: '6px' },
           '& > *': { display: 'grid', scrollSnapAlign: 'start' },
         }}
       >

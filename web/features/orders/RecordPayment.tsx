@@ -59,7 +59,7 @@ function RecordRefund({ order: { id, totalPrice, refund } }: { order: OrderDetai
         <FormDialog title="Record refund" {...dialog} onSubmit={submit}>
           <Typography>
             This payment was recorded by hand, so you give the money back yourself. When all of it was given
-            back before the delivery, the goods return to the shelf.
+            back before the delivery, the items return to stock.
           </Typography>
           <TextField
             required

@@ -55,31 +55,33 @@ export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) 
           inputProps={{ maxLength: 300 }}
         />
       </Box>
-      <IconButton
-        aria-label={`Move picture ${number} forward`}
-        aria-disabled={index === 0}
-        onClick={(event) => on.onMove(event, index - 1)}
-        sx={{ transform: 'rotate(180deg)' }}
-      >
-        <Icon name="down" />
-      </IconButton>
-      <IconButton
-        aria-label={`Move picture ${number} back`}
-        aria-disabled={index === count - 1}
-        onClick={(event) => on.onMove(event, index + 1)}
-      >
-        <Icon name="down" />
-      </IconButton>
-      <IconButton
-        aria-label={`Remove picture ${number}`}
-        aria-disabled={count === 1}
-        color="error"
-        onClick={() => {
-          if (count > 1) on.onRemove();
-        }}
-      >
-        <Icon name="trash" />
-      </IconButton>
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        <IconButton
+          aria-label={`Move picture ${number} forward`}
+          aria-disabled={index === 0}
+          onClick={(event) => on.onMove(event, index - 1)}
+          sx={{ transform: 'rotate(180deg)' }}
+        >
+          <Icon name="down" />
+        </IconButton>
+        <IconButton
+          aria-label={`Move picture ${number} back`}
+          aria-disabled={index === count - 1}
+          onClick={(event) => on.onMove(event, index + 1)}
+        >
+          <Icon name="down" />
+        </IconButton>
+        <IconButton
+          aria-label={`Remove picture ${number}`}
+          aria-disabled={count === 1}
+          color="error"
+          onClick={() => {
+            if (count > 1) on.onRemove();
+          }}
+        >
+          <Icon name="trash" />
+        </IconButton>
+      </Box>
     </Box>
   );
 }

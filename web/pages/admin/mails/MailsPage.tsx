@@ -30,7 +30,7 @@ const columns: Column<MailRowFragment>[] = [
   },
   { title: 'SUBJECT', cell: ({ subject }) => subject ?? 'not sent yet' },
   { title: 'STATE', cell: ({ state }) => <MailState state={state} /> },
-  { title: 'LAST ERROR', cell: ({ lastError }) => lastError ?? 'none' },
+  { title: 'LAST ERROR', cell: ({ lastError }) => lastError },
   {
     title: 'Mail',
     hideTitle: true,

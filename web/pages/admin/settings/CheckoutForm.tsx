@@ -17,7 +17,7 @@ interface NumberField {
 const FIELDS: NumberField[] = [
   {
     ...{ name: 'holdMinutes', label: 'Minutes for paying', min: 5, max: 60 },
-    hint: 'While somebody pays, nobody else can buy the goods for this long. From 5 to 60; payments that are open keep their time.',
+    hint: 'While somebody pays, nobody else can buy the same items for this long. From 5 to 60; payments that are open keep their time.',
   },
   {
     ...{ name: 'unpaidOrderDays', label: 'Days until an unpaid order is cancelled', min: 1, max: 100 },
@@ -43,11 +43,11 @@ const FIELDS: NumberField[] = [
   {
     ...{
       name: 'acceptedPieces',
-      label: 'Most pieces in unpaid orders from one internet connection',
+      label: 'Most items in unpaid orders from one internet connection',
       min: 1,
       max: 1_000_000,
     },
-    hint: 'All pieces of these orders together. From 1 to 1000000; an order with more is refused.',
+    hint: 'All items of these orders together. From 1 to 1000000; an order with more is refused.',
   },
 ];
 

@@ -22,7 +22,7 @@ export default function SettingsPage() {
       <Typography variant="h1" sx={{ mb: 1 }}>
         Settings
       </Typography>
-      <Typography sx={{ mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>
+      <Typography sx={{ mb: 5, maxWidth: '65ch', color: 'text.secondary' }}>
         What the shop is called, how orders are paid, and how they are shipped and taxed. Carts follow a
         change within a second; a checkout that has started keeps its prices.
       </Typography>

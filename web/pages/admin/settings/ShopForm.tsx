@@ -33,12 +33,12 @@ export function ShopForm({ version, name, displaySymbol, locked }: EditedShopFra
         error={fields.name}
       />
       <TextField
-        label="Sign before amounts (optional)"
+        label="Currency symbol (optional)"
         name="displaySymbol"
         defaultValue={displaySymbol ?? ''}
         disabled={locked.includes('displaySymbol')}
         placeholder={currencySign(currency)}
-        hint={`Left empty it is the sign of the currency that is charged, ${currencySign(currency)} of ${currency}. With another sign, amounts to be charged name the currency.`}
+        hint={`Before amounts. Left empty, it is that of the currency that is charged, ${currencySign(currency)} of ${currency}. With another symbol, amounts to be charged name the currency.`}
         inputProps={{ maxLength: 5 }}
         error={fields.displaySymbol}
       />

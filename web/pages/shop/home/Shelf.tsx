@@ -40,9 +40,12 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
           component="ul"
           sx={{
             position: 'relative',
-            m: 0,
+            my: 0,
             p: 0,
             pt: { xs: 4, lg: 8 },
+            // As wide as the window where it scrolls.
+            px: { xs: 2, sm: 3, md: 0 },
+            mx: { xs: -2, sm: -3, md: 0 },
             listStyle: 'none',
             display: 'grid',
             // On phones it scrolls sideways.
