@@ -6,15 +6,15 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
+import { deliveryQuestion } from './delivery-question.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
 /** For admins: marks the order as delivered, after a confirmation. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
-  const { id, isPaid, isDelivered, deliveredAt, refund } = order;
-  const isRefunded = Boolean(refund?.refundedAt);
-  const isAsPlanned = isPaid && !isRefunded;
+  const { id, isDelivered, deliveredAt } = order;
+  const { consequence, ...question } = deliveryQuestion(order);
   const reasonId = useId();
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
@@ -23,14 +23,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   return (
     <div>
       <Confirmed
-        title={
-          isRefunded
-            ? 'This order was refunded'
-            : isPaid
-              ? 'Is this order delivered?'
-              : 'This order is not paid'
-        }
-        action={isAsPlanned ? 'Mark as delivered' : 'Deliver anyway'}
+        {...question}
         onConfirm={deliver}
         button={(ask) => (
           <SubmitButton
@@ -45,8 +38,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
           </SubmitButton>
         )}
       >
-        {isAsPlanned ? 'The customer gets a mail that says so.' : 'Mark it as delivered all the same?'} This
-        cannot be taken back.
+        {consequence}
       </Confirmed>
       {isDelivered && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>

@@ -12,6 +12,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import {
@@ -42,8 +43,8 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
       title: 'WAS',
       cell: ({ compareAtPrice }) => (compareAtPrice === null ? '–' : <Money cents={compareAtPrice} />),
     },
-    { title: 'FROM', cell: ({ from }) => <Moment iso={from} /> },
-    { title: 'TO', cell: ({ to }) => <Moment iso={to} /> },
+    { title: 'FROM', cell: ({ from }) => <Time iso={from} /> },
+    { title: 'TO', cell: ({ to }) => <Time iso={to} /> },
     { title: 'STATE', cell: ({ state }) => (state === 'RUNNING' ? 'Running' : 'Planned') },
     {
       title: 'Actions',
@@ -148,13 +149,6 @@ function Cancel({ sale: { ids, state }, name }: { sale: Sale; name: string }) {
     </Button>
   );
 }
-
-/** A moment in the time zone of the browser. */
-function Moment({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{FORMAT.format(new Date(iso))}</time>;
-}
-
-const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const pairStyle = {
   display: 'grid',

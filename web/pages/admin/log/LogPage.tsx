@@ -11,6 +11,7 @@ import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { Changes } from './Changes.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
+import { shortName } from './short-name.ts';
 
 const columns: Column<LogEntryFragment>[] = [
   { title: 'WHEN', cell: ({ at }) => <Time iso={at} /> },
@@ -30,12 +31,6 @@ const columns: Column<LogEntryFragment>[] = [
   },
   { title: 'CHANGES', cell: ({ changes }) => <Changes changes={changes} /> },
 ];
-
-/** The beginning of an id, which searches take; other subjects are words. */
-function shortName(type: string, id: string): string {
-  const beginning = /^[0-9a-f]{8}-[0-9a-f]{4}(?=-)/.exec(id)?.[0];
-  return beginning ? `${type} ${beginning}` : id;
-}
 
 /** Who of the staff changed what. */
 export default function LogPage() {

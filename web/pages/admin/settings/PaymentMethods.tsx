@@ -96,7 +96,7 @@ const WAITS = [
     kind: 'COD',
     name: 'cashDays',
     label: 'Days to wait for a delivery in cash',
-    hint: '1 to 90. An order in cash that is neither delivered nor paid is cancelled after that, and its goods can be sold again.',
+    hint: '1 to 90. An order in cash that is neither delivered nor paid is cancelled after that, and its items can be sold again.',
   },
 ] as const;
 

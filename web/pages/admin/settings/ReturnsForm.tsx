@@ -9,7 +9,7 @@ import { CountriesField, readCountries } from './CountriesField.tsx';
 import { type EditedReturnsFragment, useSaveReturnSettingsMutation } from './ReturnsForm.generated.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** In how many days goods can be sent back, who pays for it, and from where. */
+/** In how many days items can be sent back, who pays for it, and from where. */
 export function ReturnsForm({ version, returnDays, returnFees, returnCountries }: EditedReturnsFragment) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const [save, { loading, error }] = useSaveReturnSettingsMutation({ context: { inlineErrors: true } });
@@ -30,7 +30,7 @@ export function ReturnsForm({ version, returnDays, returnFees, returnCountries }
     <SettingsForm title="Returns" pending={loading} error={message} locked={[]} onSubmit={send}>
       <TextField
         type="number"
-        label="Days to send goods back"
+        label="Days to send items back"
         name="returnDays"
         defaultValue={returnDays ?? ''}
         hint="After the delivery, 1 to 365. Product pages say it to shoppers and search engines. Empty: they say nothing of returns."
@@ -40,7 +40,7 @@ export function ReturnsForm({ version, returnDays, returnFees, returnCountries }
       <NativeSelect
         name="returnFees"
         defaultValue={returnFees}
-        input={<TextField label="Sending them back is paid by" error={fields.returnFees} />}
+        input={<TextField label="Return shipping is paid by" error={fields.returnFees} />}
       >
         <option value="BUYER">the buyer</option>
         <option value="SHOP">the shop</option>
@@ -48,7 +48,7 @@ export function ReturnsForm({ version, returnDays, returnFees, returnCountries }
       <CountriesField
         label="Countries of returns"
         countries={returnCountries}
-        hint="From which goods can be sent back so, one in a line, 50 at most."
+        hint="From which items can be sent back in that time, one in a line, 50 at most."
         error={unknown ?? fields.returnCountries}
       />
     </SettingsForm>

@@ -6,6 +6,7 @@ import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { HowTheyPay, HowToPay } from './HowToPay.tsx';
 
 /** How an order is paid, what is to be done for it, and what came of it. */
 export function PaymentSection({ order }: { order: OrderDetailFragment }) {
@@ -40,64 +41,6 @@ function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string
   if (paymentChoice?.kind === 'COD') return 'Paid in cash, recorded';
   if (paymentChoice?.kind === 'TRANSFER') return 'Paid by bank transfer, recorded';
   return 'Paid to the shop, recorded';
-}
-
-/** What the buyer is to do, with the instructions of the shop. */
-function HowToPay({
-  order: { id, totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod },
-}: {
-  order: OrderDetailFragment;
-}) {
-  const isFetched = shippingMethod?.kind === 'PICKUP';
-  return (
-    <Box sx={{ my: 1 }}>
-      {paymentChoice?.kind === 'TRANSFER' ? (
-        <div>
-          Please transfer <Money cents={totalPrice} /> by <ShortDate iso={paymentDueAt} />, and name the order{' '}
-          {id}.
-        </div>
-      ) : (
-        <div>
-          Please have <Money cents={totalPrice} /> ready when {isFetched ? 'you fetch it' : 'it arrives'}.
-          {paymentDueAt && !isDelivered && (
-            <>
-              {' '}
-              The order is cancelled if it is not {isFetched ? 'picked up' : 'delivered'} by{' '}
-              <ShortDate iso={paymentDueAt} />.
-            </>
-          )}
-        </div>
-      )}
-      {paymentChoice?.instructions && (
-        <Box sx={{ mt: 1, whiteSpace: 'pre-line' }}>{paymentChoice.instructions}</Box>
-      )}
-    </Box>
-  );
-}
-
-/** The same for staff, who read the orders of others. */
-function HowTheyPay({
-  order: { totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod },
-}: {
-  order: OrderDetailFragment;
-}) {
-  const isTransfer = paymentChoice?.kind === 'TRANSFER';
-  const isFetched = shippingMethod?.kind === 'PICKUP';
-  const when = isTransfer
-    ? 'by bank transfer'
-    : `in cash when the order ${isFetched ? 'is fetched' : 'arrives'}`;
-  const end = isTransfer ? 'paid' : isFetched ? 'picked up' : 'delivered';
-  return (
-    <Box sx={{ my: 1 }}>
-      The customer pays <Money cents={totalPrice} /> {when}.
-      {paymentDueAt && !isDelivered && (
-        <>
-          {' '}
-          The order is cancelled if it is not {end} by <ShortDate iso={paymentDueAt} />.
-        </>
-      )}
-    </Box>
-  );
 }
 
 /** What was refunded of a paid order. */
