@@ -35,14 +35,28 @@ declare module 'notistack' {
 // Doubled, because notistack's own rule comes later.
 const place = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
-    // Below the header, so that its cart badge stays in sight.
-    top: 72,
-    // There the header has two rows, and the page's main button is at the bottom.
-    '@media (max-width: 599px)': { top: '7.25rem' },
+    top: 'calc(var(--header, 64px) + 8px)',
   },
 };
 
-/** Toasts: at the top right, below the header. */
+/** So the cart's badge stays in sight, and on phones, where the header scrolls away, the page's main button too. */
+function useHeaderHeight(): void {
+  useEffect(() => {
+    const measure = () => {
+      const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
+      document.documentElement.style.setProperty('--header', `${Math.max(0, bottom)}px`);
+    };
+    measure();
+    for (const event of EVENTS) addEventListener(event, measure, { passive: true });
+    return () => {
+      for (const event of EVENTS) removeEventListener(event, measure);
+    };
+  }, []);
+}
+
+const EVENTS = ['scroll', 'resize'];
+
+/** Toasts: at the top right, below what is in sight of the header. */
 export const Toaster: ToasterComponent = ({ onReady }) => (
   <SnackbarProvider
     maxSnack={3}
@@ -57,6 +71,7 @@ export const Toaster: ToasterComponent = ({ onReady }) => (
 );
 
 const Ready: ToasterComponent = ({ onReady }) => {
+  useHeaderHeight();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
     () =>
