@@ -29,7 +29,7 @@ const columns: Column<LogEntryFragment>[] = [
       </span>
     ),
   },
-  { title: 'CHANGES', cell: ({ changes }) => <Changes changes={changes} /> },
+  { title: 'CHANGES', cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
 ];
 
 /** Who of the staff changed what. */
