@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { DomainError } from '../../core/errors.ts';
 import { startCheckout } from '../../proof/testing/buying.ts';
 import { freePort } from '../../proof/testing/free-port.ts';
@@ -16,10 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('a shop that is open is alive and ready, and says nothing else', async () => {
+test('a shop that is open is alive and ready, names its version, and says nothing else', async () => {
   for (const path of ['/livez', '/readyz']) {
     const answer = await shop.guest().fetch(path);
-    expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}']);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ok', version: packageJson.version },
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type RequestHandler, Router } from 'express';
+import { version } from '../../core/version.ts';
 
 /** State of the server. `draining`: it is stopping and finishes the running requests. */
 export type Phase = 'opening' | 'open' | 'draining';
@@ -9,15 +10,18 @@ const PATIENCE_MS = 2_000;
 
 /**
  * /livez reports that the process responds, /readyz that requests may be sent to it: it is open and its database
- * accepts writes. They reveal nothing else, since they are public.
+ * accepts writes. They are public, and reveal nothing else but the version of the software.
  */
 export function health(phase: () => Phase, canWrite: () => Promise<boolean>): Router {
   const router = Router();
-  router.get('/livez', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }));
+  router.get(
+    '/livez',
+    (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok', version }),
+  );
   router.get('/readyz', async (_req, res) => {
     const ready = phase() === 'open' && (await canWrite());
     res.set('Cache-Control', 'no-store').status(ready ? 200 : 503);
-    res.json({ status: ready ? 'ok' : 'unavailable' });
+    res.json({ status: ready ? 'ok' : 'unavailable', version });
   });
   return router;
 }

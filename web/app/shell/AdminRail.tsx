@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
+import { version } from '../../../package.json';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
@@ -74,6 +75,9 @@ export function AdminRail() {
             </Box>
           );
         })}
+        <Box component="li" sx={software}>
+          Citron {version}
+        </Box>
       </Box>
     </Box>
   );
@@ -96,6 +100,8 @@ const list = {
   [WIDE]: { width: 200 },
   '@media (min-width: 768px)': { display: 'grid', gap: 0.25, p: 1.5, position: 'sticky', top: 64 },
 };
+
+const software = { alignSelf: 'center', px: 1.5, py: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' };
 
 const item = {
   display: 'flex',
