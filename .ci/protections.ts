@@ -327,17 +327,17 @@ export const protections: Protection[] = [
   },
   {
     name: 'two planned prices of a variant do not overlap',
-    file: 'graph/catalog/products/schedule-prices.ts',
+    file: 'graph/catalog/prices/schedule-prices.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy',
     to: '{ refresh: true, orderBy',
-    tests: ['race', 'graph/catalog/products/price-schedules.race.test.ts', 'of two plans'],
+    tests: ['race', 'graph/catalog/prices/price-schedules.race.test.ts', 'of two plans'],
   },
   {
     name: 'a price that was edited meanwhile stays when a planned one ends',
-    file: 'graph/catalog/products/run-schedules.ts',
+    file: 'graph/catalog/prices/run-schedules.ts',
     from: '  if (variant.price !== price || variant.compareAtPrice !== compareAtPrice) return;\n',
     to: '',
-    tests: ['unit', 'graph/catalog/products/price-schedules.test.ts', 'edited by hand'],
+    tests: ['unit', 'graph/catalog/prices/price-schedules.test.ts', 'edited by hand'],
   },
   {
     name: 'a checkout that has ended is bought at its prices or not at all',
@@ -411,17 +411,17 @@ export const protections: Protection[] = [
   },
   {
     name: 'a search without letters asks nothing of the database',
-    file: 'graph/catalog/products/search.ts',
+    file: 'graph/catalog/search/search.ts',
     from: 'if (words.length === 0) return null;',
     to: "if (words.length === 0) words.push('a');",
-    tests: ['unit', 'graph/catalog/products/search.test.ts', 'has nothing to look for'],
+    tests: ['unit', 'graph/catalog/search/search.test.ts', 'has nothing to look for'],
   },
   {
     name: 'a search is cancelled after a second',
     file: 'graph/core/bounded-read.ts',
     from: 'const LONGEST = 1_000;',
     to: 'const LONGEST = 10_000;',
-    tests: ['race', 'graph/catalog/products/search.race.test.ts', 'longer than a second'],
+    tests: ['race', 'graph/catalog/search/search.race.test.ts', 'longer than a second'],
   },
   {
     name: 'a request has room for two searches',

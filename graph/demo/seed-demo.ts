@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { Product } from '../catalog/products/product.entity.ts';
-import { Synonym } from '../catalog/products/search.entity.ts';
+import { Synonym } from '../catalog/search/search.entity.ts';
 import { Review } from '../catalog/reviews/review.entity.ts';
 import { demoLogins } from '../people/accounts/demo-logins.ts';
 import { hashPassword } from '../people/accounts/password.ts';

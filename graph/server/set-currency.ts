@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { repriceCatalogue } from '../catalog/products/reprice-catalogue.ts';
+import { repriceCatalogue } from '../catalog/prices/reprice-catalogue.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';

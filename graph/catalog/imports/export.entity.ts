@@ -2,7 +2,7 @@ import type { OptionalProps } from '@mikro-orm/core';
 import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
-import type { AdminProductsFilter } from '../products/filter-admin-products.ts';
+import type { AdminProductsFilter } from '../search/filter-admin-products.ts';
 import type { ImportKind } from './import-fields.ts';
 
 /** What is exported: what a list of admins has. */

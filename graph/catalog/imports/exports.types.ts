@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ProductView } from '../products/product-views.ts';
+import { ProductView } from '../search/product-views.ts';
 import type { ImportState } from './import.entity.ts';
 import type { ImportKind } from './import-fields.ts';
 import { ImportKindName, ImportStateName } from './imports.types.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts';
 import type { LeasedRow } from '../../core/due-rows.ts';
 import { guestContext } from '../../core/guest-context.ts';
 import { readCategoryPaths } from '../products/category-path.ts';
-import { filterAdminProducts } from '../products/filter-admin-products.ts';
+import { filterAdminProducts } from '../search/filter-admin-products.ts';
 import { visible } from '../products/product-row.ts';
 import { Export } from './export.entity.ts';
 import { cellsOf, EXPORT_COLUMNS, type ExportRow, headersOf } from './export-rows.ts';

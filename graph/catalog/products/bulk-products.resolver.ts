@@ -4,7 +4,7 @@ import { BulkArgs, BulkResult } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { ofArgument } from '../../core/list-size.ts';
 import { UpdateProductsArgs } from './bulk-products.inputs.ts';
-import { countProducts, ProductCounts } from './count-products.ts';
+import { countProducts, ProductCounts } from '../search/count-products.ts';
 import { deleteProducts } from './delete-products.ts';
 import { RESTORE_DAYS } from './restorable.ts';
 import { restoreProducts } from './restore-products.ts';

@@ -6,7 +6,7 @@ import { IsText } from '../../core/validation.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { ProductImageInput } from './product-image.inputs.ts';
-import { ProductView } from './product-views.ts';
+import { ProductView } from '../search/product-views.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 import { MAX_STOCK } from './variant.entity.ts';
 

@@ -2,12 +2,12 @@ import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-grap
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
-import { ProductPage } from './catalog.resolver.ts';
+import { ProductPage } from '../search/catalog.resolver.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { AdminProductsArgs, ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
-import { findAdminProducts } from './find-admin-products.ts';
-import type { ProductPageData } from './find-products.ts';
+import { findAdminProducts } from '../search/find-admin-products.ts';
+import type { ProductPageData } from '../search/find-products.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { SaveVariantsInput } from './save-variants.inputs.ts';

@@ -12,7 +12,7 @@ import {
 import type { Result, TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import type { VariantInput } from './save-variants.inputs.ts';
-import { scheduleQueue } from './schedule-queue.ts';
+import { scheduleQueue } from '../prices/schedule-queue.ts';
 
 const HOUR_MS = 60 * 60_000;
 

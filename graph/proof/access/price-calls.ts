@@ -1,4 +1,4 @@
-import { PriceSchedule } from '../../catalog/products/price-schedule.entity.ts';
+import { PriceSchedule } from '../../catalog/prices/price-schedule.entity.ts';
 import type { Stage } from './stage.ts';
 
 const HOUR_MS = 60 * 60_000;

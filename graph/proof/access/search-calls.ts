@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SearchPin, SearchWord, Synonym } from '../../catalog/products/search.entity.ts';
+import { SearchPin, SearchWord, Synonym } from '../../catalog/search/search.entity.ts';
 import type { Stage } from './stage.ts';
 
 const synonym = async ({ shop }: Stage) => {

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { findProducts } from '../../catalog/products/find-products.ts';
+import { findProducts } from '../../catalog/search/find-products.ts';
 import { noCache } from '../../core/cache.ts';
 import type { ShopSettings } from '../../core/context.ts';
 import { guestContext } from '../../core/guest-context.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type EventSource, recordEvents } from '../../core/record-event.ts';
-import type { Prices } from './lowest-price.ts';
+import type { Prices } from '../products/lowest-price.ts';
 import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
-import { Product } from './product.entity.ts';
-import { updatePrices } from './update-prices.ts';
-import { Variant } from './variant.entity.ts';
+import { Product } from '../products/product.entity.ts';
+import { updatePrices } from '../products/update-prices.ts';
+import { Variant } from '../products/variant.entity.ts';
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
-import { stockOf } from './product.entity.ts';
-import { visible } from './product-row.ts';
-import { RESTORE_DAYS } from './restorable.ts';
+import { stockOf } from '../products/product.entity.ts';
+import { visible } from '../products/product-row.ts';
+import { RESTORE_DAYS } from '../products/restorable.ts';
 
 /** A product that can be bought is low in stock with this many pieces or less. */
 export const LOW_STOCK = 5;

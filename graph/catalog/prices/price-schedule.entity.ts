@@ -10,7 +10,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
-import { Variant } from './variant.entity.ts';
+import { Variant } from '../products/variant.entity.ts';
 
 /** Most prices of a variant that are planned or running. */
 export const MAX_SCHEDULES = 10;

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../../core/prepared.ts';
-import { visible } from './product-row.ts';
+import { visible } from '../products/product-row.ts';
 
 /** Most products whose variants have a SKU, in one case or another, now or before. */
 const MOST = 5;

@@ -9,7 +9,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Product } from './product.entity.ts';
+import { Product } from '../products/product.entity.ts';
 import { RATING_ORDER } from './rating-order.ts';
 
 let shop: TestShop;

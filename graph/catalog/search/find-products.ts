@@ -7,7 +7,7 @@ import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { filteredProducts, type ProductList } from './filtered-products.ts';
 import { newestProducts } from './newest-products.ts';
 import { type ListQuery, readList } from './product-list.ts';
-import type { ProductRow } from './product-row.ts';
+import type { ProductRow } from '../products/product-row.ts';
 import { countSearch } from './search-counts.ts';
 import { type Found, searchProducts } from './search-products.ts';
 

@@ -16,7 +16,7 @@ import {
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { MAX_SCHEDULES, PriceSchedule } from './price-schedule.entity.ts';
 import { scheduleQueue } from './schedule-queue.ts';
-import { Variant } from './variant.entity.ts';
+import { Variant } from '../products/variant.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { COUNTED } from '../../core/totals.ts';
 import { LOW_STOCK, ProductView, viewConditions } from './product-views.ts';
-import { restorableSince } from './restorable.ts';
+import { restorableSince } from '../products/restorable.ts';
 
 @ObjectType({ description: 'The number of products of a view.', simpleResolvers: true })
 export class ProductCount {

@@ -2,7 +2,7 @@ import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import { Product } from './product.entity.ts';
+import { Product } from '../products/product.entity.ts';
 
 /** A word of a name, brand or category, written by triggers. Misspelt words are corrected to one of them. */
 @Entity({ tableName: 'product_words' })

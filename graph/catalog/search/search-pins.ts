@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import { visible } from './product-row.ts';
+import { visible } from '../products/product-row.ts';
 import { MAX_PINNED } from './search-settings.inputs.ts';
 
 /** Most keywords with pinned products. */

@@ -2,7 +2,7 @@ import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { COUNTED, knownTotal, totalOf } from '../../core/totals.ts';
-import { type ProductRow, productColumns, productRead, visible } from './product-row.ts';
+import { type ProductRow, productColumns, productRead, visible } from '../products/product-row.ts';
 
 /** Distance between two seek anchors, in rows. */
 const STEP = 500;

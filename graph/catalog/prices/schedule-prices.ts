@@ -8,7 +8,7 @@ import { recordEvents, type ShopEvent } from '../../core/record-event.ts';
 import { checkSchedules, refuseOverlap, scheduleError } from './check-schedules.ts';
 import { activeStates, PriceSchedule } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, type SchedulePriceInput, toEntry } from './price-schedules.types.ts';
-import { Variant } from './variant.entity.ts';
+import { Variant } from '../products/variant.entity.ts';
 
 /**
  * Plans prices of variants, all or none. A job begins and ends them, see `scheduleQueue`. Errors, which name the row:

@@ -4,7 +4,7 @@ import { createCache } from '../../core/cache.ts';
 import { guestContext } from '../../core/guest-context.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { findProduct, findProductBySlug } from './find-product.ts';
+import { findProduct, findProductBySlug } from '../products/find-product.ts';
 
 let shop: TestShop;
 let attacker: TestClient;

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import type { Selection } from './filtered-list.ts';
 import type { Slice } from './newest-products.ts';
 import { ProductSort } from './product-filter.inputs.ts';
-import { type ProductRow, productColumns, visible } from './product-row.ts';
+import { type ProductRow, productColumns, visible } from '../products/product-row.ts';
 import { RATING_ORDER } from './rating-order.ts';
 import type { Found } from './search-products.ts';
 

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
-import { type ProductRow, productRead, visible } from './product-row.ts';
+import { type ProductRow, productRead, visible } from '../products/product-row.ts';
 
 const MOST = 4;
 

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import { isCleanText } from '../../core/validation.ts';
-import { visible } from './product-row.ts';
+import { visible } from '../products/product-row.ts';
 
 /** Most characters of a brand. */
 const LONGEST = 100;

@@ -8,7 +8,7 @@ import { hasColour, splitColour } from './colours.ts';
 import { partsOf, withSplitWords } from './compound-words.ts';
 import { correctWords } from './correct-words.ts';
 import type { Slice } from './newest-products.ts';
-import { type ProductRow, productRead, visible } from './product-row.ts';
+import { type ProductRow, productRead, visible } from '../products/product-row.ts';
 import { keyOf, type Synonyms, wordsOf } from './read-words.ts';
 import { begunSpan, LOWEST_MATCH, LOWEST_NAMED, type Search, searchFor } from './search.ts';
 import { pinnedIds } from './search-pins.ts';
