@@ -1,10 +1,9 @@
-import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { BulkArgs, BulkResult } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { ofArgument } from '../../core/list-size.ts';
 import { UpdateProductsArgs } from './bulk-products.inputs.ts';
-import { countProducts, ProductCounts } from '../search/count-products.ts';
 import { deleteProducts } from './delete-products.ts';
 import { RESTORE_DAYS } from './restorable.ts';
 import { restoreProducts } from './restore-products.ts';
@@ -13,15 +12,6 @@ import { updateProducts } from './update-products.ts';
 
 @Resolver()
 export class BulkProductsResolver {
-  @Authorized(Permission.Products)
-  @Query(() => ProductCounts, {
-    description:
-      'For admins: how many products each view of `adminProducts` has. Errors: UNAUTHENTICATED, FORBIDDEN.',
-  })
-  productCounts(@Ctx() ctx: Context): Promise<ProductCounts> {
-    return countProducts(ctx);
-  }
-
   @Authorized(Permission.Products)
   @Extensions({ listSize: ofArgument('products') })
   @Mutation(() => [BulkResult], {

@@ -1,12 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, Max, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { TableArgs } from '../../core/pagination.ts';
 import { IsText } from '../../core/validation.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { ProductImageInput } from './product-image.inputs.ts';
-import { ProductView } from '../search/product-views.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 import { MAX_STOCK } from './variant.entity.ts';
 
@@ -143,46 +141,4 @@ export class UpdateProductInput extends ProductInput {
   @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
   @ValidateNested({ each: true })
   expectedImages?: ProductImageInput[] | null;
-}
-
-/** Columns by which the admin's list of products can be sorted. */
-export const ProductColumn = {
-  CREATED_AT: 'created_at',
-  NAME: 'name',
-  PRICE: 'price',
-  CATEGORY: 'category',
-  BRAND: 'brand',
-  COUNT_IN_STOCK: 'countInStock',
-} as const;
-export type ProductColumn = (typeof ProductColumn)[keyof typeof ProductColumn];
-
-registerEnumType(ProductColumn, {
-  name: 'ProductColumn',
-  description: 'What the list of products can be sorted by.',
-  valuesConfig: {
-    CREATED_AT: { description: 'When it was added to the shop.' },
-    NAME: { description: 'Its name.' },
-    PRICE: { description: 'Its price.' },
-    CATEGORY: { description: 'Name of its category.' },
-    BRAND: { description: 'Who makes it.' },
-    COUNT_IN_STOCK: { description: 'Pieces that can be bought.' },
-  },
-});
-
-@ArgsType()
-export class AdminProductsArgs extends TableArgs {
-  @Field(() => ProductColumn, {
-    defaultValue: ProductColumn.CREATED_AT,
-    description: 'What the list is sorted by.',
-  })
-  sortBy!: ProductColumn;
-
-  @Field(() => ProductView, { defaultValue: ProductView.ALL, description: 'Which products are listed.' })
-  view!: ProductView;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Slug of a category: only its products and those of the categories below it.',
-  })
-  category?: string | null;
 }

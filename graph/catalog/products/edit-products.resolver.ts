@@ -1,13 +1,10 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
-import { ProductPage } from '../search/catalog.resolver.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
-import { AdminProductsArgs, ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
-import { findAdminProducts } from '../search/find-admin-products.ts';
-import type { ProductPageData } from '../search/find-products.ts';
+import { ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { SaveVariantsInput } from './save-variants.inputs.ts';
@@ -16,18 +13,6 @@ import { updateProduct } from './update-product.ts';
 
 @Resolver()
 export class EditProductsResolver {
-  @Authorized(Permission.Products)
-  @Query(() => ProductPage, {
-    description:
-      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for an unknown category.',
-  })
-  adminProducts(
-    @Args(() => AdminProductsArgs) args: AdminProductsArgs,
-    @Ctx() ctx: Context,
-  ): Promise<ProductPageData> {
-    return findAdminProducts(ctx, args);
-  }
-
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:

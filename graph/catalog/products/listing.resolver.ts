@@ -4,13 +4,9 @@ import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
-import { ProductPage } from '../search/catalog.resolver.ts';
 import { CategoryStep } from './category.types.ts';
-import { Facet } from '../search/facets.types.ts';
 import { findCategories } from './find-categories.ts';
-import { findFacets } from '../search/find-facets.ts';
 import { type Listing, readAttributes, readListings } from './find-listings.ts';
-import type { ProductPageData } from '../search/find-products.ts';
 import { Product } from './product.entity.ts';
 import { ProductAttribute } from './product-attribute.types.ts';
 import type { ProductRow } from './product-row.ts';
@@ -43,18 +39,6 @@ export class ListingResolver {
     const isHiddenShown = withHidden && ctx.actor.can(Permission.Products);
     const { values } = await listingOf(ctx, id);
     return readAttributes(ctx, values, isHiddenShown);
-  }
-}
-
-@Resolver(() => ProductPage)
-export class FacetsResolver {
-  @Extensions({ listSize: 10 })
-  @FieldResolver(() => [Facet], {
-    description:
-      'By what the list can be filtered, with counts. Empty for the lists of admins, and when counting takes more than a second.',
-  })
-  async facets(@Root() { list }: ProductPageData, @Ctx() ctx: Context): Promise<Facet[]> {
-    return list ? findFacets(ctx, await list()) : [];
   }
 }
 

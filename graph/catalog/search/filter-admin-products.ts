@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern } from '../../core/keyword.ts';
 import { prepared } from '../../core/prepared.ts';
-import type { AdminProductsArgs } from '../products/edit-products.inputs.ts';
+import type { AdminProductsArgs } from './admin-products.inputs.ts';
 import { findCategory, idsBelow } from '../products/find-categories.ts';
 import { viewConditions } from './product-views.ts';
 import { restorableSince } from '../products/restorable.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { readTablePage } from '../../core/table-page.ts';
-import type { AdminProductsArgs } from '../products/edit-products.inputs.ts';
+import type { AdminProductsArgs } from './admin-products.inputs.ts';
 import { filterAdminProducts } from './filter-admin-products.ts';
 import type { ProductPageData } from './find-products.ts';
 import { productColumns } from '../products/product-row.ts';

@@ -1,0 +1,45 @@
+import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { TableArgs } from '../../core/pagination.ts';
+import { ProductView } from './product-views.ts';
+
+/** Columns by which the admin's list of products can be sorted. */
+export const ProductColumn = {
+  CREATED_AT: 'created_at',
+  NAME: 'name',
+  PRICE: 'price',
+  CATEGORY: 'category',
+  BRAND: 'brand',
+  COUNT_IN_STOCK: 'countInStock',
+} as const;
+export type ProductColumn = (typeof ProductColumn)[keyof typeof ProductColumn];
+
+registerEnumType(ProductColumn, {
+  name: 'ProductColumn',
+  description: 'What the list of products can be sorted by.',
+  valuesConfig: {
+    CREATED_AT: { description: 'When it was added to the shop.' },
+    NAME: { description: 'Its name.' },
+    PRICE: { description: 'Its price.' },
+    CATEGORY: { description: 'Name of its category.' },
+    BRAND: { description: 'Who makes it.' },
+    COUNT_IN_STOCK: { description: 'Pieces that can be bought.' },
+  },
+});
+
+@ArgsType()
+export class AdminProductsArgs extends TableArgs {
+  @Field(() => ProductColumn, {
+    defaultValue: ProductColumn.CREATED_AT,
+    description: 'What the list is sorted by.',
+  })
+  sortBy!: ProductColumn;
+
+  @Field(() => ProductView, { defaultValue: ProductView.ALL, description: 'Which products are listed.' })
+  view!: ProductView;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of a category: only its products and those of the categories below it.',
+  })
+  category?: string | null;
+}
