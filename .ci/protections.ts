@@ -397,10 +397,10 @@ export const protections: Protection[] = [
   },
   {
     name: 'edits of the tree of categories wait for each other',
-    file: 'graph/catalog/products/lock-tree.ts',
+    file: 'graph/catalog/categories/lock-tree.ts',
     from: "await em.execute('lock table categories in share row exclusive mode');",
     to: '',
-    tests: ['race', 'graph/catalog/products/move-category.race.test.ts', 'would make a loop together'],
+    tests: ['race', 'graph/catalog/categories/move-category.race.test.ts', 'would make a loop together'],
   },
   {
     name: 'an idempotency key is unique',

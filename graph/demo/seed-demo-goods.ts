@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { Attribute } from '../catalog/products/attribute.entity.ts';
-import { Category } from '../catalog/products/category.entity.ts';
+import { Attribute } from '../catalog/attributes/attribute.entity.ts';
+import { Category } from '../catalog/categories/category.entity.ts';
 import { Product } from '../catalog/products/product.entity.ts';
 import { ProductImage } from '../catalog/products/product-image.entity.ts';
 import { Slug } from '../catalog/products/slug.entity.ts';

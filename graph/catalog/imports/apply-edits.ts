@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Actor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { categoryAtPath } from '../products/category-path.ts';
+import { categoryAtPath } from '../categories/category-path.ts';
 import { checkVariants } from '../products/check-variants.ts';
 import { insertProducts, type NewProduct, SAMPLE_IMAGE } from '../products/create-product.ts';
 import { ProductInput, UpdateProductInput } from '../products/edit-products.inputs.ts';

@@ -1,4 +1,4 @@
-import type { AttributeValues } from '../products/attribute-values.ts';
+import type { AttributeValues } from '../attributes/attribute-values.ts';
 
 /**
  * The attributes of a product as a cell: a line such as "colour: Blue" for each value. Further lines of a value begin with a

@@ -1,5 +1,5 @@
 import { decimalText } from '#money/cents';
-import type { AttributeValues } from '../products/attribute-values.ts';
+import type { AttributeValues } from '../attributes/attribute-values.ts';
 import { attributesText } from './attribute-cell.ts';
 import { guardCell } from './formula-guard.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { inHalves } from '../../core/in-halves.ts';
-import { readCategoryPaths } from '../products/category-path.ts';
+import { readCategoryPaths } from '../categories/category-path.ts';
 import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
 import type { RowProblem } from './import.entity.ts';
 import type { ImportField, ImportKind } from './import-fields.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { requireId } from '../../core/validation.ts';
-import { findCategory } from '../products/find-categories.ts';
+import { findCategory } from '../categories/find-categories.ts';
 import { Export } from './export.entity.ts';
 import type { ExportEntry, ExportFilterInput } from './exports.types.ts';
 import { FILES_PATH } from './import-entry.ts';

@@ -1,7 +1,7 @@
 import { batchOne } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import type { Attribute } from './attribute.entity.ts';
+import type { Attribute } from '../attributes/attribute.entity.ts';
 
 const readCounts = prepared<{ key: string; total: number }, []>(
   `select key, count(*)::int as total from products, jsonb_object_keys(attributes) as key

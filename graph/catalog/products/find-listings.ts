@@ -3,9 +3,9 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import type { Attribute } from './attribute.entity.ts';
-import { type AttributeValues, hasType } from './attribute-values.ts';
-import type { ProductAttribute } from './product-attribute.types.ts';
+import type { Attribute } from '../attributes/attribute.entity.ts';
+import { type AttributeValues, hasType } from '../attributes/attribute-values.ts';
+import type { ProductAttribute } from '../attributes/product-attribute.types.ts';
 
 /** What a product has in the tree of categories and of attributes. */
 export interface Listing {

@@ -2,8 +2,8 @@ import { ArrayType, type OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import type { AttributeValues } from './attribute-values.ts';
-import { Category } from './category.entity.ts';
+import type { AttributeValues } from '../attributes/attribute-values.ts';
+import { Category } from '../categories/category.entity.ts';
 
 // Written out: a generated column can read neither another one nor a subquery.
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';

@@ -6,7 +6,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { categoryAtPath } from './category-path.ts';
+import { categoryAtPath } from '../categories/category-path.ts';
 import { currentCategorySlug } from './current-slug.ts';
 
 let shop: TestShop;

@@ -12,7 +12,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Category } from './category.entity.ts';
+import { Category } from '../categories/category.entity.ts';
 import { Product } from './product.entity.ts';
 import { RESTORE_DAYS } from './restorable.ts';
 import { Variant } from './variant.entity.ts';

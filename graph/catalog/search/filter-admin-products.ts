@@ -4,7 +4,7 @@ import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern } from '../../core/keyword.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { AdminProductsArgs } from './admin-products.inputs.ts';
-import { findCategory, idsBelow } from '../products/find-categories.ts';
+import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import { viewConditions } from './product-views.ts';
 import { restorableSince } from '../products/restorable.ts';
 import { searchFor } from './search.ts';

@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import { isCleanText } from '../../core/validation.ts';
-import type { Attribute } from '../products/attribute.entity.ts';
-import { ATTRIBUTE_NUMBER, MAX_ATTRIBUTE_TEXT } from '../products/attribute-values.ts';
+import type { Attribute } from '../attributes/attribute.entity.ts';
+import { ATTRIBUTE_NUMBER, MAX_ATTRIBUTE_TEXT } from '../attributes/attribute-values.ts';
 import {
   type AttributeFilterInput,
   MAX_FILTER_ATTRIBUTES,

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../catalog/products/attribute.entity.ts';
+import type { Attribute } from '../../catalog/attributes/attribute.entity.ts';
 import { familiesOf } from './variants.ts';
 
 /** The attributes of the demo shop. */

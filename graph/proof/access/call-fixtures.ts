@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Attribute } from '../../catalog/products/attribute.entity.ts';
-import { Category } from '../../catalog/products/category.entity.ts';
+import { Attribute } from '../../catalog/attributes/attribute.entity.ts';
+import { Category } from '../../catalog/categories/category.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { expiryOf, issueToken } from '../../people/accounts/tokens/tokens.ts';

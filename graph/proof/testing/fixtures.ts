@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { Category } from '../../catalog/products/category.entity.ts';
+import { Category } from '../../catalog/categories/category.entity.ts';
 import { PriceChange } from '../../catalog/products/price-change.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { ProductImage } from '../../catalog/products/product-image.entity.ts';

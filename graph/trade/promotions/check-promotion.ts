@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { Category } from '../../catalog/products/category.entity.ts';
+import { Category } from '../../catalog/categories/category.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { fieldError } from '../../core/validation.ts';
 import { CODE_FORMAT } from './code-key.ts';

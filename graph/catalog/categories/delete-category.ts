@@ -4,7 +4,7 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { recordEvent } from '../../core/record-event.ts';
 import { Category } from './category.entity.ts';
 import { findForEdit, lockAttributes, lockTree } from './lock-tree.ts';
-import { Product } from './product.entity.ts';
+import { Product } from '../products/product.entity.ts';
 
 /**
  * Deletes a category without products and without categories below it. Errors: NOT_FOUND; CONFLICT while it has any of

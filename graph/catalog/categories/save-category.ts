@@ -12,7 +12,7 @@ import { MAX_CATEGORIES, takenSlugs, tooMany } from './category-named.ts';
 import { findCategories } from './find-categories.ts';
 import { findForEdit, lockTree } from './lock-tree.ts';
 import { LAST, placeCategory } from './place-category.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../products/slug.ts';
 
 /**
  * Adds a category, or changes one; below another parent than before it becomes the last. The copies of a new name are renewed by

@@ -2,15 +2,15 @@ import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'typ
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
-import { Attribute } from './attribute.entity.ts';
-import { AttributeInput } from './attributes.inputs.ts';
+import { Attribute } from '../attributes/attribute.entity.ts';
+import { AttributeInput } from '../attributes/attributes.inputs.ts';
 import { CategoryInput, MoveCategoryInput } from './categories.inputs.ts';
 import { CategoryNode } from './category.types.ts';
-import { deleteAttribute } from './delete-attribute.ts';
+import { deleteAttribute } from '../attributes/delete-attribute.ts';
 import { deleteCategory } from './delete-category.ts';
-import { findAttributes } from './find-listings.ts';
+import { findAttributes } from '../products/find-listings.ts';
 import { moveCategory } from './move-category.ts';
-import { saveAttribute } from './save-attribute.ts';
+import { saveAttribute } from '../attributes/save-attribute.ts';
 import { saveCategory } from './save-category.ts';
 
 @Resolver()

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { Attribute } from './attribute.entity.ts';
+import { Attribute } from '../attributes/attribute.entity.ts';
 import { countWithAttribute } from './count-attributes.ts';
 
 @Resolver(() => Attribute)

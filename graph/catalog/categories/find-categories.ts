@@ -6,7 +6,7 @@ import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CategoryNode } from './category.types.ts';
 import { MAX_CATEGORIES } from './category-named.ts';
-import { visible } from './product-row.ts';
+import { visible } from '../products/product-row.ts';
 
 type Row = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'description' | 'parentId'>;
 

@@ -7,8 +7,8 @@ import { recordEvent } from '../../core/record-event.ts';
 import { fieldError, fieldsSet, isCleanText } from '../../core/validation.ts';
 import { Attribute, AttributeType } from './attribute.entity.ts';
 import type { AttributeInput } from './attributes.inputs.ts';
-import { Category } from './category.entity.ts';
-import { lockAttributes } from './lock-tree.ts';
+import { Category } from '../categories/category.entity.ts';
+import { lockAttributes } from '../categories/lock-tree.ts';
 
 const MAX_ATTRIBUTES = 100;
 
