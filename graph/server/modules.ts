@@ -1,9 +1,13 @@
 import 'reflect-metadata';
 import { rest } from '../api/rest/module.ts';
 import { site } from '../api/site/module.ts';
+import { attributes } from '../catalog/attributes/module.ts';
+import { categories } from '../catalog/categories/module.ts';
 import { imports } from '../catalog/imports/module.ts';
+import { prices } from '../catalog/prices/module.ts';
 import { products } from '../catalog/products/module.ts';
 import { reviews } from '../catalog/reviews/module.ts';
+import { search } from '../catalog/search/module.ts';
 import { mergeModules } from '../core/merge-modules.ts';
 import { core } from '../core/module.ts';
 import { accounts } from '../people/accounts/module.ts';
@@ -35,7 +39,11 @@ export const modules = [
   accounts,
   addresses,
   staff,
+  categories,
+  attributes,
   products,
+  prices,
+  search,
   reviews,
   imports,
   promotions,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PriceChange } from '../catalog/products/price-change.entity.ts';
 import { PriceSchedule } from '../catalog/prices/price-schedule.entity.ts';
+import { PriceChange } from '../catalog/products/price-change.entity.ts';
 import { readSettings } from '../platform/settings/stored-settings.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import {

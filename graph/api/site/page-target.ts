@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { validate as isUuid } from 'uuid';
-import { filterAttributes } from '../../catalog/search/filtered-list.ts';
-import { findBrand } from '../../catalog/search/find-brand.ts';
 import { findCategory } from '../../catalog/categories/find-categories.ts';
 import { findProduct, findProductBySlug } from '../../catalog/products/find-product.ts';
 import { findVariantsOf } from '../../catalog/products/find-variants.ts';
+import { filterAttributes } from '../../catalog/search/filtered-list.ts';
+import { findBrand } from '../../catalog/search/find-brand.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';

@@ -5,10 +5,10 @@ import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldError, fieldsSet, isCleanText } from '../../core/validation.ts';
+import { Category } from '../categories/category.entity.ts';
 import { Attribute, AttributeType } from './attribute.entity.ts';
 import type { AttributeInput } from './attributes.inputs.ts';
-import { Category } from '../categories/category.entity.ts';
-import { lockAttributes } from '../categories/lock-tree.ts';
+import { lockAttributes } from './lock-attributes.ts';
 
 const MAX_ATTRIBUTES = 100;
 

@@ -1,15 +1,9 @@
-import { Arg, Ctx, Extensions, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { CategoryNode } from './category.types.ts';
-import {
-  countInCategory,
-  findCategories,
-  findCategory,
-  findFilledCategories,
-  imageOfCategory,
-} from './find-categories.ts';
+import { findCategories, findCategory, findFilledCategories } from './find-categories.ts';
 
-@Resolver(() => CategoryNode)
+@Resolver()
 export class CategoriesResolver {
   @Extensions({ listSize: 50 })
   @Query(() => [CategoryNode], {
@@ -32,21 +26,5 @@ export class CategoriesResolver {
     @Ctx() ctx: Context,
   ): Promise<CategoryNode> {
     return findCategory(ctx, slug);
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'Picture of what is bought most often in it; null when it is empty. For guests up to a minute old.',
-  })
-  image(@Root() category: CategoryNode, @Ctx() ctx: Context): Promise<string | null> {
-    return imageOfCategory(ctx, category);
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'Products that shoppers find in it and below it: for guests up to a minute old.',
-  })
-  productCount(@Root() category: CategoryNode, @Ctx() ctx: Context): Promise<number> {
-    return countInCategory(ctx, category);
   }
 }

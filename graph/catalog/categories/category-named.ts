@@ -3,8 +3,7 @@ import { v7 } from 'uuid';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
-import { freeSlug } from '../../core/slug.ts';
-import { slugOf } from '../products/slug.ts';
+import { freeSlug, slugOf } from '../../core/slug.ts';
 
 /** Most categories of a shop: lists of them are bounded by it. */
 export const MAX_CATEGORIES = 1000;

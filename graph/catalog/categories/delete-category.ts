@@ -3,8 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { Category } from './category.entity.ts';
-import { findForEdit, lockAttributes, lockTree } from './lock-tree.ts';
-import { Product } from '../products/product.entity.ts';
+import { findForEdit, lockTree } from './lock-tree.ts';
 
 /**
  * Deletes a category without products and without categories below it. Errors: NOT_FOUND; CONFLICT while it has any of
@@ -12,7 +11,6 @@ import { Product } from '../products/product.entity.ts';
  */
 export async function deleteCategory(ctx: Context, id: string): Promise<boolean> {
   await inInvalidatingTransaction(ctx, async (em) => {
-    await lockAttributes(em);
     await lockTree(em);
     const category = await findForEdit(em, id);
     const below = await em.count(Category, { parent: category });
@@ -21,17 +19,13 @@ export async function deleteCategory(ctx: Context, id: string): Promise<boolean>
         'CONFLICT',
         `"${category.name}" has ${below} ${below === 1 ? 'category' : 'categories'} below it. Move or delete ${below === 1 ? 'it' : 'them'} first.`,
       );
-    const product = await em.findOne(Product, { listedIn: category, deletedAt: null }, { fields: ['name'] });
-    if (product)
+    const product = await ctx.ports.categoryContents.exampleOf(em, category.id);
+    if (product !== undefined)
       throw new DomainError(
         'CONFLICT',
-        `"${category.name}" has products, such as "${product.name}". Give them another category first.`,
+        `"${category.name}" has products, such as "${product}". Give them another category first.`,
       );
     await em.nativeDelete(Category, { id: category.id });
-    await em.execute(
-      'update attributes set category_ids = array_remove(category_ids, ?::uuid) where ?::uuid = any(category_ids)',
-      [category.id, category.id],
-    );
     await recordEvent(em, ctx, {
       type: 'category.deleted',
       subject: category.id,

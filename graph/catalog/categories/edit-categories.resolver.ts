@@ -1,30 +1,15 @@
-import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
-import { Attribute } from '../attributes/attribute.entity.ts';
-import { AttributeInput } from '../attributes/attributes.inputs.ts';
 import { CategoryInput, MoveCategoryInput } from './categories.inputs.ts';
 import { CategoryNode } from './category.types.ts';
-import { deleteAttribute } from '../attributes/delete-attribute.ts';
 import { deleteCategory } from './delete-category.ts';
-import { findAttributes } from '../products/find-listings.ts';
 import { moveCategory } from './move-category.ts';
-import { saveAttribute } from '../attributes/save-attribute.ts';
 import { saveCategory } from './save-category.ts';
 
 @Resolver()
 export class EditCategoriesResolver {
-  @Authorized(Permission.Products)
-  @Extensions({ listSize: 20 })
-  @Query(() => [Attribute], {
-    description:
-      'For admins: all attributes in their order, 100 at most. Errors: UNAUTHENTICATED, FORBIDDEN.',
-  })
-  attributes(@Ctx() ctx: Context): Promise<Attribute[]> {
-    return findAttributes(ctx);
-  }
-
   @Authorized(Permission.Products)
   @Mutation(() => CategoryNode, {
     description:
@@ -57,30 +42,5 @@ export class EditCategoriesResolver {
   })
   deleteCategory(@Id('category') id: string, @Ctx() ctx: Context): Promise<boolean> {
     return deleteCategory(ctx, id);
-  }
-
-  @Authorized(Permission.Products)
-  @Mutation(() => Attribute, {
-    description:
-      'For admins: adds an attribute, or changes the one with this key. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for another type than it has, or when the shop has 100.',
-  })
-  saveAttribute(
-    @Arg('input', () => AttributeInput, { description: 'The attribute as it shall be.' })
-    input: AttributeInput,
-    @Ctx() ctx: Context,
-  ): Promise<Attribute> {
-    return saveAttribute(ctx, input);
-  }
-
-  @Authorized(Permission.Products)
-  @Mutation(() => Boolean, {
-    description:
-      'For admins: deletes an attribute; its values are seen nowhere any more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
-  })
-  deleteAttribute(
-    @Arg('key', () => String, { description: 'Key of the attribute.' }) key: string,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
-    return deleteAttribute(ctx, key);
   }
 }

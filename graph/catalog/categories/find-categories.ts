@@ -6,23 +6,12 @@ import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CategoryNode } from './category.types.ts';
 import { MAX_CATEGORIES } from './category-named.ts';
-import { visible } from '../products/product-row.ts';
 
 type Row = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'description' | 'parentId'>;
 
 const readRows = prepared<Row, []>(
   `select id, name, slug, description, parent_id as "parentId" from categories order by position, name limit ${MAX_CATEGORIES}`,
 );
-const countProducts = prepared<{ id: string; total: number }, []>(
-  `select category_id as id, count(*)::int as total from products
-   where ${visible(false)} and category_id is not null group by category_id`,
-);
-
-const readImages = prepared<{ id: string; image: string }, []>(
-  `select distinct on (category_id) category_id as id, image from products
-   where ${visible(false)} and category_id is not null order by category_id, sold_30d desc, id desc`,
-);
-
 /** All categories, each followed by its subcategories. */
 export function findCategories(ctx: Context): Promise<CategoryNode[]> {
   return cacheForGuests(ctx, cacheKey('categories'), () =>
@@ -30,16 +19,11 @@ export function findCategories(ctx: Context): Promise<CategoryNode[]> {
   );
 }
 
-const readFilled = prepared<{ id: string }, []>(
-  `select id from categories c
-   where exists (select from products where category_id = c.id and ${visible(false)}) limit ${MAX_CATEGORIES}`,
-);
-
 /** The same without those in which, and below which, shoppers find no product. */
 export function findFilledCategories(ctx: Context): Promise<CategoryNode[]> {
   return cacheForGuests(ctx, cacheKey('categories with products'), async () => {
     const all = await findCategories(ctx);
-    const filled = new Set((await readFilled(ctx.em)).map(({ id }) => id));
+    const filled = new Set(await ctx.ports.categoryContents.filled(ctx.em));
     const shown = new Set(
       all.flatMap(({ id, path }) => (filled.has(id) ? path.map((above) => above.id) : [])),
     );
@@ -70,26 +54,6 @@ function idsByAncestor(all: readonly CategoryNode[]): Map<string, string[]> {
   const below = new Map([...grouped].map(([above, each]) => [above, each.map(({ id }) => id)]));
   idsIn.set(all, below);
   return below;
-}
-
-/** How many products shoppers find in a category and below it: some seconds old for guests. */
-export async function countInCategory(ctx: Context, category: CategoryNode): Promise<number> {
-  const read = async () => new Map((await countProducts(ctx.em)).map(({ id, total }) => [id, total]));
-  const totals = !ctx.actor.isStaff
-    ? await ctx.ports.cache.staleWhileRevalidate(cacheKey('products by category'), read)
-    : await batchOne(ctx, 'products by category', read);
-  const ids = await idsBelow(ctx, category);
-  return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
-}
-
-/** The picture of the product that is bought most often in a category, else of one below it. */
-export async function imageOfCategory(ctx: Context, category: CategoryNode): Promise<string | null> {
-  const read = async () => new Map((await readImages(ctx.em)).map(({ id, image }) => [id, image]));
-  const images = !ctx.actor.isStaff
-    ? await ctx.ports.cache.staleWhileRevalidate(cacheKey('images of categories'), read)
-    : await batchOne(ctx, 'images of categories', read);
-  const ids = await idsBelow(ctx, category);
-  return ids.map((id) => images.get(id)).find((image) => image !== undefined) ?? null;
 }
 
 function inOrder(rows: readonly Row[]): CategoryNode[] {

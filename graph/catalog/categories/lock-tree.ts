@@ -8,11 +8,6 @@ export async function lockTree(em: SqlEntityManager): Promise<void> {
   await em.execute('lock table categories in share row exclusive mode');
 }
 
-/** Before the tree: edits of attributes name categories, and a deleted category is taken out of them. */
-export async function lockAttributes(em: SqlEntityManager): Promise<void> {
-  await em.execute('lock table attributes in share row exclusive mode');
-}
-
 /** A category of the locked tree. Errors: NOT_FOUND. */
 export async function findForEdit(em: SqlEntityManager, id: string): Promise<Category> {
   const category = await em.findOne(Category, requireId(id, 'Category'));

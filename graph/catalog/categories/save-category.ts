@@ -3,7 +3,7 @@ import { changedValues } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { freeSlug } from '../../core/slug.ts';
+import { freeSlug, slugOf } from '../../core/slug.ts';
 import { fieldError, fieldsSet, isCleanText } from '../../core/validation.ts';
 import type { CategoryInput } from './categories.inputs.ts';
 import { Category } from './category.entity.ts';
@@ -12,7 +12,6 @@ import { MAX_CATEGORIES, takenSlugs, tooMany } from './category-named.ts';
 import { findCategories } from './find-categories.ts';
 import { findForEdit, lockTree } from './lock-tree.ts';
 import { LAST, placeCategory } from './place-category.ts';
-import { slugOf } from '../products/slug.ts';
 
 /**
  * Adds a category, or changes one; below another parent than before it becomes the last. The copies of a new name are renewed by

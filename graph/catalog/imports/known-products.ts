@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../../core/prepared.ts';
+import { slugOf } from '../../core/slug.ts';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
-import { slugOf } from '../products/slug.ts';
 import { attributesText } from './attribute-cell.ts';
 import type { Unit } from './read-units.ts';
 

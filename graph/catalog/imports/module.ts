@@ -2,7 +2,10 @@ import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
+import { attributes } from '../attributes/module.ts';
+import { categories } from '../categories/module.ts';
 import { products } from '../products/module.ts';
+import { search } from '../search/module.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { Export } from './export.entity.ts';
 import { exportQueue } from './export-queue.ts';
@@ -18,7 +21,7 @@ declare module '../../core/declarations.ts' {
 
 export const imports = defineModule({
   name: 'imports',
-  uses: [accounts, products, uploads],
+  uses: [accounts, attributes, categories, products, search, uploads],
   entities: [Import, Export],
   resolvers: [ImportsResolver],
   failpoints,

@@ -8,8 +8,8 @@ import type { Context } from '../../core/context.ts';
 import type { LeasedRow } from '../../core/due-rows.ts';
 import { guestContext } from '../../core/guest-context.ts';
 import { readCategoryPaths } from '../categories/category-path.ts';
-import { filterAdminProducts } from '../search/filter-admin-products.ts';
 import { visible } from '../products/product-row.ts';
+import { filterAdminProducts } from '../search/filter-admin-products.ts';
 import { Export } from './export.entity.ts';
 import { cellsOf, EXPORT_COLUMNS, type ExportRow, headersOf } from './export-rows.ts';
 

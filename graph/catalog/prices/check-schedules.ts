@@ -1,8 +1,8 @@
 import { MAX_CENTS } from '#money/cents';
 import { DomainError, type ErrorCode } from '../../core/errors.ts';
+import type { Variant } from '../products/variant.entity.ts';
 import { MAX_SCHEDULES, type PriceSchedule } from './price-schedule.entity.ts';
 import { MAX_PLANNED, type SchedulePriceInput } from './price-schedules.types.ts';
-import type { Variant } from '../products/variant.entity.ts';
 
 /** A form without seconds says "now" with a time that is over already. */
 const LATE_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { requireId } from '../../core/validation.ts';
+import { MAX_VARIANTS, Variant } from '../products/variant.entity.ts';
 import { activeStates, MAX_SCHEDULES, PriceSchedule } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, toEntry } from './price-schedules.types.ts';
-import { MAX_VARIANTS, Variant } from '../products/variant.entity.ts';
 
 /** The planned and running prices of the variants of a product that are sold, in the order of time. */
 export async function findPriceSchedules({ em }: Context, productId: string): Promise<PriceScheduleEntry[]> {

@@ -14,9 +14,9 @@ import {
   UpdateProductDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Variant } from '../products/variant.entity.ts';
 import { MAX_SCHEDULES, PriceSchedule } from './price-schedule.entity.ts';
 import { scheduleQueue } from './schedule-queue.ts';
-import { Variant } from '../products/variant.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
 

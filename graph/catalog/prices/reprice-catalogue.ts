@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { MAX_CENTS } from '#money/cents';
-import { activeStates } from './price-schedule.entity.ts';
 import { PRICES_OF_PRODUCT, pricesOfVariants } from '../products/update-prices.ts';
+import { activeStates } from './price-schedule.entity.ts';
 
 /** An amount at a rate, in whole minor units. */
 const times = (column: string) => `round(${column} * ?::numeric)::bigint`;

@@ -2,10 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type EventSource, recordEvents } from '../../core/record-event.ts';
 import type { Prices } from '../products/lowest-price.ts';
-import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 import { Product } from '../products/product.entity.ts';
 import { updatePrices } from '../products/update-prices.ts';
 import { Variant } from '../products/variant.entity.ts';
+import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 

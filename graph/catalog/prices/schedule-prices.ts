@@ -5,10 +5,10 @@ import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvents, type ShopEvent } from '../../core/record-event.ts';
+import { Variant } from '../products/variant.entity.ts';
 import { checkSchedules, refuseOverlap, scheduleError } from './check-schedules.ts';
 import { activeStates, PriceSchedule } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, type SchedulePriceInput, toEntry } from './price-schedules.types.ts';
-import { Variant } from '../products/variant.entity.ts';
 
 /**
  * Plans prices of variants, all or none. A job begins and ends them, see `scheduleQueue`. Errors, which name the row:

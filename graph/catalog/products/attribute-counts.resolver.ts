@@ -4,7 +4,7 @@ import { Attribute } from '../attributes/attribute.entity.ts';
 import { countWithAttribute } from './count-attributes.ts';
 
 @Resolver(() => Attribute)
-export class AttributesResolver {
+export class AttributeCountsResolver {
   @FieldResolver(() => Int, { description: 'Products that have a value of it, drafts too.' })
   productCount(@Root() attribute: Attribute, @Ctx() ctx: Context): Promise<number> {
     return countWithAttribute(ctx, attribute);

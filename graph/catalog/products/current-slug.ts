@@ -14,18 +14,3 @@ export async function currentSlug(em: SqlEntityManager, earlier: string): Promis
   const [current] = await readCurrent(em, earlier);
   return current?.slug;
 }
-
-const readCategory = prepared<{ slug: string }, [earlier: string]>(
-  `select slug from categories where $1 = any(former_slugs) and not exists (select from categories where slug = $1)
-   order by id desc limit 1`,
-);
-
-/** The same for a category. */
-export async function currentCategorySlug(
-  em: SqlEntityManager,
-  earlier: string,
-): Promise<string | undefined> {
-  if (!isCleanText(earlier)) return;
-  const [current] = await readCategory(em, earlier);
-  return current?.slug;
-}

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, Max, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { IsText } from '../../core/validation.ts';
 import { IsPictureAddress } from './picture-address.ts';

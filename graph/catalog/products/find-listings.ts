@@ -1,11 +1,6 @@
-import { batchOne } from '../../core/batch.ts';
-import { cacheForGuests } from '../../core/cache.ts';
-import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import type { Attribute } from '../attributes/attribute.entity.ts';
-import { type AttributeValues, hasType } from '../attributes/attribute-values.ts';
-import type { ProductAttribute } from '../attributes/product-attribute.types.ts';
+import type { AttributeValues } from '../attributes/attribute-values.ts';
 
 /** What a product has in the tree of categories and of attributes. */
 export interface Listing {
@@ -16,34 +11,8 @@ export interface Listing {
 const readRows = prepared<Listing & { id: string }, [ids: readonly string[]]>(
   'select id, category_id as "categoryId", attributes as values from products where id = any($1::uuid[])',
 );
-const readDefinitions = prepared<Attribute, []>(
-  `select key, label, type, unit, choices, category_ids as "categoryIds", is_filter as "isFilter", is_public as "isPublic", position
-   from attributes order by position, label limit 100`,
-);
-
 /** The listings of these products, in their order. */
 export async function readListings({ em }: Context, ids: readonly string[]): Promise<Listing[]> {
   const rows = new Map((await readRows(em, ids)).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id) ?? { categoryId: null, values: {} });
-}
-
-/** All attributes in their order. */
-export function findAttributes(ctx: Context): Promise<Attribute[]> {
-  return cacheForGuests(ctx, cacheKey('attributes'), () =>
-    batchOne(ctx, 'attributes', () => readDefinitions(ctx.em)),
-  );
-}
-
-/** The values in the order of their attributes. Those of another type were of an attribute that was deleted. */
-export async function readAttributes(
-  ctx: Context,
-  values: AttributeValues,
-  withHidden: boolean,
-): Promise<ProductAttribute[]> {
-  return (await findAttributes(ctx)).flatMap(({ key, label, type, unit, isPublic }) => {
-    const value = Object.hasOwn(values, key) ? values[key] : undefined;
-    if (value === undefined || !hasType(value, type) || !(isPublic || withHidden)) return [];
-    const texts = Array.isArray(value) ? value : [String(value)];
-    return [{ key, label, type, unit, value: texts.join(', '), values: texts }];
-  });
 }

@@ -4,11 +4,12 @@ import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
+import { readAttributes } from '../attributes/find-attributes.ts';
+import { ProductAttribute } from '../attributes/product-attribute.types.ts';
 import { CategoryStep } from '../categories/category.types.ts';
 import { findCategories } from '../categories/find-categories.ts';
-import { type Listing, readAttributes, readListings } from './find-listings.ts';
+import { type Listing, readListings } from './find-listings.ts';
 import { Product } from './product.entity.ts';
-import { ProductAttribute } from '../attributes/product-attribute.types.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** What lists do not read unless it is selected. */

@@ -3,7 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { DomainError } from '../../core/errors.ts';
 import type { EventSource } from '../../core/record-event.ts';
-import { type AttributeValues, readAttributeValues, readDefinitions } from '../attributes/attribute-values.ts';
+import {
+  type AttributeValues,
+  readAttributeValues,
+  readDefinitions,
+} from '../attributes/attribute-values.ts';
 import { Category } from '../categories/category.entity.ts';
 import { categoryNamed, lockCategories, named } from '../categories/category-named.ts';
 import type { ProductInput } from './edit-products.inputs.ts';

@@ -7,7 +7,7 @@ import {
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { categoryAtPath } from '../categories/category-path.ts';
-import { currentCategorySlug } from './current-slug.ts';
+import { currentCategorySlug } from '../categories/current-category-slug.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slugOf } from '../../core/slug.ts';
 import {
   CreateProductDocument,
   ProductBySlugDocument,
@@ -6,7 +7,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { slugOf } from './slug.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -1,26 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { validate as isUuid, v7 } from 'uuid';
+import { v7 } from 'uuid';
 import { prepared } from '../../core/prepared.ts';
+import { cutSlug, LONGEST_SLUG, slugOf } from '../../core/slug.ts';
 
-/** Most characters of a slug. */
-const LONGEST = 80;
 /** As many products of one name get a number; the others get letters, so that the search for a free one ends. */
 const NUMBERED = 9;
-
-/**
- * A name as it stands in an address: lower case, accents of Latin, Greek and Cyrillic letters left out, other scripts kept.
- * Null when nothing of the name can stand there.
- */
-export function slugOf(name: string): string | null {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-  const slug = cut(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'), LONGEST);
-  // An address with an id means that product.
-  return isUuid(slug) ? `product-${slug}` : slug || null;
-}
 
 /** A product with the name that its slug is made of. */
 export interface Named {
@@ -48,7 +32,7 @@ export async function assignSlugs(
     const wanted = new Map<string, string>();
     for (const { id, base } of left) {
       const end = suffix();
-      const slug = cut(base!, LONGEST - end.length) + end;
+      const slug = cutSlug(base!, LONGEST_SLUG - end.length) + end;
       // The first of those that want the same one.
       if (!wanted.has(slug)) wanted.set(slug, id);
     }
@@ -104,12 +88,3 @@ const suffixes: readonly (() => string)[] = [
   ...Array.from({ length: NUMBERED - 1 }, (_, index) => () => `-${index + 2}`),
   () => `-${v7().slice(-12)}`,
 ];
-
-/** At most `length` characters, with no hyphen at either end and no half of a letter. */
-function cut(text: string, length: number): string {
-  return text
-    .replace(/^-/, '')
-    .slice(0, length)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .replace(/-$/, '');
-}

@@ -11,8 +11,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { Result, TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import type { VariantInput } from './save-variants.inputs.ts';
 import { scheduleQueue } from '../prices/schedule-queue.ts';
+import type { VariantInput } from './save-variants.inputs.ts';
 
 const HOUR_MS = 60 * 60_000;
 

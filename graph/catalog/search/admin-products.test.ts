@@ -9,8 +9,8 @@ import {
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
-import type { ProductView } from './product-views.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
+import type { ProductView } from './product-views.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -5,10 +5,10 @@ import { Id } from '../../core/id-argument.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page } from '../../core/pagination.ts';
 import { findProduct, findProductBySlug } from '../products/find-product.ts';
-import { findProducts, type ProductPageData } from './find-products.ts';
 import { Product } from '../products/product.entity.ts';
-import { ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import type { ProductRow } from '../products/product-row.ts';
+import { findProducts, type ProductPageData } from './find-products.ts';
+import { ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import { similarProducts } from './similar-products.ts';
 
 @ObjectType({ description: 'One page of products.', simpleResolvers: true })

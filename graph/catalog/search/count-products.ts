@@ -2,8 +2,8 @@ import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { COUNTED } from '../../core/totals.ts';
-import { LOW_STOCK, ProductView, viewConditions } from './product-views.ts';
 import { restorableSince } from '../products/restorable.ts';
+import { LOW_STOCK, ProductView, viewConditions } from './product-views.ts';
 
 @ObjectType({ description: 'The number of products of a view.', simpleResolvers: true })
 export class ProductCount {

@@ -3,10 +3,10 @@ import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern } from '../../core/keyword.ts';
 import { prepared } from '../../core/prepared.ts';
-import type { AdminProductsArgs } from './admin-products.inputs.ts';
 import { findCategory, idsBelow } from '../categories/find-categories.ts';
-import { viewConditions } from './product-views.ts';
 import { restorableSince } from '../products/restorable.ts';
+import type { AdminProductsArgs } from './admin-products.inputs.ts';
+import { viewConditions } from './product-views.ts';
 import { searchFor } from './search.ts';
 
 /** Most products that are found by a SKU. */

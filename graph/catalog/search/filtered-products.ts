@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { boundedRead } from '../../core/bounded-read.ts';
 import type { Stored } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
+import { type ProductRow, productColumns, visible } from '../products/product-row.ts';
 import type { Selection } from './filtered-list.ts';
 import type { Slice } from './newest-products.ts';
 import { ProductSort } from './product-filter.inputs.ts';
-import { type ProductRow, productColumns, visible } from '../products/product-row.ts';
 import { RATING_ORDER } from './rating-order.ts';
 import type { Found } from './search-products.ts';
 

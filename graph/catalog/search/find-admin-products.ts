@@ -3,10 +3,10 @@ import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { readTablePage } from '../../core/table-page.ts';
+import { productColumns } from '../products/product-row.ts';
 import type { AdminProductsArgs } from './admin-products.inputs.ts';
 import { filterAdminProducts } from './filter-admin-products.ts';
 import type { ProductPageData } from './find-products.ts';
-import { productColumns } from '../products/product-row.ts';
 
 /**
  * One page of all products, drafts too. The keyword is searched for as shoppers do, and at the beginning of SKUs and of the

@@ -4,10 +4,10 @@ import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
+import type { ProductRow } from '../products/product-row.ts';
 import { filteredProducts, type ProductList } from './filtered-products.ts';
 import { newestProducts } from './newest-products.ts';
 import { type ListQuery, readList } from './product-list.ts';
-import type { ProductRow } from '../products/product-row.ts';
 import { countSearch } from './search-counts.ts';
 import { type Found, searchProducts } from './search-products.ts';
 

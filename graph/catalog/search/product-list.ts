@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
+import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import { readFilter } from './filtered-list.ts';
 import type { ProductList } from './filtered-products.ts';
-import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import { type ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import { findIds } from './search-products.ts';
 

@@ -1,7 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { v7 } from 'uuid';
-import { slugOf } from '../../catalog/products/slug.ts';
-import { freeSlug } from '../../core/slug.ts';
+import { freeSlug, slugOf } from '../../core/slug.ts';
 
 /** Categories are rows, one for each text that products have; attributes of products; how often each was bought. */
 export class Categories extends Migration {

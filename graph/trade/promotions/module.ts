@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
+import { categories } from '../../catalog/categories/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
@@ -46,7 +47,7 @@ declare module '../../core/declarations.ts' {
 
 export const promotions = defineModule({
   name: 'promotions',
-  uses: [accounts, products],
+  uses: [accounts, categories, products],
   entities: [Promotion, PromotionCode, Redemption],
   resolvers: [CartOfferResolver, PromotionsResolver],
   events,

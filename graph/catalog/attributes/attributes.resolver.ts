@@ -1,0 +1,46 @@
+import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Attribute } from './attribute.entity.ts';
+import { AttributeInput } from './attributes.inputs.ts';
+import { deleteAttribute } from './delete-attribute.ts';
+import { findAttributes } from './find-attributes.ts';
+import { saveAttribute } from './save-attribute.ts';
+
+@Resolver()
+export class AttributesResolver {
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: 20 })
+  @Query(() => [Attribute], {
+    description:
+      'For admins: all attributes in their order, 100 at most. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  attributes(@Ctx() ctx: Context): Promise<Attribute[]> {
+    return findAttributes(ctx);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Attribute, {
+    description:
+      'For admins: adds an attribute, or changes the one with this key. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for another type than it has, or when the shop has 100.',
+  })
+  saveAttribute(
+    @Arg('input', () => AttributeInput, { description: 'The attribute as it shall be.' })
+    input: AttributeInput,
+    @Ctx() ctx: Context,
+  ): Promise<Attribute> {
+    return saveAttribute(ctx, input);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Boolean, {
+    description:
+      'For admins: deletes an attribute; its values are seen nowhere any more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  deleteAttribute(
+    @Arg('key', () => String, { description: 'Key of the attribute.' }) key: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    return deleteAttribute(ctx, key);
+  }
+}

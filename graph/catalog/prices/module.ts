@@ -1,0 +1,38 @@
+import type { Names } from '../../core/declarations.ts';
+import { defineModule, dueJob } from '../../core/define-module.ts';
+import { type Changes, eventType } from '../../core/event-type.ts';
+import { products } from '../products/module.ts';
+import { PriceSchedule } from './price-schedule.entity.ts';
+import { PriceSchedulesResolver } from './price-schedules.resolver.ts';
+import { scheduleQueue } from './schedule-queue.ts';
+
+const events = {
+  'price.scheduled': eventType<Changes>('product', 'A price was planned that begins and ends by itself.'),
+  'price.unscheduled': eventType<Changes>('product', 'A planned price was cancelled.'),
+};
+type OwnEvents = typeof events;
+
+const errors = {
+  SCHEDULES_OVERLAP: 409,
+};
+type OwnErrors = typeof errors;
+
+const failpoints = ['schedules.locked', 'schedules.run'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+  interface Errors extends OwnErrors {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const prices = defineModule({
+  name: 'prices',
+  uses: [products],
+  entities: [PriceSchedule],
+  resolvers: [PriceSchedulesResolver],
+  events,
+  errors,
+  failpoints,
+  queues: [scheduleQueue],
+  jobs: { prices: dueJob(scheduleQueue) },
+});

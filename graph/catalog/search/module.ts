@@ -1,0 +1,48 @@
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { attributes } from '../attributes/module.ts';
+import { categories } from '../categories/module.ts';
+import { products } from '../products/module.ts';
+import { AdminProductsResolver } from './admin-products.resolver.ts';
+import { BrandResolver } from './brand.resolver.ts';
+import { CatalogResolver } from './catalog.resolver.ts';
+import { FacetsResolver } from './facets.resolver.ts';
+import { FoundCategoriesResolver } from './found-categories.resolver.ts';
+import { ProductWord, SearchPin, SearchWord, Synonym } from './search.entity.ts';
+import { writeSearchCounts } from './search-counts.ts';
+import { SearchSettingsResolver } from './search-settings.resolver.ts';
+
+const events = {
+  'synonyms.saved': eventType<{ words: string[]; finds: string[] }>(
+    'search',
+    'A group of synonyms for searches was saved.',
+  ),
+  'synonyms.deleted': eventType('search', 'A group of synonyms for searches was deleted.'),
+  'search.pinned': eventType<{ products: string[] }>(
+    'search',
+    'The products that a search shows first were set.',
+  ),
+};
+type OwnEvents = typeof events;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+}
+
+export const search = defineModule({
+  name: 'search',
+  uses: [attributes, categories, products],
+  entities: [ProductWord, SearchPin, SearchWord, Synonym],
+  resolvers: [
+    AdminProductsResolver,
+    BrandResolver,
+    CatalogResolver,
+    FacetsResolver,
+    FoundCategoriesResolver,
+    SearchSettingsResolver,
+  ],
+  events,
+  jobs: {
+    searchWords: { run: ({ em, ports }) => writeSearchCounts({ em: em.fork(), ports }) },
+  },
+});
