@@ -1,3 +1,4 @@
+import { prices } from '../../catalog/prices/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import { reviews } from '../../catalog/reviews/module.ts';
 import { defineModule } from '../../core/define-module.ts';
@@ -10,6 +11,6 @@ import { LedgerResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  uses: [accounts, products, reviews, promotions, checkout, orders, payments],
+  uses: [accounts, prices, products, reviews, promotions, checkout, orders, payments],
   resolvers: [LedgerResolver],
 });
