@@ -1,27 +1,27 @@
 import type { Request, Response } from 'express';
 import { DomainError } from './errors.ts';
 import { isSharedAddress } from './forwarding.ts';
-import { networkOf } from './network-of.ts';
+import { createNetworkCounts } from './network-limits.ts';
 import { RETRY_AFTER } from './service-fault.ts';
 
 /** Largest body of a guest. Bytes. */
 export const GUEST_BODY = 64 * 1024;
 /** Most bytes of all bodies in this process that are being received or processed, of each kind of actor. */
 const BUDGET = 64 * 1024 * 1024;
-/** The part of a budget that one address may use. Bytes. */
-const OF_ADDRESS = BUDGET / 8;
+/** The part of a budget that one network may use. Bytes. */
+const OF_NETWORK = BUDGET / 8;
 /** Time limit of receiving a guest's body. Milliseconds. */
 const GUEST_MS = 10_000;
 
 interface Budget {
   used: number;
-  byAddress: Map<string, number>;
+  ofNetworks: ReturnType<typeof createNetworkCounts>;
 }
 /** Who sends a body: a guest is anybody without an account. */
 type Sender = 'guest' | 'person';
 const budgets: Record<Sender, Budget> = {
-  guest: { used: 0, byAddress: new Map() },
-  person: { used: 0, byAddress: new Map() },
+  guest: { used: 0, ofNetworks: createNetworkCounts() },
+  person: { used: 0, ofNetworks: createNetworkCounts() },
 };
 
 /**
@@ -38,17 +38,17 @@ export function admitBody(
   // The body parser refuses a body that is too large.
   if (size === 0 || size > limit) return;
   const budget = budgets[from];
-  const network = networkOf(req.ip ?? '');
-  const ofAddress = budget.byAddress.get(network) ?? 0;
-  if (budget.used + size > BUDGET || (ofAddress + size > OF_ADDRESS && !isSharedAddress(req))) {
+  const { ip = '' } = req;
+  const isAboveShare = !isSharedAddress(req) && budget.ofNetworks.isAbove(ip, OF_NETWORK, size);
+  if (budget.used + size > BUDGET || isAboveShare) {
     const message = 'The shop receives too much at once. Please try again in a moment.';
     throw new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter: Number(RETRY_AFTER) });
   }
-  change(budget, network, size);
+  change(budget, ip, size);
   const timer = from === 'guest' ? setTimeout(() => endSlowBody(req, res), GUEST_MS) : undefined;
   res.once('close', () => {
     clearTimeout(timer);
-    change(budget, network, -size);
+    change(budget, ip, -size);
   });
 }
 
@@ -60,11 +60,9 @@ function sizeOf(req: Request, limit: number): number {
   return isKnown ? Number(length) : limit;
 }
 
-function change(budget: Budget, network: string, bytes: number): void {
+function change(budget: Budget, address: string, bytes: number): void {
   budget.used += bytes;
-  const left = (budget.byAddress.get(network) ?? 0) + bytes;
-  if (left > 0) budget.byAddress.set(network, left);
-  else budget.byAddress.delete(network);
+  budget.ofNetworks.add(address, bytes);
 }
 
 function endSlowBody(req: Request, res: Response): void {

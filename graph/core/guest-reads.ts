@@ -1,4 +1,5 @@
 import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
+import { callerOf } from './network-limits.ts';
 import type { GuestReads, WorkBudget } from './ports.ts';
 import { createSemaphore } from './semaphore.ts';
 
@@ -36,7 +37,7 @@ export function createGuestReads(running: number, budget: WorkBudget): GuestRead
     range === null ? read() : budget.charge(range, read);
   const whenFree = <T>(range: string | null, read: () => Promise<T>) =>
     startedBy(
-      (work) => withPermit(work, { caller: { key: range ?? '', most: WAITING_OF_RANGE } }),
+      (work) => withPermit(work, { caller: callerOf(range ?? '', WAITING_OF_RANGE, WAITING) }),
       () => charged(range, read),
     );
   /** Resolves with the work, before the pause after it. */

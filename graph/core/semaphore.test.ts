@@ -73,6 +73,19 @@ test('callers take turns: who asks once waits for one job of each of the others'
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
 });
 
+test('callers of a group have a bound for all of them, and take turns as one', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 10, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (key: string, around?: { key: string; most: number }) =>
+    withPermit(async () => void order.push(key), { caller: { key, most: 2, around } });
+  const group = { key: 'group', most: 3 };
+  const accepted = [run('a', group), run('a', group), run('b', group), run('c', group), run('x'), run('x')];
+  await expect(run('d', group)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await Promise.all(accepted);
+  expect(order).toEqual(['a', 'a', 'x', 'b', 'x', 'c']);
+  await Promise.all(['a', 'b', 'c', 'd'].map((key) => run(key, group)));
+});
+
 test('a waiting job that another caller joins runs in the turn of either, once', async () => {
   const withPermit = createSemaphore({ running: 1, waiting: 5, refusal: 'Too many.' });
   const order: string[] = [];
@@ -80,9 +93,9 @@ test('a waiting job that another caller joins runs in the turn of either, once',
     withPermit(async () => void order.push(name), { caller: { key: 'a', most: 5 }, ticket });
   const ticket: Ticket = {};
   const all = [run('running'), run('first'), run('second'), run('shared', ticket)];
-  ticket.join?.('b');
+  ticket.join?.({ key: 'b', most: 5 });
   await Promise.all(all);
-  ticket.join?.('c');
+  ticket.join?.({ key: 'c', most: 5 });
   expect(order).toEqual(['running', 'first', 'shared', 'second']);
   await run('later');
   expect(order).toHaveLength(5);

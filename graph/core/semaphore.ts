@@ -21,19 +21,22 @@ interface Acquire {
   ticket?: Ticket;
 }
 
-interface Caller {
+export interface Caller {
   key: string;
   most: number;
+  /** A group of callers, with a bound for all of its jobs. The group takes turns with others as one caller. */
+  around?: { key: string; most: number };
 }
 
 /** A job that waits: `join` adds it to the jobs of another caller, so that nobody waits for the others of the first one. */
 export interface Ticket {
-  join?: (caller: string) => void;
+  join?: (caller: Caller) => void;
 }
 
 interface Job {
   start: () => void;
-  isTaken: boolean;
+  /** Keys of the callers that it counts for. */
+  groups: Set<string>;
 }
 
 /**
@@ -43,16 +46,16 @@ interface Job {
 export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refusal }: SemaphoreLimits) {
   let running = 0;
   const queues = { high: createFairQueue(), low: createFairQueue() };
+  const sizeOf = (key: string) => queues.high.sizeOf(key) + queues.low.sizeOf(key);
   const canQueue = ({ priority = 'high', caller }: Acquire) =>
-    queues[priority].size() < maxWaiting &&
-    (!caller || queues.high.sizeOf(caller.key) + queues.low.sizeOf(caller.key) < caller.most);
+    queues[priority].size() < maxWaiting && groupsOf(caller).every(({ key, most }) => sizeOf(key) < most);
   const withPermit = async <T>(work: () => Promise<T>, options: Acquire = {}): Promise<T> => {
     if (running < maxRunning) running += 1;
     else if (canQueue(options)) {
       const queue = queues[options.priority ?? 'high'];
       await new Promise<void>((start) => {
-        const job = { start, isTaken: false };
-        queue.add(options.caller?.key ?? '', job);
+        const job = { start, groups: new Set<string>() };
+        queue.add(options.caller, job);
         if (options.ticket) options.ticket.join = (caller) => queue.join(caller, job);
       });
     } else throw new DomainError('RATE_LIMITED', refusal, { retryAfter: RETRY_AFTER });
@@ -68,38 +71,44 @@ export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refu
   return Object.assign(withPermit, { waiting: () => queues.high.size() + queues.low.size() });
 }
 
+/** The bounds of a caller: its own, and that of its group, which is also what takes turns. */
+const groupsOf = (caller: Caller | undefined) =>
+  caller ? [caller, ...(caller.around ? [caller.around] : [])] : [];
+const turnOf = (caller: Caller | undefined) => (caller?.around ?? caller)?.key ?? '';
+
 /** A queue in which callers take turns, so that nobody waits for all the jobs of somebody else. */
 function createFairQueue() {
+  const waiting = new Set<Job>();
   // In the order of the turns.
-  const callers = new Map<string, Job[]>();
-  let waiting = 0;
-  const join = (key: string, job: Job): void => {
-    const jobs = callers.get(key);
-    if (!jobs) callers.set(key, [job]);
+  const turns = new Map<string, Job[]>();
+  const join = (caller: Caller | undefined, job: Job): void => {
+    const key = turnOf(caller);
+    const jobs = turns.get(key);
+    if (!jobs) turns.set(key, [job]);
     else if (!jobs.includes(job)) jobs.push(job);
+    for (const group of groupsOf(caller)) job.groups.add(group.key);
   };
   return {
-    join(key: string, job: Job): void {
-      if (!job.isTaken) join(key, job);
+    join(caller: Caller, job: Job): void {
+      if (waiting.has(job)) join(caller, job);
     },
-    add(key: string, job: Job): void {
-      waiting += 1;
-      join(key, job);
+    add(caller: Caller | undefined, job: Job): void {
+      waiting.add(job);
+      join(caller, job);
     },
     take(): Job | undefined {
-      for (const [key, jobs] of callers) {
-        const left = jobs.filter(({ isTaken }) => !isTaken);
-        callers.delete(key);
+      for (const [key, jobs] of turns) {
+        const left = jobs.filter((job) => waiting.has(job));
+        turns.delete(key);
         const next = left.shift();
-        if (left.length > 0) callers.set(key, left);
+        if (left.length > 0) turns.set(key, left);
         if (!next) continue;
-        waiting -= 1;
-        next.isTaken = true;
+        waiting.delete(next);
         return next;
       }
       return undefined;
     },
-    size: () => waiting,
-    sizeOf: (key: string) => callers.get(key)?.length ?? 0,
+    size: () => waiting.size,
+    sizeOf: (key: string) => [...waiting].filter(({ groups }) => groups.has(key)).length,
   };
 }

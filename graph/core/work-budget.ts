@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { type CountedNetwork, countedNetworks } from './network-limits.ts';
 import type { WorkBudget } from './ports.ts';
 import { tooMany } from './rate-limit.ts';
 
 /** What a client IP range may use at once, and what it gets back each second. Milliseconds of work. */
 const [BURST, PER_SECOND] = [20_000, 200];
+/** How many times as much the network around a range has, at most: five times would be all that one process works. */
+const MOST_TIMES = 2;
 /** Client IP ranges that are remembered. */
 const MOST_RANGES = 10_000;
 
@@ -19,24 +22,33 @@ interface Spent {
  */
 export function createWorkBudget({ factor = 1, now = () => performance.now() } = {}): WorkBudget {
   const ranges = new LRUCache<string, Spent>({ max: MOST_RANGES });
+  const rangesOf = (range: string) =>
+    countedNetworks(range).map((each) => ({ ...each, times: Math.min(each.times, MOST_TIMES) }));
   const most = BURST * factor;
   const perMs = (PER_SECOND * factor) / 1000;
-  const spentBy = (range: string) => {
-    const spent = ranges.get(range);
-    return spent ? Math.max(0, spent.ms - (now() - spent.at) * perMs) : 0;
+  const spentBy = ({ network, times }: CountedNetwork) => {
+    const spent = ranges.get(network);
+    return spent ? Math.max(0, spent.ms - (now() - spent.at) * perMs * times) : 0;
   };
+  /** By how much the range, or the network around it, is above its budget, and how long until it is not. Milliseconds. */
+  const excess = (range: string) =>
+    rangesOf(range).map((each) => {
+      const over = spentBy(each) - most * each.times;
+      return { over, waitMs: over / (perMs * each.times) };
+    });
   return {
-    isSpent: (range) => spentBy(range) >= most,
+    isSpent: (range) => excess(range).some(({ over }) => over >= 0),
     refuseSpent(range) {
-      const over = spentBy(range) - most;
-      if (over >= 0) throw tooMany('searches and filtered lists', Math.max(1_000, over / perMs));
+      const spent = excess(range).find(({ over }) => over >= 0);
+      if (spent) throw tooMany('searches and filtered lists', Math.max(1_000, spent.waitMs));
     },
     async charge(range, work) {
       const start = now();
       try {
         return await work();
       } finally {
-        ranges.set(range, { ms: spentBy(range) + now() - start, at: now() });
+        for (const each of rangesOf(range))
+          ranges.set(each.network, { ms: spentBy(each) + now() - start, at: now() });
       }
     },
   };

@@ -55,6 +55,7 @@ const publicScreens: Screen[] = [
   { path: '/reset', load: () => import('../pages/shop/reset/ResetPage.tsx') },
   { path: '/link', load: () => import('../pages/shop/link/LinkPage.tsx') },
   { path: '/invitation', load: () => import('../pages/shop/invitation/InvitationPage.tsx') },
+  { path: '/new-email', load: () => import('../pages/shop/new-email/NewEmailPage.tsx') },
   { path: '/verify', load: () => import('../pages/shop/verify/VerifyPage.tsx') },
   { path: '/checkoutSteps', load: () => import('../pages/shop/checkout-steps/CheckoutStepsPage.tsx') },
 ];

@@ -94,6 +94,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/reset',
     '/link',
     '/verify',
+    '/new-email',
     '/invitation',
     '/checkoutSteps',
     '/nowhere',

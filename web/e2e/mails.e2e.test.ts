@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
 import { authenticationMails } from '../../graph/people/accounts/factors/authentication-mails.ts';
 import { accountMails } from '../../graph/people/accounts/mails/account-event-mails.ts';
+import { addressEntered } from '../../graph/people/accounts/recovery/mails/address-entered.ts';
 import { passwordReset } from '../../graph/people/accounts/recovery/mails/password-reset.ts';
 import { signInLink } from '../../graph/people/accounts/recovery/mails/sign-in-link.ts';
 import { verifyAddress } from '../../graph/people/accounts/recovery/mails/verify-address.ts';
@@ -143,6 +144,10 @@ const texts = [
   {
     type: 'staff.invited',
     make: async () => invitation(settings, { name: NAME, inviter: NAME, link }),
+  },
+  {
+    type: 'address.entered',
+    make: async () => addressEntered(settings, NAME, 'new@example.com', link),
   },
   ...Object.entries({ welcome, verifyAddress, passwordReset, signInLink }).map(([type, render]) => ({
     type,

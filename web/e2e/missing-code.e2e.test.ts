@@ -50,6 +50,7 @@ const screens = [
     '/reset',
     '/link',
     '/verify',
+    '/new-email',
   ],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
   ...['/search/x', '/product/x', '/category/x', '/brand/x', '/offers'],

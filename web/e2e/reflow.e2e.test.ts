@@ -74,6 +74,7 @@ describe('long words wrap, and text of twice the size fits, for a shopper', () =
     '/reset',
     '/link',
     '/verify',
+    '/new-email',
     '/invitation',
     '/nowhere',
   ])('at %s', (path) => reflows(shopper, path));

@@ -19,7 +19,7 @@ import { isFiltered, SLUG } from './page-address.ts';
 import { type FixedSettings, pageSettings } from './page-settings.ts';
 import { pageTarget } from './page-target.ts';
 import { pathSpelling } from './path-spelling.ts';
-import { createLookUps, createRenderQueue, rangeOf } from './render-queue.ts';
+import { createLookUps, createRenderQueue, joinQueue, rangeOf } from './render-queue.ts';
 import { APP_SCREEN, CART, type Page, sendPage } from './send-page.ts';
 
 export interface PageDeps {
@@ -90,7 +90,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     };
     const page = cache.get(key, render, { shouldKeep: isWhole, size: PAGE_SIZE });
     // Whoever asks for a page that waits in the turn of another range has it wait in the own one, too.
-    waiting.get(key)?.join?.(rangeOf(req) ?? '');
+    joinQueue(waiting.get(key), req);
     return page;
   };
   /** What is public at an address, or where it leads to. */

@@ -2,6 +2,7 @@ import { setImmediate as otherRequests, setTimeout as wait } from 'node:timers/p
 import type { Request } from 'express';
 import { DomainError } from '../../core/errors.ts';
 import { isSharedAddress } from '../../core/forwarding.ts';
+import { callerOf } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { WorkBudget } from '../../core/ports.ts';
 import { createSemaphore, type Ticket } from '../../core/semaphore.ts';
@@ -37,7 +38,7 @@ export function createRenderQueue(budget: WorkBudget): RenderQueue {
       else
         queue(work, {
           ticket,
-          ...(range !== null && { caller: { key: range, most: WAITING_OF_RANGE } }),
+          ...(range !== null && { caller: callerOf(range, WAITING_OF_RANGE, RENDERING.waiting) }),
         }).catch(reject);
     });
 }
@@ -48,11 +49,17 @@ export function createLookUps(budget: WorkBudget): RenderQueue {
   return async (range, read) => {
     if (range === null) return queue(read);
     budget.refuseSpent(range);
-    return queue(() => budget.charge(range, read), { caller: { key: range, most: WAITING_OF_RANGE } });
+    const caller = callerOf(range, WAITING_OF_RANGE, LOOKING_UP.waiting);
+    return queue(() => budget.charge(range, read), { caller });
   };
 }
 
 /** The client IP range of a request; null when the address is that of a proxy. */
 export function rangeOf(req: Request): string | null {
   return isSharedAddress(req) ? null : networkOf(req.ip ?? 'unknown');
+}
+
+/** Has a page that waits in the turn of another range wait in that of this request, too. */
+export function joinQueue(ticket: Ticket | undefined, req: Request): void {
+  ticket?.join?.(callerOf(rangeOf(req) ?? '', WAITING_OF_RANGE, RENDERING.waiting));
 }

@@ -8,6 +8,7 @@ import { findProduct, findProductBySlug } from '../products/find-product.ts';
 import { Product } from '../products/product.entity.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { findProducts, type ProductPageData } from './find-products.ts';
+import { listWork } from './list-work.ts';
 import { ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import { similarProducts } from './similar-products.ts';
 
@@ -33,6 +34,7 @@ export class ProductPage extends Page {
 
 @Resolver()
 export class CatalogResolver {
+  @Extensions({ work: listWork })
   @Query(() => ProductPage, {
     description:
       'Products, newest first; with a keyword, best match first, unless `sort` says otherwise. With a category, a filter or another order the first 10000 are returned. Errors: BAD_USER_INPUT; NOT_FOUND for an unknown category; SERVICE_UNAVAILABLE for a search or a filter that takes more than a second; RATE_LIMITED when one network causes too much of that work.',
@@ -87,7 +89,8 @@ export class CatalogResolver {
     throw new DomainError('BAD_USER_INPUT', 'Give either the id of a product or its slug.');
   }
 
-  @Extensions({ listSize: 4 })
+  // Those of its category are sorted.
+  @Extensions({ listSize: 4, work: 200 })
   @Query(() => [Product], {
     description:
       'At most 4 products of the same category, those of the same brand first, then best rated first, also when the product itself is no longer sold. Empty for an unknown product.',

@@ -7,7 +7,7 @@ import type { ProductPageData } from './find-products.ts';
 
 @Resolver(() => ProductPage)
 export class FacetsResolver {
-  @Extensions({ listSize: 10 })
+  @Extensions({ listSize: 10, work: 1_000 })
   @FieldResolver(() => [Facet], {
     description:
       'By what the list can be filtered, with counts. Empty for the lists of admins, and when counting takes more than a second.',

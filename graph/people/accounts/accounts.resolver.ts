@@ -9,12 +9,13 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { mayActFor, Permission, permissionsOf, type Viewer } from '../../core/actor.ts';
+import { type Permission, permissionsOf, type Viewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { PermissionName } from './permission.enum.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { register } from './register.ts';
+import { seesNewEmail } from './sees-new-email.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
@@ -31,10 +32,8 @@ export class AccountsResolver {
     description:
       'E-mail address, as typed. To the viewer and to staff who manage accounts also a new one that is not confirmed yet (`isVerified` is false), with which nobody can sign in and to which no other mail goes.',
   })
-  email(@Root() { id, email, newEmail }: Viewer, @Ctx() { actor }: Context): string {
-    const seesNew =
-      mayActFor(actor, { id }) || actor.can(Permission.Customers) || actor.can(Permission.Staff);
-    return seesNew ? (newEmail ?? email) : email;
+  email(@Root() user: Viewer, @Ctx() ctx: Context): string {
+    return (seesNewEmail(ctx, user) && user.newEmail) || user.email;
   }
 
   @Extensions({ listSize: 8 })

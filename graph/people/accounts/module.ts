@@ -29,6 +29,14 @@ import { User } from './user.entity.ts';
 const events = {
   'account.registered': eventType('account', 'An account was created.'),
   'account.verified': eventType('account', 'The owner of an account confirmed the e-mail address.'),
+  'account.email_agreed': eventType(
+    'account',
+    'The owner of an account agreed to an address that staff entered.',
+  ),
+  'account.email_cancelled': eventType(
+    'account',
+    'The owner of an account cancelled an address that staff entered.',
+  ),
   'account.updated': eventType<Changes>('account', 'Name or e-mail address of an account was changed.'),
   'account.deleted': eventType<Changes>('account', 'An account was deleted.'),
   'account.erased': eventType('account', 'The personal data of an account was erased.'),

@@ -3,8 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Context, ShopSettings } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { shareOf } from '../../core/network-limits.ts';
-import { networkOf } from '../../core/network-of.ts';
+import { callerOf, shareOf } from '../../core/network-limits.ts';
 import { createSemaphore } from '../../core/semaphore.ts';
 import { demoLogins } from './demo-logins.ts';
 
@@ -17,11 +16,13 @@ const common = new Set(dictionary['passwords-common']);
 /** Argon2id (the library's default) at the lowest cost that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** About two seconds of work. Requests beyond that are rejected. */
+const WAITING = 100;
+
 const hashing = createSemaphore({
   // Hashing runs on libuv's four threads, which file access and DNS need too.
   running: 2,
-  // About two seconds of work. Requests beyond that are rejected.
-  waiting: 100,
+  waiting: WAITING,
   refusal: 'Too many people are signing in. Please try again in a moment.',
 });
 
@@ -32,10 +33,8 @@ const waitingOfAddress = 20;
 type Caller = Pick<Context, 'address' | 'isAddressShared' | 'settings'>;
 
 const share = (caller: Caller | undefined) =>
-  caller && {
-    key: networkOf(caller.address),
-    most: waitingOfAddress * shareOf(caller) * caller.settings.rateLimitFactor,
-  };
+  caller &&
+  callerOf(caller.address, waitingOfAddress * shareOf(caller) * caller.settings.rateLimitFactor, WAITING);
 
 /** The number of passwords that wait to be hashed or verified. */
 export const waitingHashes = hashing.waiting;

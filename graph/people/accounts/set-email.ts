@@ -3,23 +3,33 @@ import { normaliseEmail } from '../../core/email-address.ts';
 import { emailTaken } from './email-taken.ts';
 import { User } from './user.entity.ts';
 
+/** From when on an address counts that staff entered, so that the owner can cancel it before. Milliseconds. */
+const STAFF_DELAY = 24 * 60 * 60_000;
+
 /**
- * Gives a locked account an e-mail address: at once, or when its owner has confirmed it. Errors: EMAIL_TAKEN; at once it is
- * `refuseTakenEmail` that finds it.
+ * Gives a locked account an e-mail address: at once, or when its owner has confirmed it, which for one that staff entered at `staffAt`
+ * is a day later at the earliest. Errors: EMAIL_TAKEN; at once it is `refuseTakenEmail` that finds it.
  */
 export async function setEmail(
   em: SqlEntityManager,
   user: User,
   email: string,
-  { atOnce, byStaff = false }: { atOnce: boolean; byStaff?: boolean },
+  { atOnce, staffAt }: { atOnce: boolean; staffAt?: Date },
 ): Promise<void> {
   const emailKey = normaliseEmail(email);
   if (emailKey === user.emailKey) {
     em.assign(user, { email, newEmail: null });
   } else if (atOnce) {
-    em.assign(user, { email, emailKey, newEmail: null, emailVerifiedAt: null, isEmailFromStaff: byStaff });
+    em.assign(user, {
+      email,
+      emailKey,
+      newEmail: null,
+      emailVerifiedAt: null,
+      isEmailFromStaff: staffAt !== undefined,
+    });
   } else {
     if ((await em.count(User, { emailKey })) > 0) throw emailTaken();
-    user.newEmail = email;
+    const newEmailCountsAt = staffAt ? new Date(staffAt.getTime() + STAFF_DELAY) : null;
+    em.assign(user, { newEmail: email, newEmailCountsAt });
   }
 }

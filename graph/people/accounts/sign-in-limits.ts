@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
+import { countedNetworks } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { type LimitsContext, tooMany } from '../../core/rate-limit.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
@@ -42,10 +43,13 @@ export async function refuseWhileLocked(
   { emailKey, address, isShared }: SignInAttempt,
 ): Promise<void> {
   const since = windowStart(ctx.ports.now());
-  const limits = [
-    { of: { emailKey, address }, most: maxOfAccount },
-    ...(isShared ? [] : [{ of: { address }, most: maxOfAddress * ctx.settings.rateLimitFactor }]),
-  ];
+  const limits = countedNetworks(address).flatMap(({ sql, times }) => {
+    const from = { address: sql.operator === '=' ? sql.value : { $like: sql.value } };
+    return [
+      { of: { emailKey, ...from }, most: maxOfAccount * times },
+      ...(isShared ? [] : [{ of: from, most: maxOfAddress * times * ctx.settings.rateLimitFactor }]),
+    ];
+  });
   for (const { of, most } of limits) {
     const [last] = await ctx.em.find(
       SignInFailure,
@@ -69,8 +73,10 @@ export async function settleAttempt(
   const failedAt = ctx.ports.now();
   const { emailKey, address } = attempt;
   await ctx.em.transactional(async (em) => {
-    // All limits are per address, so its lock is enough.
-    await em.execute('select pg_advisory_xact_lock(2, hashtext(?))', [address]);
+    // All limits are per network, so the lock of the widest is enough.
+    await em.execute('select pg_advisory_xact_lock(2, hashtext(?))', [
+      countedNetworks(address).at(-1)!.network,
+    ]);
     await refuseWhileLocked({ ...ctx, em }, attempt);
     if (!right) em.create(SignInFailure, { emailKey, address, failedAt });
   });

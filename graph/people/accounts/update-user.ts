@@ -29,7 +29,7 @@ export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInpu
     const before = { name: user.name, email: user.newEmail ?? user.email };
     const changed = changedFields(before, { ...others, ...(email && { email }) });
     if (changed.includes('email'))
-      await setEmail(em, user, email!, { atOnce: !ctx.settings.sendsMails, byStaff: true });
+      await setEmail(em, user, email!, { atOnce: !ctx.settings.sendsMails, staffAt: ctx.ports.now() });
     em.assign(user, isAdmin == null ? others : { ...others, isAdmin });
     if (changed.length > 0)
       await recordEvent(em, ctx, { type: 'account.updated', subject: user.id, data: { changed } });

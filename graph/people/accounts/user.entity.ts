@@ -29,6 +29,10 @@ export class User {
   @Property({ type: 'text', nullable: true })
   newEmail: string | null = null;
 
+  /** From when on the link to a new address works that staff entered. Null: at once, since the owner entered it or agreed to it. */
+  @Property({ type: 'datetime', nullable: true })
+  newEmailCountsAt: Date | null = null;
+
   /** What makes the e-mail address of an account unique, see `normaliseEmail`. Null for a guest. */
   @Property({ type: 'text', nullable: true })
   @Unique()

@@ -1,6 +1,5 @@
 import type { GraphQLField } from 'graphql';
-import type { Args, ListSize } from '../../core/list-size.ts';
-import { ADMIN_PAGE_SIZE, clampPageSize } from '../../core/pagination.ts';
+import type { Args, ListSize, Work } from '../../core/list-size.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -32,38 +31,11 @@ export function pointsOf(typeName: string, { extensions }: Field): number {
 
 /** Cost of a search, whatever its number of matches: two of them fit into a request, also for the longest page. */
 const SEARCH_POINTS = 3_400;
-/** Cost of a list of a category, with a filter, or in another order than the newest first: its matches are counted and sorted. */
-const LIST_POINTS = 1_700;
-/** Cost of what such a list skips before a page so deep. */
-const DEEP_POINTS = 1_700;
-const DEEP = 1_000;
-/** Cost of a page of the newest products, for each of them: longer pages than the usual ones are not cached. */
-const PRODUCT_POINTS = 1;
-/** Cost of pricing a cart, for each of its lines: three of the longest fit into a request. */
-const LINE_POINTS = 30;
-/** Cost of what is like a product: those of its category are sorted. */
-const SIMILAR_POINTS = 200;
-/** Cost of counting the facets of a list. */
-const FACETS_POINTS = 1_000;
 
-/**
- * Cost of the work for a field, whatever it returns: a keyword is searched for in the whole table, lists are filtered and sorted,
- * facets are counted, and the lines of carts are priced. Other fields are read by an index.
- */
-export function pointsOfWork(typeName: string, fieldName: string, args: Args): number {
-  if (typeName === 'ProductPage' && fieldName === 'facets') return FACETS_POINTS;
-  if (typeName === 'Query' && fieldName === 'cart')
-    return LINE_POINTS * ((args.lines as unknown[])?.length ?? 0);
-  if (typeName === 'Query' && fieldName === 'similarProducts') return SIMILAR_POINTS;
+/** Cost of the work for a field, whatever it returns: what the field declares, and a search of the whole table for a keyword. */
+export function pointsOfWork({ extensions }: Field, args: Args): number {
   const { keyword } = args;
   const search = typeof keyword === 'string' && keyword.trim() !== '' ? SEARCH_POINTS : 0;
-  return typeName === 'Query' && fieldName === 'products' ? search + listPoints(args) : search;
-}
-
-function listPoints({ category, filter, sort, page, pageSize }: Args): number {
-  const isSorted = sort != null && sort !== 'newest' && sort !== 'relevance';
-  const size = clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
-  if (category == null && filter == null && !isSorted) return PRODUCT_POINTS * size;
-  const skipped = ((page as number) - 1) * size;
-  return LIST_POINTS + (skipped >= DEEP ? DEEP_POINTS : 0);
+  const work = (extensions.work ?? 0) as Work;
+  return search + (typeof work === 'function' ? work(args) : work);
 }

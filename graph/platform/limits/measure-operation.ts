@@ -90,7 +90,7 @@ export function measureOperation({
     const each = pointsOf(parent.type.name, field) + costOf(inside, within);
     // An alias is repeated with each value.
     const nameCost = Math.floor((selection.alias?.value.length ?? 0) / 50);
-    const own = pointsOfWork(parent.type.name, name, args);
+    const own = pointsOfWork(field, args);
     work += own;
     return own + entries(parent, field, args) * (each + nameCost);
   }

@@ -10,9 +10,11 @@ export const parseOptions = { maxTokens: limits.tokens.most };
 
 /** Refuses requests that are too large, after validation and before execution, and has the costly ones wait for their turn. */
 export function queryLimits(): ApolloServerPlugin<Context> {
+  const turns = new WeakMap<object, ReturnType<typeof createTurn>>();
   return {
-    async requestDidStart() {
+    async requestDidStart(started) {
       const turn = createTurn();
+      turns.set(started, turn);
       return {
         async didResolveOperation(request) {
           const size = checkRequest(request);
@@ -22,6 +24,8 @@ export function queryLimits(): ApolloServerPlugin<Context> {
         willSendResponse: async () => turn.end(),
       };
     },
+    // A plugin threw, so no response is sent by Apollo.
+    unexpectedErrorProcessingRequest: async ({ requestContext }) => turns.get(requestContext)?.end(),
   };
 }
 

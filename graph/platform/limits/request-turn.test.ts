@@ -1,8 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+import { ApolloServer } from '@apollo/server';
 import { parse } from 'graphql';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Context } from '../../core/context.ts';
 import { createGuestReads } from '../../core/guest-reads.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { queryLimits } from './query-limits.ts';
 
 let shop: TestShop;
 let id: string;
@@ -94,4 +99,28 @@ test('staff never wait, and neither do mutations, for which the reads of others 
   expect(calls).toEqual([]);
   await ask(shop.guest(), 'mutation { signIn(input: { email: "a@example.com", password: "guess" }) { id } }');
   expect(calls).toEqual(['first']);
+});
+
+test('a request that ends in an unexpected error ends its turn, too', async () => {
+  let write: Promise<unknown> | undefined;
+  const guestReads = {
+    first: (started: Promise<unknown>) => {
+      write = started;
+    },
+  };
+  const broken = {
+    requestDidStart: async () => ({
+      responseForOperation: () => Promise.reject(new Error('A plugin is broken.')),
+    }),
+  };
+  const typeDefs = 'type Query { one: Int } type Mutation { write: Int }';
+  const server = new ApolloServer<Context>({
+    typeDefs,
+    logger: pino({ enabled: false }),
+    plugins: [queryLimits(), broken],
+  });
+  const contextValue = { address: '192.0.2.1', ports: { guestReads } } as unknown as Context;
+  await expect(server.executeOperation({ query: 'mutation { write }' }, { contextValue })).rejects.toThrow();
+  expect(await Promise.race([write!.then(() => 'ended'), setImmediate('open')])).toBe('ended');
+  await server.stop();
 });

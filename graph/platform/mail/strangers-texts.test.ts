@@ -74,6 +74,9 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
       ...{ toAddress: client.user.email, toName: SPAM },
       data: { order: about.id, payment: about.payment, invitation: invited.id },
     });
+    const waiting = name === 'address.entered';
+    const newEmail = waiting ? 'new@mailbox.example' : null;
+    await em.nativeUpdate(User, account.user.id, { newEmail, newEmailCountsAt: waiting ? now : null });
     const content = await type.prepare({ ...shop, em: shop.em() }, queued(mail));
     expect([name, content]).toEqual([name, expect.anything()]);
     const { subject, text, html } = content!;

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { networkOf } from '../../core/network-of.ts';
+import { createNetworkCounts } from '../../core/network-limits.ts';
 
 /**
  * Creates an HTTP server with timeouts, in milliseconds, and limits on connections. `perAddress` is the most
@@ -20,20 +20,15 @@ export function createHttpServer(listener: RequestListener, { perAddress }: { pe
 
 /** Closes connections of a client that has `most` already. */
 function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const open = createNetworkCounts();
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    const count = open.get(network) ?? 0;
-    if (count >= most) {
+    const { remoteAddress = '' } = socket;
+    if (open.isAbove(remoteAddress, most, 1)) {
       socket.destroy();
       return;
     }
-    open.set(network, count + 1);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
-    });
+    open.add(remoteAddress, 1);
+    socket.once('close', () => open.add(remoteAddress, -1));
   });
 }
 

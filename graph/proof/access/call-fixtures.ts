@@ -4,6 +4,7 @@ import { Category } from '../../catalog/categories/category.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { expiryOf, issueToken } from '../../people/accounts/tokens/tokens.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { SavedAddress } from '../../people/addresses/saved-address.entity.ts';
 import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -78,6 +79,13 @@ export const sentMail = async (stage: Stage) => {
 export const tokenFor = async ({ shop }: Stage, purpose: 'reset' | 'sign_in' | 'verify') => {
   const { id: userId, emailKey } = (await shop.shopper()).user;
   return issueToken(shop.em(), purpose, { userId, emailKey: emailKey! }, shop.ports.now());
+};
+/** A token for the owner of a new account to which staff entered another address. */
+export const answerToken = async ({ shop }: Stage) => {
+  const { id: userId } = (await shop.shopper()).user;
+  const newEmail = `${randomUUID()}@example.com`;
+  await shop.em().nativeUpdate(User, userId, { newEmail, newEmailCountsAt: shop.ports.now() });
+  return issueToken(shop.em(), 'new_email', { userId, emailKey: newEmail }, shop.ports.now());
 };
 /** A token for a new guest, of the order of that guest. */
 export const guestToken = async (stage: Stage, purpose: 'order' | 'payment' | 'claim') => {

@@ -5,6 +5,7 @@ import { authenticationCalls } from './authentication-calls.ts';
 import { buyerCalls } from './buyer-calls.ts';
 import {
   admin,
+  answerToken,
   changes,
   deletedProduct,
   draft,
@@ -154,6 +155,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.requestPasswordReset': async (stage) => ({ email: stage.owner.user.email }),
   'Mutation.requestSignInLink': async (stage) => ({ email: stage.owner.user.email }),
   'Mutation.resendVerification': async () => ({}),
+  'Mutation.answerNewEmail': async (stage) => ({ agrees: true, token: await answerToken(stage) }),
+  'Mutation.answerNewEmail of a viewer': async () => ({ agrees: true }),
   'Mutation.resetPassword': async (stage) => ({
     input: { token: await tokenFor(stage, 'reset'), password: TEST_PASSWORD },
   }),
@@ -205,6 +208,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
 /** A new account has a new address, and a token works once: these arguments are created for each caller. */
 export const madeAnew = new Set([
   'Mutation.acceptInvitation',
+  'Mutation.answerNewEmail',
   'Mutation.claimOrders',
   'Mutation.register',
   'Mutation.resetPassword',

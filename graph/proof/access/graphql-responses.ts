@@ -155,6 +155,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.requestPasswordReset': everybody,
   'Mutation.requestSignInLink': everybody,
   'Mutation.resendVerification': signedIn,
+  'Mutation.answerNewEmail': everybody,
+  'Mutation.answerNewEmail of a viewer': [signIn, 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
   'Mutation.resetPassword': everybody,
   'Mutation.removePasskey': ownerAlone,
   'Mutation.removeTotp': signedIn,

@@ -231,7 +231,7 @@ export const openFields: Record<string, string[]> = {
     ...['hasTotp', 'isSecondFactorAdvised', 'isSecondFactorRequired', 'passkeys', 'recoveryCodesLeft'],
   ],
   TotpSetup: ['secret', 'uri'],
-  User: ['email', 'isVerified', 'id', 'isAdmin', 'name', 'permissions'],
+  User: ['email', 'isVerified', 'id', 'isAdmin', 'name', 'newEmailCountsAt', 'permissions'],
   UserPage: ['page', 'pages', 'total', 'users'],
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],

@@ -3,7 +3,7 @@ import type { Line } from '#money/line';
 import { agentOf } from '../../core/actor.ts';
 import type { Context, HoldLimits } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { shareOf } from '../../core/network-limits.ts';
+import { type CountedNetwork, countedNetworks, shareOf } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
@@ -61,15 +61,16 @@ interface Held {
   piecesAtAddress: number;
 }
 
-const readHeld = prepared<Held, [own: string, user: string, network: string, since: Date]>(
-  `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
-     count(*) filter (where network = $3 and stock = 'held' and kind = 'guest')::int as "openOfGuests",
-     coalesce(sum(holds) filter (where network = $3), 0)::int as "ofAddress",
-     count(*) filter (where network = $3 and stock = 'held')::int as "openAtAddress",
-     coalesce(sum(pieces) filter (where network = $3 and stock = 'held'), 0)::int as "piecesAtAddress"
+const readHeld = (operator: CountedNetwork['sql']['operator']) =>
+  prepared<Held, [own: string, user: string, network: string, since: Date]>(
+    `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
+     count(*) filter (where network ${operator} $3 and stock = 'held' and kind = 'guest')::int as "openOfGuests",
+     coalesce(sum(holds) filter (where network ${operator} $3), 0)::int as "ofAddress",
+     count(*) filter (where network ${operator} $3 and stock = 'held')::int as "openAtAddress",
+     coalesce(sum(pieces) filter (where network ${operator} $3 and stock = 'held'), 0)::int as "piecesAtAddress"
    from checkouts join users on users.id = user_id, lateral (select sum((line->>'qty')::int) as pieces from jsonb_array_elements(lines) line) counted
-   where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network = $3) and checkouts.id <> $1`,
-);
+   where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network ${operator} $3) and checkouts.id <> $1`,
+  );
 
 /** Counts a hold of a checkout, for `refuseTooManyHolds`. One that staff make for a customer counts for no network. */
 export function countHold(ctx: Pick<Context, 'actor' | 'address'>, checkout: Checkout): void {
@@ -91,23 +92,25 @@ export async function refuseTooManyHolds(
   if (agentOf(ctx.actor)) return;
   const { holdLimits } = ctx.settings;
   const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
-  const [held] = await readHeld(em, checkout.id, checkout.user.id, networkOf(ctx.address), since);
   const pieces = countPieces(checkout.lines);
-  const share = shareOf(ctx);
-  if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout, share);
-  if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
-    throw limitError(
-      'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
-    );
-  }
-  if (
-    held!.openAtAddress >= holdLimits.openAtAddress * share ||
-    held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress * share ||
-    held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress * share
-  ) {
-    throw limitError(
-      'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
-    );
+  for (const { sql, times } of countedNetworks(ctx.address)) {
+    const [held] = await readHeld(sql.operator)(em, checkout.id, checkout.user.id, sql.value, since);
+    const share = shareOf(ctx) * times;
+    if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout, share);
+    if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
+      throw limitError(
+        'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
+      );
+    }
+    if (
+      held!.openAtAddress >= holdLimits.openAtAddress * share ||
+      held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress * share ||
+      held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress * share
+    ) {
+      throw limitError(
+        'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
+      );
+    }
   }
 }
 

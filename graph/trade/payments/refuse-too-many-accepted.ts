@@ -2,8 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { shareOf } from '../../core/network-limits.ts';
-import { networkOf } from '../../core/network-of.ts';
+import { type CountedNetwork, countedNetworks, shareOf } from '../../core/network-limits.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 
@@ -14,14 +13,15 @@ interface Open {
   piecesOfNetwork: number;
 }
 
-const readOpen = prepared<Open, [user: string, network: string]>(
-  `select count(*) filter (where owner_id = $1)::int as "ofPerson", count(*) filter (where network = $2)::int as "ofNetwork",
-     coalesce(sum(pieces) filter (where network = $2), 0)::int as "piecesOfNetwork"
+const readOpen = (operator: CountedNetwork['sql']['operator']) =>
+  prepared<Open, [user: string, network: string]>(
+    `select count(*) filter (where owner_id = $1)::int as "ofPerson", count(*) filter (where network ${operator} $2)::int as "ofNetwork",
+     coalesce(sum(pieces) filter (where network ${operator} $2), 0)::int as "piecesOfNetwork"
    from checkouts c join orders o on o.checkout_id = c.id, lateral (
      select sum((line->>'qty')::int) as pieces from jsonb_array_elements(c.lines) line
    ) counted
-   where c.stock = 'accepted' and (o.owner_id = $1 or c.network = $2)`,
-);
+   where c.stock = 'accepted' and (o.owner_id = $1 or c.network ${operator} $2)`,
+  );
 
 /** Orders of one network wait for each other, so that they are counted right. */
 const lockNetwork = prepared<object, [network: string]>(
@@ -42,18 +42,20 @@ export async function refuseTooManyAccepted(
   if (agentOf(ctx.actor)) return;
   const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces, rateLimitFactor } =
     ctx.settings;
-  const network = networkOf(ctx.address);
-  await lockNetwork(em, network);
-  const [open] = await readOpen(em, user.id, network);
+  const networks = countedNetworks(ctx.address);
+  await lockNetwork(em, networks.at(-1)!.network);
   const most = ctx.actor.kind === 'guest' ? acceptedOfGuest : acceptedOfPerson;
-  if (open!.ofPerson >= most * rateLimitFactor) {
-    throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
-  }
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const times = rateLimitFactor * shareOf(ctx);
-  const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * times;
-  if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * times) {
-    throw limitError('Too many orders of your network are neither paid nor delivered. Wait for one of them');
+  for (const { sql, times } of networks) {
+    const [open] = await readOpen(sql.operator)(em, user.id, sql.value);
+    if (open!.ofPerson >= most * rateLimitFactor)
+      throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
+    const factor = rateLimitFactor * shareOf(ctx) * times;
+    const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * factor;
+    if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * factor)
+      throw limitError(
+        'Too many orders of your network are neither paid nor delivered. Wait for one of them',
+      );
   }
 }
 

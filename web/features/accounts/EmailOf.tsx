@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { mailUrl } from '../../router/urls.ts';
+import { Time } from '../../ui/Time.tsx';
 import type { ManagedUserFragment } from './ManagedUser.generated.tsx';
 
 /** The e-mail address of an account in a list for staff, and whether its owner has yet to confirm it. */
-export function EmailOf({ email, isVerified }: Pick<ManagedUserFragment, 'email' | 'isVerified'>) {
+export function EmailOf({ email, isVerified, newEmailCountsAt }: ManagedUserFragment) {
   return (
     <>
       <Link href={mailUrl(email)}>{email}</Link>
@@ -14,7 +15,13 @@ export function EmailOf({ email, isVerified }: Pick<ManagedUserFragment, 'email'
           variant="caption"
           sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'normal' }}
         >
-          not confirmed
+          {newEmailCountsAt ? (
+            <>
+              new address, not confirmed, counts from <Time iso={newEmailCountsAt} />
+            </>
+          ) : (
+            'not confirmed'
+          )}
         </Typography>
       )}
     </>

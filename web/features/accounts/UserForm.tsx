@@ -7,6 +7,7 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { localTime } from '../../ui/Time.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import type { ManagedUserFragment } from './ManagedUser.generated.tsx';
@@ -35,10 +36,12 @@ export function UserForm({ user, onSent }: UserFormProps) {
       email: String(typed.get('email')),
       isAdmin: typed.has('isAdmin'),
     };
-    const isVerified = user.isVerified && input.email === user.email;
+    const isSame = input.email === user.email;
+    const isVerified = user.isVerified && isSame;
+    const newEmailCountsAt = isSame ? user.newEmailCountsAt : null;
     update({
       variables: { input },
-      optimisticResponse: { updateUser: { ...user, ...input, isVerified } },
+      optimisticResponse: { updateUser: { ...user, ...input, isVerified, newEmailCountsAt } },
     }).catch(ignoreShown);
     toast(text('Edit SuccussFully'));
     onSent();
@@ -65,11 +68,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
         name="email"
         placeholder="Enter email"
         defaultValue={user.email}
-        hint={
-          user.isVerified
-            ? undefined
-            : 'Not confirmed. A new address counts when the link that was mailed to it was used.'
-        }
+        hint={hintOf(user)}
         inputProps={{ maxLength: 254 }}
       />
       <FormControlLabel
@@ -83,4 +82,11 @@ export function UserForm({ user, onSent }: UserFormProps) {
       </Box>
     </Stack>
   );
+}
+
+function hintOf({ isVerified, newEmailCountsAt }: ManagedUserFragment): string | undefined {
+  if (newEmailCountsAt)
+    return `New address, not confirmed. Its link counts from ${localTime(newEmailCountsAt)}, or as soon as the owner agrees. Until then the old address signs in.`;
+  if (isVerified) return undefined;
+  return 'Not confirmed. A new address counts when the link that was mailed to it was used.';
 }

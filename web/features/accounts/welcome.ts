@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { toast } from '../../ui/toast.tsx';
 import { forgetGuest } from './guest.ts';
+import { NewEmailWaitsDocument, type NewEmailWaitsQuery } from './NewEmailWaits.generated.tsx';
 import type { ViewerFragment } from './Viewer.generated.tsx';
 import { endedAccount, setViewer } from './viewer.ts';
 
@@ -16,4 +18,17 @@ export async function welcome(
   await changeOwner({ from: endedAccount(), to: user.id });
   forgetGuest();
   setViewer(user);
+  void warnOfNewEmail(client);
+}
+
+/** Staff may have entered another address for the account, which the owner can cancel. */
+async function warnOfNewEmail(client: ApolloClient): Promise<void> {
+  const { data } = await client
+    .query<NewEmailWaitsQuery>({ query: NewEmailWaitsDocument })
+    .catch(() => ({ data: null }));
+  if (data?.me?.newEmailCountsAt)
+    toast('Our staff entered a new e-mail address for your account. See your profile.', {
+      variant: 'warning',
+      stays: true,
+    });
 }

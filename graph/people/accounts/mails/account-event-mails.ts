@@ -1,15 +1,21 @@
 import type { Follower } from '../../../core/record-event.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { voidLinks } from '../tokens/void-links.ts';
+import { User } from '../user.entity.ts';
 import { ofAccount, toAccount } from './account-mails.ts';
 import { addressChanged } from './address-changed.ts';
 import { addressCounts } from './address-counts.ts';
 import { passwordChanged } from './password-changed.ts';
 
-/** The owner hears of a new address at the old one. */
+/** The owner hears of a new address at the old one. A link that answers for an address that was entered before is void. */
 export const mailOldAddress: Follower<'account.updated'> = async (em, { subject, data }, source) => {
-  // The row has the address of before as long as the change is not flushed, which is after its event.
-  if (data?.changed?.includes('email'))
-    await queueMail(em, source, { type: 'address.changed', to: toAccount(subject) });
+  if (!data?.changed?.includes('email')) return;
+  await voidLinks(em, subject, ['new_email'], source.ports.now());
+  // As it is to be, since the use case has loaded the account. The row has the old address as long as the change is not flushed, which is
+  // after its event.
+  const user = await em.findOne(User, subject);
+  const type = user?.newEmail && user.newEmailCountsAt ? 'address.entered' : 'address.changed';
+  await queueMail(em, source, { type, to: toAccount(subject) });
 };
 
 export const mailNewPassword: Follower = (em, { subject }, source) =>

@@ -13,7 +13,7 @@ export const addressChanged: MailType = {
         'If this was you, there is nothing to do.',
       ],
       button: { label: 'It was not me', url: `${settings.url}/forgot` },
-      note: 'If it was not you, choose a new password at once: until the other address is confirmed, at the earliest a day from now if our staff entered it, this one still opens your account, and a new password takes the change back. And tell us.',
+      note: 'If it was not you, choose a new password at once: until the other address is confirmed, this one still opens your account, and a new password takes the change back. And tell us.',
     });
   },
 };

@@ -65,7 +65,7 @@ const passwordEvents = async () =>
 test('an address that staff give counts when its link was used, and the old one is notified', async () => {
   expect((await give()).updateUser.email).toBe(email);
   expect([await signIn(email), await signIn(person.user.email)]).toEqual(['WRONG_CREDENTIALS', undefined]);
-  expect(await mailsTo(person.user.email)).toEqual(['address.changed']);
+  expect(await mailsTo(person.user.email)).toEqual(['address.entered']);
   expect(await mailsTo(email)).toEqual(['account.verify']);
   const token = await mailedToken(shop, 'account.verify');
   shop.clock.advance(DAY - 60_000);
@@ -74,7 +74,7 @@ test('an address that staff give counts when its link was used, and the old one 
   shop.clock.advance(60_000);
   await shop.guest().must(VerifyEmailDocument, { token });
   expect([await signIn(email), await signIn(person.user.email)]).toEqual([undefined, 'WRONG_CREDENTIALS']);
-  expect(await mailsTo(person.user.email)).toEqual(['address.changed', 'address.counts']);
+  expect(await mailsTo(person.user.email)).toEqual(['address.entered', 'address.counts']);
   const [verified] = (await shop.events('account.verified')).filter(
     ({ subjectId }) => subjectId === person.user.id,
   );

@@ -13,10 +13,11 @@ import { takeMail } from '../../../platform/mail/mail-budget.ts';
 import { mailName } from '../../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../../platform/mail/may-go.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { toAccount } from '../mails/account-mails.ts';
+import { accountMayGo, toAccount } from '../mails/account-mails.ts';
 import { hasFreshToken, issueToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
 import { User } from '../user.entity.ts';
+import { addressEntered } from './mails/address-entered.ts';
 import { passwordReset } from './mails/password-reset.ts';
 import { signInLink } from './mails/sign-in-link.ts';
 import { verifyAddress } from './mails/verify-address.ts';
@@ -83,6 +84,15 @@ async function toConfirm(
   return render(settings, mailName(user.name), `${settings.url}/verify#${token}`);
 }
 
+/** A mail to the old address of an account about the new one that staff entered. Null when none waits any more. */
+async function toAnswer({ em, ports, settings }: MailDeps, { userId, toName }: QueuedMail) {
+  const user = userId ? await em.findOne(User, { id: userId, deletedAt: null }) : null;
+  if (!user?.newEmail || !user.newEmailCountsAt) return null;
+  const owner = { userId: user.id, emailKey: normaliseEmail(user.newEmail) };
+  const token = await issueToken(em, 'new_email', owner, ports.now());
+  return addressEntered(settings, toName, user.newEmail, `${settings.url}/new-email#${token}`);
+}
+
 /** Counts what is sent alone. */
 const confirmMayGo: MailType['mayGo'] = async (deps, mail) =>
   (await findUnconfirmed(deps.em, mail)) === null || typedMayGo(deps, mail);
@@ -102,6 +112,12 @@ export const recoveryMails = {
     mayGo: linkMayGo('sign_in'),
     prepare: (deps, mail) =>
       toTypedAddress(deps, mail, { purpose: 'sign_in', path: '/link', render: signInLink }),
+  },
+  'address.entered': {
+    title: 'Address entered by staff',
+    isSecret: true,
+    mayGo: accountMayGo,
+    prepare: toAnswer,
   },
   'account.welcome': {
     title: 'Welcome',

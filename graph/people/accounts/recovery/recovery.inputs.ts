@@ -15,6 +15,22 @@ export class TokenArgs {
   token!: string;
 }
 
+@ArgsType()
+export class AnswerNewEmailArgs {
+  @Field(() => Boolean, {
+    description: 'True: the address counts as soon as its own link is used. False: it is cancelled.',
+  })
+  agrees!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The last part of the link that was mailed to the old address. Not needed by the signed-in owner.',
+  })
+  @IsText('A token', 100)
+  token?: string | null;
+}
+
 @InputType({ description: 'A new password for an account whose owner cannot sign in.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'The last part of the mailed link.' })

@@ -1,9 +1,12 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { batch } from '../../../core/batch.ts';
 import type { Context } from '../../../core/context.ts';
+import { seesNewEmail } from '../sees-new-email.ts';
 import { User } from '../user.entity.ts';
+import { answerNewEmail } from './answer-new-email.ts';
+import { findCountsAt } from './find-counts-at.ts';
 import { findVerified } from './find-verified.ts';
-import { MailedLinkArgs, ResetPasswordInput, TokenArgs } from './recovery.inputs.ts';
+import { AnswerNewEmailArgs, MailedLinkArgs, ResetPasswordInput, TokenArgs } from './recovery.inputs.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -18,6 +21,16 @@ export class RecoveryResolver {
   })
   isVerified(@Root() { id }: Pick<User, 'id'>, @Ctx() ctx: Context): Promise<boolean> {
     return batch(ctx, 'verified addresses', id, (ids) => findVerified(ctx.em, ids));
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'From when on a new address counts that staff entered, unless the owner agrees before; null when none waits. For the viewer and staff who manage accounts, null to others.',
+  })
+  newEmailCountsAt(@Root() user: Pick<User, 'id'>, @Ctx() ctx: Context): Promise<Date | null> | null {
+    if (!seesNewEmail(ctx, user)) return null;
+    return batch(ctx, 'new addresses', user.id, (ids) => findCountsAt(ctx.em, ids));
   }
 
   @Mutation(() => Boolean, {
@@ -64,10 +77,21 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day after its link was mailed. Errors: CONFLICT until then; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
+      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day later, at once when its owner is signed in or has agreed. Errors: CONFLICT until then; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
   })
   verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<boolean> {
     return verifyEmail(ctx, token);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "The owner's answer to a new e-mail address that staff entered: with the token of the link that was mailed to the old address, also without a session, or as the viewer. True. Errors: UNAUTHENTICATED without both; TOKEN_INVALID for a token that is unknown, used or too old, and when another address was entered since; CONFLICT when no such address waits; RATE_LIMITED.",
+  })
+  answerNewEmail(
+    @Ctx() ctx: Context,
+    @Args(() => AnswerNewEmailArgs) answer: AnswerNewEmailArgs,
+  ): Promise<boolean> {
+    return answerNewEmail(ctx, answer);
   }
 
   @Authorized()

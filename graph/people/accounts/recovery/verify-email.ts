@@ -10,21 +10,17 @@ import { checkToken, tokenInvalid, useToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 import { starterOf } from './starter-of.ts';
 
-/** From when on a link works that staff started, so that the owner can take it back. Milliseconds. */
-const STAFF_DELAY = 24 * 60 * 60_000;
-
 /**
- * Confirms the address that an account shows, with a token that was mailed to it. From then on it signs in with that address. A change by
- * staff counts a day after its link was mailed; the address of before is told again. Errors: CONFLICT until then;
+ * Confirms the address that an account shows, with a token that was mailed to it. From then on it signs in with that address. One that
+ * staff entered counts a day later, unless the owner is signed in or has agreed; the old address is notified. Errors: CONFLICT until then;
  * TOKEN_INVALID, also when the account shows another address since; EMAIL_TAKEN, RATE_LIMITED.
  */
 export async function verifyEmail(ctx: Context, token: string): Promise<true> {
-  const { startedBy = null, issuedAt } = await checkToken(ctx, token, ['verify']);
-  if (startedBy) refuseEarly(issuedAt!, ctx.ports.now());
+  await checkToken(ctx, token, ['verify']);
   await refuseTakenEmail(
     inTransaction(ctx.em.fork(), async (em) => {
       const now = ctx.ports.now();
-      const { userId: id, emailKey } = await useToken(em, token, 'verify', now);
+      const { userId: id, emailKey, startedBy = null } = await useToken(em, token, 'verify', now);
       const user = await em.findOne(
         User,
         { id, deletedAt: null },
@@ -32,6 +28,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
       );
       const email = user && (user.newEmail ?? user.email);
       if (!email || normaliseEmail(email) !== emailKey) throw tokenInvalid();
+      if (startedBy && ctx.actor.viewer?.id !== id) refuseEarly(user, now);
       if (startedBy && user.newEmail) {
         const to = { name: user.name, address: user.email, user: id };
         await queueMail(em, ctx, {
@@ -49,11 +46,12 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
   return true;
 }
 
-function refuseEarly(issuedAt: Date, now: Date): void {
-  const hours = Math.ceil((issuedAt.getTime() + STAFF_DELAY - now.getTime()) / 3_600_000);
-  if (hours > 0)
-    throw new DomainError(
-      'CONFLICT',
-      `The shop's staff entered this address, so it counts a day later. Open the link again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-    );
+function refuseEarly({ newEmail, newEmailCountsAt }: User, now: Date): void {
+  const waits = newEmail && newEmailCountsAt ? newEmailCountsAt.getTime() - now.getTime() : 0;
+  if (waits <= 0) return;
+  const hours = Math.ceil(waits / 3_600_000);
+  throw new DomainError(
+    'CONFLICT',
+    `The shop's staff entered this address, so it counts a day later. Open the link again in ${hours} ${hours === 1 ? 'hour' : 'hours'}, or now after you have signed in, or agreed to it by the mail to the old address.`,
+  );
 }

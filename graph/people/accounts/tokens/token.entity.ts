@@ -13,9 +13,18 @@ export class Token {
   user!: Rel<User>;
 
   @Property({ type: 'text' })
-  purpose!: 'reset' | 'sign_in' | 'verify' | 'invite' | 'order' | 'payment' | 'claim' | 'unsubscribe';
+  purpose!:
+    | 'reset'
+    | 'sign_in'
+    | 'verify'
+    | 'new_email'
+    | 'invite'
+    | 'order'
+    | 'payment'
+    | 'claim'
+    | 'unsubscribe';
 
-  /** The address it was mailed to, as `normaliseEmail` returns it. */
+  /** The address it was mailed to, as `normaliseEmail` returns it; of `new_email`, which goes to the old address, the new one. */
   @Property({ type: 'text' })
   emailKey!: string;
 

@@ -13,6 +13,7 @@ const lifetime: Record<Token['purpose'], number> = {
   reset: 30 * minute,
   sign_in: 15 * minute,
   verify: 7 * day,
+  new_email: 7 * day,
   invite: 7 * day,
   order: 90 * day,
   payment: 14 * day,
@@ -31,8 +32,6 @@ export interface TokenOwner {
   orderId?: string | null;
   /** The staff who asked for it, if staff did. */
   startedBy?: string | null;
-  /** When it was mailed. Of a token that was found. */
-  issuedAt?: Date;
 }
 
 /** When a token expires that is issued now. */
@@ -123,9 +122,8 @@ export async function findToken(
     expiresAt: { $gt: now },
   });
   if (!found) throw tokenInvalid();
-  const { user, emailKey, orderId, startedBy, purpose, expiresAt } = found;
-  const issuedAt = new Date(expiresAt.getTime() - lifetime[purpose]);
-  return { userId: user.id, emailKey, orderId, startedBy, issuedAt };
+  const { user, emailKey, orderId, startedBy } = found;
+  return { userId: user.id, emailKey, orderId, startedBy };
 }
 
 export function tokenInvalid(): DomainError {

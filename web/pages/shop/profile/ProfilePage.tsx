@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CartReminders } from '../../../features/accounts/CartReminders.tsx';
 import { ConfirmAddress } from '../../../features/accounts/ConfirmAddress.tsx';
+import { NewEmailNotice } from '../../../features/accounts/NewEmailNotice.tsx';
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx';
 import { Sessions } from '../../../features/accounts/Sessions.tsx';
 import { SignInMethods } from '../../../features/accounts/SignInMethods.tsx';
@@ -46,7 +47,11 @@ export default function ProfilePage() {
             <Typography variant="h1" sx={{ mb: 3 }}>
               User Profile
             </Typography>
-            {!me.isVerified && <ConfirmAddress email={me.email} />}
+            {me.newEmailCountsAt ? (
+              <NewEmailNotice email={me.email} countsAt={me.newEmailCountsAt} />
+            ) : (
+              !me.isVerified && <ConfirmAddress email={me.email} />
+            )}
             <ProfileForm user={me} />
           </Box>
           <Box component="section" aria-labelledby="orders" sx={{ gridRow: { lg: 'span 2' } }}>

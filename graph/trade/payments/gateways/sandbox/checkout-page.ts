@@ -1,6 +1,6 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { networkOf } from '../../../../core/network-of.ts';
-import { consume } from '../../../../core/rate-limit.ts';
+import { isSharedAddress } from '../../../../core/forwarding.ts';
+import { consumeOfNetwork } from '../../../../core/network-limits.ts';
 import { isOrderId } from '../provider-ids.ts';
 import { hmacHex, paymentText } from '../signature.ts';
 import css from './checkout/checkout.css?raw';
@@ -45,9 +45,12 @@ export function checkoutPage(ledger: Ledger, account: SandboxAccount): Router {
   return router;
 }
 
-function countPayment(ledger: Ledger, { ip = '' }: Request): Promise<void> {
-  const ctx = { em: ledger.em(), ports: ledger, settings: ledger };
-  return consume(ctx, paymentsWithoutOrder, networkOf(ip));
+function countPayment(ledger: Ledger, req: Request): Promise<void> {
+  const client = { address: req.ip ?? '', isAddressShared: isSharedAddress(req) };
+  return consumeOfNetwork(
+    { em: ledger.em(), ports: ledger, settings: ledger, ...client },
+    paymentsWithoutOrder,
+  );
 }
 
 /**
