@@ -45,6 +45,13 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/core/network-limits.test.ts', 'many networks of IPv6'],
   },
   {
+    name: 'a request that ends in an unexpected error ends its turn',
+    file: 'graph/platform/limits/query-limits.ts',
+    from: 'turns.get(requestContext)?.end()',
+    to: 'void turns.get(requestContext)',
+    tests: ['unit', 'graph/platform/limits/request-turn.test.ts', 'unexpected error'],
+  },
+  {
     name: 'an address that many have shuts nobody out',
     file: 'graph/core/network-limits.ts',
     from: 'isAddressShared ? SHARED : 1',
@@ -552,7 +559,7 @@ export const protections: Protection[] = [
   {
     name: 'orders in cash of one network wait for each other',
     file: 'graph/trade/payments/refuse-too-many-accepted.ts',
-    from: '  await lockNetwork(em, network);\n',
+    from: '  await lockNetwork(em, networks.at(-1)!.network);\n',
     to: '',
     tests: ['race', 'graph/trade/payments/accepted-orders.race.test.ts', 'of 30 guests of one network'],
   },
@@ -633,8 +640,8 @@ export const protections: Protection[] = [
   {
     name: 'failures elsewhere lock no owner out',
     file: 'graph/people/accounts/sign-in-limits.ts',
-    from: '{ of: { emailKey, address }, most: maxOfAccount }',
-    to: '{ of: { emailKey }, most: maxOfAccount }',
+    from: '{ of: { emailKey, ...from }, most: maxOfAccount * times }',
+    to: '{ of: { emailKey }, most: maxOfAccount * times }',
     tests: ['unit', 'graph/people/accounts/sign-in-limits.test.ts', 'lock nobody out'],
   },
   {
@@ -647,7 +654,7 @@ export const protections: Protection[] = [
   {
     name: 'the bodies of guests are limited in sum',
     file: 'graph/core/admit-body.ts',
-    from: 'budget.used + size > BUDGET || (ofAddress + size > OF_ADDRESS && !isSharedAddress(req))',
+    from: 'budget.used + size > BUDGET || isAboveShare',
     to: 'size === Number.NaN',
     tests: ['unit', 'graph/platform/limits/graphql-body.test.ts', 'bodies that stall'],
   },
