@@ -53,7 +53,10 @@ test('an address that staff entered waits for its owner, who cancels it by the m
   }
 
   await give('second@example.com');
-  await signIn(page, logins.shopper);
+  await page.goto('/login');
+  await page.getByLabel('Email Address').fill(logins.shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByText('Our staff entered a new e-mail address for your account.').waitFor();
   await page.goto('/profile');
   await page.getByText('the e-mail address second@example.com').waitFor();
