@@ -45,6 +45,20 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/core/network-limits.test.ts', 'many networks of IPv6'],
   },
   {
+    name: 'cells of exports are no formulas',
+    file: 'graph/catalog/imports/export-rows.ts',
+    from: 'guardCell(cellOf(field, row, path).trim())',
+    to: 'guardCell && cellOf(field, row, path).trim()',
+    tests: ['unit', 'graph/catalog/imports/hostile-imports.test.ts', 'with an apostrophe in exports'],
+  },
+  {
+    name: 'cells of rows that failed are no formulas',
+    file: 'graph/catalog/imports/failed-rows.ts',
+    from: 'guardCell(readCell(cell))',
+    to: 'guardCell && readCell(cell)',
+    tests: ['unit', 'graph/catalog/imports/hostile-imports.test.ts', 'rows that failed bear no formula'],
+  },
+  {
     name: 'a request that ends in an unexpected error ends its turn',
     file: 'graph/platform/limits/query-limits.ts',
     from: 'turns.get(requestContext)?.end()',

@@ -150,6 +150,12 @@ describe('formulas', () => {
     expect(await importFile(shop, admin, text)).toMatchObject({ updated: 0, created: 0, failed: 0 });
   });
 
+  test('rows that failed bear no formula', async () => {
+    const result = await importFile(shop, admin, `${header}\n=1+1,@B,\uFF0BC,none,'=X\n`);
+    const failed = await (await admin.fetch(result.errorsPath)).text();
+    expect(failed).toContain("'=1+1,'@B,'\uFF0BC,none,'=X,");
+  });
+
   test.each(formulas)('%j comes back as it was', (text) => {
     expect(readCell(guardCell(text))).toBe(text);
     expect(guardCell(text)).not.toMatch(/^[=+\-@\t]/);
