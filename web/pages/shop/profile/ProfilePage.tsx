@@ -52,7 +52,8 @@ export default function ProfilePage() {
             ) : (
               !me.isVerified && <ConfirmAddress email={me.email} />
             )}
-            <ProfileForm user={me} />
+            {/* Anew after an answer: its field must not keep an address that was cancelled. */}
+            <ProfileForm key={me.newEmailCountsAt} user={me} />
           </Box>
           <Box component="section" aria-labelledby="orders" sx={{ gridRow: { lg: 'span 2' } }}>
             <Typography id="orders" variant="h2" sx={{ mb: 2 }}>
