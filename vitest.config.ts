@@ -54,7 +54,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/**/*.e2e.test.ts'],
           globalSetup: 'graph/proof/testing/seeded-shop.ts',
-          // A browser and a server for each file: two files at once are too much for a small machine.
+          // Files share a browser, and the modules that start a server for each of them.
+          isolate: false,
+          // A browser and a server: two files at once are too much for a small machine.
           maxWorkers: 1,
           retry: 1,
           testTimeout: 120_000,

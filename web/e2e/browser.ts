@@ -27,11 +27,18 @@ export function whyNoBrowser(): string | undefined {
   return 'There is no browser to test in: install Chromium or Chrome, run `npx playwright-core install chromium`, or set CHROME_PATH.';
 }
 
-/** Starts a headless browser. Throws when none is available. */
-export function launchBrowser(): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/** The headless browser of all test files of this process, which ends with it. Throws when none is available. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
+}
+
+async function launch(): Promise<Browser> {
   const why = whyNoBrowser();
   if (why) throw new Error(why);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [
       '--disable-gpu',
@@ -44,6 +51,10 @@ export function launchBrowser(): Promise<Browser> {
     // Chromium's sandbox refuses to run as root.
     chromiumSandbox: process.getuid?.() !== 0,
   });
+  browser.once('disconnected', () => {
+    shared = undefined;
+  });
+  return browser;
 }
 
 function isExecutable(path: string): boolean {

@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
-import { launchBrowser } from './browser.ts';
 import { leaksIn } from './leaks.ts';
 import { type Look, Visitors } from './visitors.ts';
 
@@ -16,7 +15,7 @@ export const logins = {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
- * The built shop in a separate process on a separate demo database, and a browser. Closing it throws when its log
+ * The built shop in a separate process on a separate demo database, and its visitors. Closing it throws when its log
  * contains personal data, or a page violated the content security policy.
  */
 export async function openShop(settings: Record<string, string> = {}) {
@@ -27,9 +26,8 @@ export async function openShop(settings: Record<string, string> = {}) {
   const server = await ServerProcess.at(folder, { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...settings });
   await server.start();
   const url = `http://localhost:${server.port}`;
-  let browser: Promise<Browser> | undefined;
   const blocked: string[] = [];
-  const visitors = new Visitors(() => (browser ??= launchBrowser()), url, blocked);
+  const visitors = new Visitors(url, blocked);
   return {
     url,
     /** The folder of its data. */
@@ -49,7 +47,7 @@ export async function openShop(settings: Record<string, string> = {}) {
     /** Runs a GraphQL operation as a program with its own session. */
     api: (login?: { email: string; password: string }) => apiClient(url, login),
     async close() {
-      await (await browser)?.close();
+      await visitors.close();
       await server.stop();
       const found = [...leaksIn(server.log()), ...blocked];
       rmSync(folder, { recursive: true, force: true });

@@ -1,19 +1,19 @@
 import 'reflect-metadata';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expiryOf, issueToken } from '../../graph/people/accounts/tokens/tokens.ts';
 import { User } from '../../graph/people/accounts/user.entity.ts';
 import { type TestShop, testShop } from '../../graph/proof/testing/test-shop.ts';
 import { openDatabase } from '../../graph/server/open-database.ts';
 import { violations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 
 /** In this process: reminders are mailed after hours, and only its clock can be set. */
 let shop: TestShop;
-let browser: Browser;
+let browser: BrowserContext;
 beforeAll(async () => {
   shop = await testShop({ orm: await openDatabase({}) });
-  browser = await launchBrowser();
+  browser = await (await openBrowser()).newContext();
 });
 afterAll(async () => {
   await browser?.close();

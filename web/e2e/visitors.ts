@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
 
 /** A person with a separate browser. `problems` collects the warnings and errors of the console. */
 export interface Visitor {
@@ -14,15 +15,13 @@ export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'red
  * takes two to three times as much processor time, as it loads and compiles the app again.
  */
 export class Visitors {
-  readonly #launch: () => Promise<Browser>;
   readonly #url: string;
   readonly #blocked: string[];
   readonly #present: { visitor: Visitor; isShared: boolean }[] = [];
   readonly #idle: Visitor[] = [];
 
   /** `blocked` receives the violations of the content security policy. */
-  constructor(launch: () => Promise<Browser>, url: string, blocked: string[]) {
-    this.#launch = launch;
+  constructor(url: string, blocked: string[]) {
     this.#url = url;
     this.#blocked = blocked;
   }
@@ -50,8 +49,14 @@ export class Visitors {
     }
   }
 
+  /** After the last test. */
+  async close(): Promise<void> {
+    await this.leave();
+    for (const { context } of this.#idle.splice(0)) await context.close();
+  }
+
   async #open(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const browser = await this.#launch();
+    const browser = await openBrowser();
     const context = await browser.newContext({ baseURL: this.#url, reducedMotion: 'reduce', ...options });
     const problems: string[] = [];
     context.on('console', (message) => {
