@@ -134,5 +134,5 @@ function beginNext() {
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const counts of await Promise.all(done.values()))
   for (const key of Object.keys(total)) total[key] += counts[key];
-process.stdout.write(`${sums(total)}\n`);
+process.stdout.write(`All steps: ${(performance.now() / 1000).toFixed(1)} s\n${sums(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

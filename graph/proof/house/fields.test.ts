@@ -19,8 +19,10 @@ import type { TestShop } from '../testing/test-shop.ts';
 
 const schema = await createSchema();
 let shop: TestShop;
+let entities: ReturnType<typeof findEntities>;
 beforeAll(async () => {
   shop = await quietShop();
+  entities = findEntities();
 });
 afterAll(() => shop?.close());
 
@@ -47,7 +49,7 @@ function plainFields(type: GraphQLObjectType): string[] {
 }
 
 /** The entities that are object types as well, by the name of the type. */
-function entities() {
+function findEntities() {
   const types = new Map(getMetadataStorage().objectTypes.map(({ target, name }) => [target, name]));
   return [...shop.orm.getMetadata().getAll().values()].flatMap((meta) => {
     const type = schema.getType(types.get(meta.class) ?? '');
@@ -56,12 +58,12 @@ function entities() {
 }
 
 /** The columns of an entity that are fields of its type. */
-function columnFields({ meta, type }: ReturnType<typeof entities>[number]) {
+function columnFields({ meta, type }: (typeof entities)[number]) {
   return plainFields(type).flatMap((name) => meta.properties[name] ?? []);
 }
 
 async function fillEmptyColumns(): Promise<void> {
-  for (const entity of entities()) {
+  for (const entity of entities) {
     for (const { name, type, nullable } of columnFields(entity)) {
       const value = ruled[`${entity.type.name}.${name}`] ?? samples[type];
       if (nullable) await shop.em().nativeUpdate(entity.meta.class, { [name]: null }, { [name]: value });
@@ -76,7 +78,7 @@ async function compare(type: unknown, value: unknown): Promise<void> {
     const object = value as Record<string, unknown>;
     for (const [name, field] of Object.entries(type.getFields()))
       await compare(getNamedType(field.type), object[name]);
-    const entity = entities().find((each) => each.type === type);
+    const entity = entities.find((each) => each.type === type);
     const [key = 'id'] = entity?.meta.primaryKeys ?? [];
     const row = entity && (await shop.em().findOne(entity.meta.class, { [key]: object[key] }));
     if (!row) return;
@@ -119,7 +121,7 @@ test.each(calls)('$row returns every field, as the database has it', async ({ ro
 });
 
 test('every column that is a field was compared with a value', () => {
-  const expected = entities().flatMap((entity) =>
+  const expected = entities.flatMap((entity) =>
     columnFields(entity).map(({ name }) => `${entity.type.name}.${name}`),
   );
   expect([...compared].sort()).toEqual(expected.sort());
