@@ -60,8 +60,7 @@ test('what is typed survives a reload, a bill can go elsewhere, and all of it is
 
 test('the address of the last order is filled in at the next one, and the address book is managed on the profile', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
-  await page.goto('/profile');
+  await signIn(page, logins.shopper, '/profile');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('dialog', { name: 'New address' });
   await form.waitFor();

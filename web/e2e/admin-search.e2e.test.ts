@@ -11,8 +11,7 @@ afterEach(() => shop.endVisits());
 
 test('an admin adds, edits and deletes synonyms, and searches follow at once', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/search');
+  await signIn(page, logins.admin, '/admin/search');
   const section = page.getByRole('region', { name: 'Synonyms' });
   await section.getByRole('button', { name: 'Add synonyms' }).click();
   const dialog = page.getByRole('dialog', { name: 'Synonyms' });
@@ -44,8 +43,7 @@ test('an admin adds, edits and deletes synonyms, and searches follow at once', a
 
 test('an admin pins products to a keyword, in an order, and unpins them', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/search');
+  await signIn(page, logins.admin, '/admin/search');
   const section = page.getByRole('region', { name: 'Pinned products' });
   await section.getByRole('button', { name: 'Pin products' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pin products' });

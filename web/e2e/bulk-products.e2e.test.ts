@@ -13,8 +13,7 @@ afterEach(() => shop.endVisits());
 
 async function openList(query = '') {
   const visitor = await shop.visit();
-  await signIn(visitor.page, logins.admin);
-  await visitor.page.goto(`/admin/productlist${query}`);
+  await signIn(visitor.page, logins.admin, `/admin/productlist${query}`);
   await rows(visitor.page).nth(1).waitFor();
   return visitor;
 }

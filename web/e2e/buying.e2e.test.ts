@@ -202,8 +202,7 @@ test('a double click on Place Order opens one payment', async () => {
 
 test('with corrected texts an admin deletes a product', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/productlist?keyword=Saturday');
+  await signIn(page, logins.admin, '/admin/productlist?keyword=Saturday');
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
@@ -214,8 +213,7 @@ test('with corrected texts an admin deletes a product', async () => {
 
 test('an admin is warned of a sign that is not that of the currency', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/productlist');
+  await signIn(page, logins.admin, '/admin/productlist');
   await page
     .getByRole('alert')
     .getByText('Prices are shown with $, but payments are made in INR (₹).')

@@ -57,8 +57,7 @@ test('a shopper uses codes, sees what they take off, and orders for nothing with
 
 test('an admin limits a promotion to products that are found by name, with the keyboard', async () => {
   const { page, problems } = await shop.visit({ viewport: { width: 412, height: 823 } });
-  await signIn(page, logins.admin);
-  await page.goto('/admin/promotions');
+  await signIn(page, logins.admin, '/admin/promotions');
   const row = page.getByRole('row').filter({ hasText: 'Spring' });
   await row.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog', { name: "Promotion 'Spring'" });

@@ -14,8 +14,7 @@ afterEach(() => shop.endVisits());
 
 async function adminAt(path: string) {
   const visit = await shop.visit();
-  await signIn(visit.page, logins.admin);
-  await visit.page.goto(path);
+  await signIn(visit.page, logins.admin, path);
   return visit;
 }
 

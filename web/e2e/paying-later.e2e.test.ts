@@ -14,8 +14,7 @@ afterEach(() => shop.endVisits());
 
 test('an admin offers bank transfers, a shopper orders by one, and staff record the money', async () => {
   const { page, problems } = await shop.visitAnew({ viewport: PHONE });
-  await signIn(page, logins.admin);
-  await page.goto('/admin/settings');
+  await signIn(page, logins.admin, '/admin/settings');
   await page.getByRole('button', { name: 'Add payment method' }).click();
   await page.getByLabel('Kind').selectOption('TRANSFER');
   await page.getByLabel('Name', { exact: true }).fill('Bank transfer');

@@ -62,8 +62,7 @@ test('who fetches an order is asked for a name alone, and told where and when; s
   expect(problems).toEqual([]);
 
   const { page: staff } = await shop.visitAnew();
-  await signIn(staff, logins.admin);
-  await staff.goto(pathname);
+  await signIn(staff, logins.admin, pathname);
   await staff.getByText(`To be fetched: ${PLACE}`).waitFor();
   expect(await staff.getByText(/ships? it|Shipping method/).count()).toBe(0);
 });
@@ -87,8 +86,7 @@ test('who changes from fetching to delivery is asked for the address again', asy
 
 test('staff take an order that is fetched without an address', async () => {
   const { page, problems } = await shop.visitAnew();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/orders/new');
+  await signIn(page, logins.admin, '/admin/orders/new');
   await page.getByLabel('Find a product to add').fill('byway');
   await page.getByRole('button', { name: 'Add Byway 35 Film Camera' }).click();
   await page.getByLabel('Email of the customer').fill('gil@example.com');

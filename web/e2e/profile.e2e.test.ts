@@ -49,8 +49,7 @@ async function placeOrder(api: Api): Promise<string> {
 test('name and e-mail address change everywhere at once, and a password left empty stays', async () => {
   const { page, problems } = await shop.visit();
   const { login } = await register('nora@example.com');
-  await signIn(page, login);
-  await page.goto('/profile');
+  await signIn(page, login, '/profile');
   await page.getByLabel('Name').fill('Nora Renamed');
   await page.getByLabel('Email Address').fill('Nora.Renamed@example.com');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -99,8 +98,7 @@ test('a new password must be typed twice the same; it ends other sessions and no
 test('an e-mail address that is taken is reported beside its field, and what was typed stays', async () => {
   const { page } = await shop.visit();
   const { login } = await register('petra@example.com');
-  await signIn(page, login);
-  await page.goto('/profile');
+  await signIn(page, login, '/profile');
   await page.getByLabel('Name').fill('Petra Typed');
   await page.getByLabel('Email Address').fill(logins.admin.email);
   await page.getByRole('button', { name: 'Update' }).click();
@@ -114,8 +112,7 @@ test('an e-mail address that is taken is reported beside its field, and what was
 test('a change that needs the password once more asks for it in a dialog and goes on', async () => {
   const { page, problems } = await shop.visit({ viewport: { width: 412, height: 800 } });
   const { login } = await register('tessa@example.com');
-  await signIn(page, login);
-  await page.goto('/profile');
+  await signIn(page, login, '/profile');
   // As if the sign-in were long ago.
   let isRecent = false;
   await page.route('**/graphql', (route) => {
@@ -159,8 +156,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   const { login, api } = await register('quinn@example.com');
   const ids: string[] = [];
   for (let n = 0; n < 13; n += 1) ids.unshift(await placeOrder(api));
-  await signIn(page, login);
-  await page.goto('/profile');
+  await signIn(page, login, '/profile');
   const rows = page.getByRole('table').getByRole('row');
   await rows.nth(1).waitFor();
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -252,8 +248,7 @@ test('a person downloads the own data, then deletes the account, which empties t
   const { page, problems } = await shop.visit();
   const { login } = await register('gone@example.com');
   await addToCart(page, 'Byway 35 Film Camera');
-  await signIn(page, login);
-  await page.goto('/profile');
+  await signIn(page, login, '/profile');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

@@ -15,8 +15,7 @@ beforeAll(async () => {
   filled = await fillWithLongWords(shop);
   shopper = (await shop.visit()).page;
   admin = (await shop.visit()).page;
-  await signIn(shopper, filled.login);
-  await shopper.goto(`/productscreen/${filled.ids.product}`);
+  await signIn(shopper, filled.login, `/productscreen/${filled.ids.product}`);
   await shopper.getByRole('radio').first().check();
   await shopper.getByRole('button', { name: 'Add To Cart' }).click();
   await shopper.waitForURL('/cart');

@@ -17,8 +17,7 @@ test('an admin says how goods can be sent back; the product page says it to shop
   await page.goto(PRODUCT);
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
   expect(await page.getByText('Returns', { exact: true }).count()).toBe(0);
-  await signIn(page, logins.admin);
-  await page.goto('/admin/settings');
+  await signIn(page, logins.admin, '/admin/settings');
   const form = page.getByRole('region', { name: 'Returns' });
   await form.getByLabel('Days to send items back').fill('14');
   await form.getByLabel('Return shipping is paid by').selectOption('the shop');

@@ -139,7 +139,6 @@ test('a product without reviews says so', async () => {
     'mutation { createProduct { id } }',
   );
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/productscreen/${createProduct.id}`);
+  await signIn(page, logins.admin, `/productscreen/${createProduct.id}`);
   await page.getByRole('region', { name: 'Reviews' }).getByText('No Reviews').waitFor();
 });

@@ -14,8 +14,7 @@ afterEach(() => shop.endVisits());
 
 test('staff take an order for somebody without an account, who pays it by the link', async () => {
   const { page, problems } = await shop.visitAnew({ viewport: PHONE });
-  await signIn(page, logins.admin);
-  await page.goto('/admin/orderlist');
+  await signIn(page, logins.admin, '/admin/orderlist');
   await page.getByRole('link', { name: 'New order' }).click();
   await page.waitForURL('/admin/orders/new');
   expect(await page.getByRole('button', { name: 'Take the order' }).isDisabled()).toBe(true);

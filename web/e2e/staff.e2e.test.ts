@@ -11,8 +11,7 @@ afterAll(() => shop?.close());
 
 test('an invited person joins with one permission and sees what it allows, and nothing else', async () => {
   const { page: admin } = await shop.visit();
-  await signIn(admin, logins.admin);
-  await admin.goto('/admin/stafflist');
+  await signIn(admin, logins.admin, '/admin/stafflist');
   await admin.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Invite to the staff' });
   await dialog.getByLabel('Name').fill('Olga Orders');
@@ -64,7 +63,6 @@ test('an invited person joins with one permission and sees what it allows, and n
 
 test('an invitation that is withdrawn works no more', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/invitation#withdrawn-long-ago');
+  await signIn(page, logins.admin, '/invitation#withdrawn-long-ago');
   await page.getByText('This invitation is not valid any more').waitFor();
 });

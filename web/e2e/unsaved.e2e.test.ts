@@ -15,8 +15,7 @@ afterEach(() => shop.endVisits());
 /** An admin in the form of a product, opened from the list of products. */
 async function editProduct(name: string): Promise<Page> {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/productlist');
+  await signIn(page, logins.admin, '/admin/productlist');
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await page.getByLabel('Count In Stock').waitFor();
   return page;

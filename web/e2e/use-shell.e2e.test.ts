@@ -86,8 +86,7 @@ describe('toasts', () => {
 
   test('an error is an alert, anything else a status', async () => {
     const { page } = await shop.visit();
-    await signIn(page, logins.shopper);
-    await page.goto('/admin/userlist');
+    await signIn(page, logins.shopper, '/admin/userlist');
     await page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
     await removeCamera(page);
     expect(await page.getByRole('alert').filter({ hasText: 'removed' }).count()).toBe(0);
@@ -117,8 +116,7 @@ describe('empty lists have one sentence and one way on', () => {
 
   test.each(['/admin/orderlist', '/admin/productlist', '/admin/userlist'])('%s', async (path) => {
     const { page } = await shop.visit();
-    await signIn(page, logins.admin);
-    await page.goto(`${path}?keyword=nothing-like-this`);
+    await signIn(page, logins.admin, `${path}?keyword=nothing-like-this`);
     const empty = page.getByText('Nothing matches.').locator('..');
     await empty.waitFor();
     expect(await empty.getByRole('link').allTextContents()).toEqual(['Show all']);
@@ -128,8 +126,7 @@ describe('empty lists have one sentence and one way on', () => {
 describe('admin lists', () => {
   test('the head of a table stays below the bar; on a phone the rows are cards', async () => {
     const { page } = await shop.visit();
-    await signIn(page, logins.admin);
-    await page.goto('/admin/productlist');
+    await signIn(page, logins.admin, '/admin/productlist');
     const head = page.getByRole('columnheader', { name: 'NAME' });
     await head.waitFor();
     await page.mouse.wheel(0, 900);

@@ -56,8 +56,7 @@ async function setVariants(admin: Awaited<ReturnType<Shop['api']>>, change: (var
 
 test('an admin makes sizes of a product as a table, is held back from leaving it unsaved, and saves it', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  await signIn(page, logins.admin, `/editproducts/${id}`);
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1', { exact: true }).fill('Size');
   await page.getByLabel('Values, separated by commas').fill('S, M, L');
@@ -84,8 +83,7 @@ test('an admin makes sizes of a product as a table, is held back from leaving it
 
 test('the picture beside the form ends above the variants, however far the page is scrolled', async () => {
   const { page } = await shop.visit({ viewport: { width: 1440, height: 700 } });
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  await signIn(page, logins.admin, `/editproducts/${id}`);
   const picture = page.getByRole('img', { name: `Picture of ${NAME}` });
   const heading = page.getByRole('heading', { name: 'Variants' });
   await picture.waitFor();
@@ -96,8 +94,7 @@ test('the picture beside the form ends above the variants, however far the page 
 
 test('one button saves the product and its variants, again and again, without a conflict', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  await signIn(page, logins.admin, `/editproducts/${id}`);
   for (const [brand, price, stock] of [
     ['Barnaby', '7', '4'],
     ['Barnaby & Co', '5.5', '6'],
@@ -116,8 +113,7 @@ test('one button saves the product and its variants, again and again, without a 
 
 test('a sale meanwhile is no conflict with an edit of something else', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  await signIn(page, logins.admin, `/editproducts/${id}`);
   await cell(page, 'SKU', 1).fill('BEAR-S');
   const admin = await shop.api(logins.admin);
   await setVariants(admin, (variants) => variants.with(0, { ...variants[0]!, countInStock: 2 }));
@@ -188,8 +184,7 @@ test('without scripts the sizes are links to addresses that show their price', a
 
 test('an admin plans a sale for all sizes, then for one of them, and cancels the one for all', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  await signIn(page, logins.admin, `/editproducts/${id}`);
   const form = page.getByRole('region', { name: 'Planned prices' });
   await form.getByLabel('Sale price').fill('9.99');
   await form.getByLabel('Price before (optional)').fill('9');
@@ -223,8 +218,7 @@ test('an admin plans a sale for all sizes, then for one of them, and cancels the
 
 test('prices that have changed since the form was opened are shown with a choice, and stay unless one agrees', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  await signIn(page, logins.admin, `/editproducts/${id}`);
   await cell(page, 'Stock', 2).fill('4');
   await cell(page, 'Price', 2).fill('12.6');
   const admin = await shop.api(logins.admin);

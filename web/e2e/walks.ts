@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 
 /** Steps with which several journeys begin. */
 
-/** Signs a user in as the form does, and opens the home page. */
+/** Signs a user in as the form does, and opens the home page; or, in a new visit, the first page alone: the home page takes a second. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
+  firstPage?: string,
 ): Promise<void> {
   const query =
     'mutation($input: SignInInput!) { signIn(input: $input) { id name email isAdmin permissions } }';
@@ -14,7 +15,7 @@ export async function signIn(
     data: { query, variables: { input: { email, password } } },
   });
   const { id, ...user } = (await response.json()).data.signIn;
-  await page.goto('/');
+  await page.goto(firstPage ? '/livez' : '/');
   await page.evaluate(
     (viewer) => {
       localStorage.setItem('user', viewer);
@@ -22,6 +23,7 @@ export async function signIn(
     },
     JSON.stringify({ _id: id, ...user }),
   );
+  if (firstPage) await page.goto(firstPage);
 }
 
 /** Opens a product from the search results and adds it to the cart. */
