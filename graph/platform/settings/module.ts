@@ -1,10 +1,10 @@
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { followSettings } from './follow-settings.ts';
-import { PaymentMethodsResolver } from './payment-settings.resolver.ts';
+import { PaymentMethodsResolver } from '../../trade/payment-methods/payment-methods.resolver.ts';
 import { ReturnSettingsResolver } from './return-settings.resolver.ts';
 import { Setting } from './setting.entity.ts';
-import { SettingsResolver } from './settings.resolver.ts';
+import { SettingsResolver } from '../../trade/shipping/shipping.resolver.ts';
 import { ShopSettingsResolver } from './shop-settings.resolver.ts';
 import type { StoredSettings } from './stored-settings.ts';
 

@@ -3,7 +3,7 @@ import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { findSetting, flat, type Versioned } from './edit-setting.ts';
 import type { ReturnRules } from './return-rules.ts';
-import { ReturnSettings, ReturnSettingsInput } from './return-settings.types.ts';
+import { ReturnSettings, ReturnSettingsInput } from '../../trade/returns/return-settings.ts';
 import { saveReturnSettings } from './save-return-settings.ts';
 
 @Resolver()

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { fieldError } from '../../core/validation.ts';
 import { editSetting, type Versioned } from './edit-setting.ts';
 import type { ReturnRules } from './return-rules.ts';
-import type { ReturnSettingsInput } from './return-settings.types.ts';
+import type { ReturnSettingsInput } from '../../trade/returns/return-settings.ts';
 
 /**
  * Sets how goods can be sent back. Errors: CONFLICT for settings that were changed meanwhile; BAD_USER_INPUT with `fields`, also for

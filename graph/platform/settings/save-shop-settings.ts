@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Versioned } from './edit-setting.ts';
 import { saveEditable } from './editable-settings.ts';
-import type { ShopSettingsInput } from './shop.inputs.ts';
+import type { ShopSettingsInput } from '../../trade/checkout/checkout-settings.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
 /**

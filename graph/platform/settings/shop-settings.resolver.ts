@@ -1,14 +1,14 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { confirmDefaultSettings } from './confirm-default-settings.ts';
-import { DefaultSettings } from './default-settings.types.ts';
+import { confirmDefaultSettings } from '../../trade/tax/confirm-default-settings.ts';
+import { DefaultSettings } from '../../trade/tax/default-settings.types.ts';
 import { findSetting } from './edit-setting.ts';
 import { inUse } from './editable-settings.ts';
-import { findDefaultSettings } from './find-default-settings.ts';
+import { findDefaultSettings } from '../../trade/tax/find-default-settings.ts';
 import { saveCheckoutSettings } from './save-checkout-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
-import { CheckoutSettingsInput, ShopSettingsInput } from './shop.inputs.ts';
+import { CheckoutSettingsInput, ShopSettingsInput } from '../../trade/checkout/checkout-settings.ts';
 import { CheckoutSettingsEntry, ShopSettingsEntry } from './shop.types.ts';
 
 const SETTINGS = { description: 'The fields to change.' };

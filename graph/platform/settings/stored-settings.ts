@@ -4,7 +4,7 @@ import { cacheKey } from '../../core/cache-key.ts';
 import type { AcceptedLimits } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { prepared } from '../../core/prepared.ts';
-import { DEFAULT_PAYMENT, type PaymentGroup } from './payment-methods.ts';
+import { DEFAULT_PAYMENT, type PaymentGroup } from '../../trade/payment-methods/payment-methods.ts';
 import { NO_RETURNS, type ReturnRules } from './return-rules.ts';
 
 /** A shipping method, offered or not. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PAYMENT, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { DEFAULT_PAYMENT, type StoredPaymentMethod } from '../../trade/payment-methods/payment-methods.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place } from './buying.ts';
 import { StartCheckoutDocument } from './operations.generated.ts';

@@ -8,9 +8,9 @@ import { Product } from '../../catalog/products/product.entity.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { ofParentArgument } from '../../core/list-size.ts';
-import { PaymentOffer } from '../../platform/settings/payment-settings.types.ts';
-import { ShippingKind } from '../../platform/settings/settings.types.ts';
-import { TaxLineEntry } from '../../platform/settings/tax-line.types.ts';
+import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
+import { ShippingKind } from '../shipping/shipping.types.ts';
+import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import type { PricedCart } from './price-cart.ts';
 

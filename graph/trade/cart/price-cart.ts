@@ -5,7 +5,7 @@ import { orderRulesOf, type ShopRules } from '#money/shop-rules';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { paymentMethodsFor, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import { cachedSettings, rulesOf } from '../../platform/settings/stored-settings.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';

@@ -18,7 +18,7 @@ import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
-import type { ChosenPayment } from '../../platform/settings/payment-methods.ts';
+import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
 import { Discount } from '../promotions/discount.types.ts';
 import { StoredLines } from './stored-lines.ts';
 import { StoredRules } from './stored-rules.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { isBlank } from '../../core/validation.ts';
 import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
-import { chosenPayment, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { chosenPayment, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import type { CheckoutState } from './checkout.entity.ts';
 import type { CartOrderInput, OrderContentInput } from './checkout.inputs.ts';

@@ -6,7 +6,7 @@ import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { prepared } from '../../core/prepared.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { isPaidLater, type StoredPaymentMethod } from '../../platform/settings/payment-methods.ts';
+import { isPaidLater, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';

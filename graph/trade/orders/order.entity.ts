@@ -14,10 +14,10 @@ import type { AppliedDiscount, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../../people/accounts/user.entity.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
-import type { ChosenPayment } from '../../platform/settings/payment-methods.ts';
-import { PaymentOffer } from '../../platform/settings/payment-settings.types.ts';
-import { ShippingKind } from '../../platform/settings/settings.types.ts';
-import { TaxLineEntry } from '../../platform/settings/tax-line.types.ts';
+import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
+import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
+import { ShippingKind } from '../shipping/shipping.types.ts';
+import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Discount } from '../promotions/discount.types.ts';
 

@@ -4,7 +4,7 @@ import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
-import { daysToPay } from '../../platform/settings/payment-methods.ts';
+import { daysToPay } from '../payment-methods/payment-methods.ts';
 import { readSettings } from '../../platform/settings/stored-settings.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';

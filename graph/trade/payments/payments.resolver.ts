@@ -14,7 +14,7 @@ import { BUYER } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { Id } from '../../core/id-argument.ts';
-import { isPaidLater } from '../../platform/settings/payment-methods.ts';
+import { isPaidLater } from '../payment-methods/payment-methods.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import { isPaidLater } from '../../platform/settings/payment-methods.ts';
+import { isPaidLater } from '../payment-methods/payment-methods.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { findOwnCheckout } from '../checkout/find-own-checkout.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEFAULT_PAYMENT } from '../../platform/settings/payment-methods.ts';
+import { DEFAULT_PAYMENT } from '../payment-methods/payment-methods.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';

@@ -1,6 +1,6 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { VERSION } from '../../../platform/settings/settings.inputs.ts';
+import { VERSION } from '../../shipping/shipping.inputs.ts';
 
 @ObjectType({ description: 'Whether people are reminded of their carts.', simpleResolvers: true })
 export class CartSettings {

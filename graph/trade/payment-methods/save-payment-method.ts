@@ -2,9 +2,9 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { fieldError } from '../../core/validation.ts';
-import { editSetting, type Versioned } from './edit-setting.ts';
+import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
 import type { PaymentGroup, StoredPaymentMethod } from './payment-methods.ts';
-import type { PaymentMethodInput } from './payment-settings.inputs.ts';
+import type { PaymentMethodInput } from './payment-methods.inputs.ts';
 
 /** Most ways to pay of a shop: each cart reads them all. */
 export const MAX_PAYMENT_METHODS = 20;

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { editSetting, type Versioned } from './edit-setting.ts';
+import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
 import type { PaymentGroup } from './payment-methods.ts';
 
 /**

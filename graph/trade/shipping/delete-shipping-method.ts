@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { editSetting, type Versioned } from './edit-setting.ts';
-import type { StoredSettings } from './stored-settings.ts';
+import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
+import type { StoredSettings } from '../../platform/settings/stored-settings.ts';
 
 /** Deletes a shipping method. Orders have a copy of it. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile. */
 export function deleteShippingMethod(

@@ -3,13 +3,13 @@ import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
 import { deleteShippingMethod } from './delete-shipping-method.ts';
-import { deleteTaxRate } from './delete-tax-rate.ts';
-import { findSetting, flat } from './edit-setting.ts';
+import { deleteTaxRate } from '../tax/delete-tax-rate.ts';
+import { findSetting, flat } from '../../platform/settings/edit-setting.ts';
 import { saveShippingMethod } from './save-shipping-method.ts';
-import { saveTaxRate } from './save-tax-rate.ts';
-import { saveTaxSettings } from './save-tax-settings.ts';
-import { ShippingMethodInput, TaxRateInput, TaxSettingsInput } from './settings.inputs.ts';
-import { ShippingSettings, TaxSettings } from './settings.types.ts';
+import { saveTaxRate } from '../tax/save-tax-rate.ts';
+import { saveTaxSettings } from '../../platform/settings/save-tax-settings.ts';
+import { ShippingMethodInput, TaxRateInput, TaxSettingsInput } from './shipping.inputs.ts';
+import { ShippingSettings, TaxSettings } from './shipping.types.ts';
 
 const VERSION = { description: 'The version of the settings that were edited.' };
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import type { DefaultSettings } from './default-settings.types.ts';
-import { Setting } from './setting.entity.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 
 /** The groups that an owner confirms or changes. A group that was has a row. */
 export const CONFIRMED = ['tax', 'shipping'] as const;

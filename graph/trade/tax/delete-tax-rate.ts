@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { editSetting, type Versioned } from './edit-setting.ts';
+import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
 import { isOfSame } from './save-tax-rate.ts';
-import type { StoredSettings } from './stored-settings.ts';
+import type { StoredSettings } from '../../platform/settings/stored-settings.ts';
 
 interface DeletedRate {
   country: string | null;

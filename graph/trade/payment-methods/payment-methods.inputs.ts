@@ -3,8 +3,8 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
-import { PaymentKind } from './payment-settings.types.ts';
-import { notACountry, VERSION } from './settings.inputs.ts';
+import { PaymentKind } from './payment-methods.types.ts';
+import { notACountry, VERSION } from '../shipping/shipping.inputs.ts';
 
 const tooFewDays = { message: 'An order waits one day at least.' };
 const tooManyDays = { message: 'An order waits 90 days at most.' };

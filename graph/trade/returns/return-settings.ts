@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsIn, IsOptional, Max, Min } from 'class-validator';
 import { Extensions, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
-import { notACountry, VERSION } from './settings.inputs.ts';
+import { notACountry, VERSION } from '../shipping/shipping.inputs.ts';
 
 /** Who pays for sending goods back. */
 const ReturnFees = { BUYER: 'buyer', SHOP: 'shop' } as const;

@@ -2,9 +2,9 @@ import { v7 } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldError } from '../../core/validation.ts';
-import { editSetting, type Versioned } from './edit-setting.ts';
-import type { ShippingMethodInput } from './settings.inputs.ts';
-import type { StoredMethod, StoredSettings } from './stored-settings.ts';
+import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
+import type { ShippingMethodInput } from './shipping.inputs.ts';
+import type { StoredMethod, StoredSettings } from '../../platform/settings/stored-settings.ts';
 
 /** Most shipping methods of a shop: each cart reads them all. */
 export const MAX_METHODS = 50;

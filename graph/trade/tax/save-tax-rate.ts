@@ -1,9 +1,9 @@
 import type { CountryTaxRate } from '#money/shop-rules';
 import type { Context } from '../../core/context.ts';
 import { fieldError } from '../../core/validation.ts';
-import { editSetting, type Versioned } from './edit-setting.ts';
-import type { TaxRateInput } from './settings.inputs.ts';
-import type { StoredSettings } from './stored-settings.ts';
+import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
+import type { TaxRateInput } from '../shipping/shipping.inputs.ts';
+import type { StoredSettings } from '../../platform/settings/stored-settings.ts';
 
 /** Most tax rates of a shop: each cart reads them all. */
 export const MAX_RATES = 300;

@@ -1,7 +1,7 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
-import { VERSION } from './settings.inputs.ts';
+import { VERSION } from '../shipping/shipping.inputs.ts';
 
 @InputType({ description: 'The name of the shop and the sign of its amounts. What is left out stays.' })
 export class ShopSettingsInput {

@@ -2,11 +2,11 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-g
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { deletePaymentMethod } from './delete-payment-method.ts';
-import { findSetting, flat } from './edit-setting.ts';
-import { PaymentMethodInput, TransferDaysInput } from './payment-settings.inputs.ts';
-import { PaymentMethodSettings } from './payment-settings.types.ts';
+import { findSetting, flat } from '../../platform/settings/edit-setting.ts';
+import { PaymentMethodInput, TransferDaysInput } from './payment-methods.inputs.ts';
+import { PaymentMethodSettings } from './payment-methods.types.ts';
 import { savePaymentMethod } from './save-payment-method.ts';
-import { saveTransferDays } from './save-transfer-days.ts';
+import { saveTransferDays } from '../../platform/settings/save-transfer-days.ts';
 
 @Resolver()
 export class PaymentMethodsResolver {

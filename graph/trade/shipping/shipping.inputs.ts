@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
-import { ShippingKind } from './settings.types.ts';
+import { ShippingKind } from './shipping.types.ts';
 
 export const notACountry = { message: 'A country is its code of two capital letters, such as DE.' };
 const CLASS = /^[a-z][a-z0-9-]{0,29}$/;

@@ -1,5 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { StoredMethod } from './stored-settings.ts';
+import type { StoredMethod } from '../../platform/settings/stored-settings.ts';
 
 /** Whether an order is brought or fetched. */
 export const ShippingKind = { DELIVERY: 'delivery', PICKUP: 'pickup' } as const;

@@ -15,8 +15,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Setting } from './setting.entity.ts';
-import { readSettings } from './stored-settings.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { readSettings } from '../../platform/settings/stored-settings.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -3,7 +3,7 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { recordEvent } from '../../core/record-event.ts';
 import type { DefaultSettings } from './default-settings.types.ts';
 import { CONFIRMED, findDefaultSettings } from './find-default-settings.ts';
-import { DEFAULT_SETTINGS } from './stored-settings.ts';
+import { DEFAULT_SETTINGS } from '../../platform/settings/stored-settings.ts';
 
 /** Stores the default taxes and shipping as the choice of the shop, where nobody has changed them. */
 export async function confirmDefaultSettings(ctx: Context): Promise<DefaultSettings> {

@@ -8,8 +8,8 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { refreshSettings } from './refresh-settings.ts';
-import { Setting } from './setting.entity.ts';
+import { refreshSettings } from '../../platform/settings/refresh-settings.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;
