@@ -1,5 +1,5 @@
 import { cacheKey } from './cache-key.ts';
-import type { Cache } from './ports.ts';
+import type { Cache } from './cache-port.ts';
 
 // This file fails to compile if free text were a key of the cache.
 export function keysOfTheCache(cache: Cache, typed: string) {

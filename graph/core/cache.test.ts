@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
 import { cacheKey } from './cache-key.ts';
-import type { Cache } from './ports.ts';
+import type { Cache } from './cache-port.ts';
 
 let time: number;
 let reads: number;

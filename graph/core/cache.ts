@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from './cache-key.ts';
+import type { Cache } from './cache-port.ts';
 import type { Context } from './context.ts';
-import type { Cache } from './ports.ts';
 
 /** Time to live of an entry, unless it is invalidated before. Milliseconds. */
 const TTL = 2_000;

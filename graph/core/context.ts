@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type DataLoader from 'dataloader';
 import type { Actor, StrongStaff } from './actor.ts';
-import type { MailSettings } from './mailer.ts';
 import type { OneByOne, Ports } from './ports.ts';
 
 /** Limits on stock that is held for unpaid checkouts. */
@@ -22,19 +21,12 @@ export interface HoldLimits {
   unpaidAtAddress: number;
 }
 
-/** Most orders that are paid later and neither paid nor delivered, before `rateLimitFactor`. */
-export interface AcceptedLimits {
-  /** Of an account. */
-  acceptedOfPerson: number;
-  acceptedOfGuest: number;
-  /** Of one network. */
-  acceptedOfNetwork: number;
-  /** Most pieces of such orders of one network. */
-  acceptedPieces: number;
-}
-
-/** The shop's settings that rules depend on. */
-export interface ShopSettings extends MailSettings, AcceptedLimits {
+/** What the environment sets for as long as the process runs. What admins set is read by `findSetting`. */
+export interface ShopSettings {
+  /** Public address of the shop, without a trailing slash. */
+  url: string;
+  /** What is charged, a code of ISO 4217. */
+  currency: string;
   pageSize: number;
   minPasswordLength: number;
   /** Whether payments that nobody ordered with are sent back: no other program uses the account at the provider. */
@@ -46,12 +38,6 @@ export interface ShopSettings extends MailSettings, AcceptedLimits {
   /** Whether this is the demo shop, whose logins are published. */
   isDemo: boolean;
   holdLimits: HoldLimits;
-  /** Days for which an unpaid order keeps its prices, and after which it is cancelled. */
-  unpaidOrderDays: number;
-  /** Minutes for which a payment holds the stock. */
-  holdMinutes: number;
-  /** What the environment sets of that which admins could set, see `applySettings`. */
-  fixed: Partial<Pick<ShopSettings, 'name' | 'displaySymbol' | 'unpaidOrderDays'>>;
   /** Whether staff have to sign in with a second factor. */
   strongStaff: StrongStaff;
   /** Multiplies the limits on what one person or address may do. */

@@ -7,6 +7,7 @@ import type { EventType } from './event-type.ts';
 import type { MailTypes } from './mailer.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Followers } from './record-event.ts';
+import type { SettingGroup } from './settings.ts';
 
 type Class = abstract new (...args: never[]) => object;
 
@@ -35,6 +36,8 @@ export interface Module {
   entities?: readonly Class[];
   /** Classes of type-graphql. */
   resolvers?: readonly (new () => object)[];
+  /** Groups of settings, see `settingGroup`. */
+  settings?: readonly SettingGroup[];
   /** Types of events that its use cases record. A name is never changed: rows and integrations have it. */
   events?: Readonly<Record<string, EventType>>;
   /** What it writes in the transaction of an event of any module. */

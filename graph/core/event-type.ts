@@ -8,8 +8,6 @@ export interface EventType<Data extends object = object> {
   sentence: string;
   /** Days after which events of this type are deleted. Without it they never are. */
   days?: number;
-  /** What people call the things that `subject_id` names, where that is a word of the program. */
-  names?: Readonly<Record<string, string>>;
   /** Whether another event follows from it and tells people enough: the log lists it for its own kind of thing alone. */
   isSaidByOthers?: boolean;
   readonly [shape]?: Data;
@@ -19,7 +17,7 @@ export interface EventType<Data extends object = object> {
 export function eventType<Data extends object = Record<never, never>>(
   subject: string,
   sentence: string,
-  options: Pick<EventType, 'days' | 'names' | 'isSaidByOthers'> = {},
+  options: Pick<EventType, 'days' | 'isSaidByOthers'> = {},
 ): EventType<Data> {
   return { subject, sentence, ...options };
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { MoneySettings } from '#money/format-money';
 import type { Mails } from './declarations.ts';
+import type { SettingPorts } from './settings.ts';
 
 /** What a mail says. */
 export interface MailContent {
@@ -54,14 +55,12 @@ export interface MailSettings extends MoneySettings {
   name: string;
   /** Public address of the shop, without a trailing slash. */
   url: string;
-  /** Days after which an order is cancelled that is not paid. */
-  unpaidOrderDays: number;
 }
 
 /** What the text of a mail is made from. */
 export interface MailDeps {
   em: SqlEntityManager;
-  ports: { now: () => Date };
+  ports: SettingPorts & { now: () => Date };
   settings: MailSettings;
   /** Where the buyer reads the order that the mail is about, unless that is its page. */
   orderUrl?: string;

@@ -33,9 +33,11 @@ export function mergeModules(modules: readonly Module[]) {
   }
   const list = <Entry>(of: (module: Module) => readonly Entry[] | undefined) =>
     modules.flatMap((module) => of(module) ?? []);
+  const settings = named(modules, 'group of settings', ({ settings }) => settings);
   return {
     entities: list(({ entities }) => entities),
-    resolvers: list(({ resolvers }) => resolvers),
+    resolvers: [...list(({ resolvers }) => resolvers), ...settings.flatMap(({ resolvers }) => resolvers)],
+    settings,
     events: { types, followers: followersOf(modules, types) } satisfies EventRegistry,
     httpStatus: merge<number>(modules, 'error code', ({ errors }) => errors) as HttpStatus,
     mailTypes: merge<MailType>(modules, 'mail', ({ mails }) => mails),

@@ -1,10 +1,11 @@
-import type { CacheKey } from './cache-key.ts';
+import type { Cache } from './cache-port.ts';
 import type { Provided } from './declarations.ts';
 import type { DueTable } from './due-rows.ts';
 import type { HttpStatus } from './errors.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { EventRegistry } from './record-event.ts';
+import type { SettingRegistry } from './settings.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
 
@@ -95,27 +96,6 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
 }
 
-/** A cache of what is the same for every guest. Never of prices of a checkout. */
-export interface Cache {
-  /**
-   * The value of `key`, read again when it is older than two seconds. Concurrent callers share one read. Errors are not
-   * cached, nor values that are not `shouldKeep`. `size` is how many entries a large value counts as.
-   */
-  get<T>(
-    key: CacheKey,
-    read: () => Promise<T>,
-    options?: { shouldKeep?: (value: T) => boolean; size?: number },
-  ): Promise<T>;
-  /** Stale-while-revalidate, for what is expensive and may be some seconds old, such as the total of a long list. */
-  staleWhileRevalidate<T>(key: CacheKey, read: () => Promise<T>): Promise<T>;
-  /** Whether there is a stale-while-revalidate entry for the key. */
-  has(key: CacheKey): boolean;
-  /** Removes all entries but the stale-while-revalidate ones: the catalogue was edited. */
-  clear(): void;
-  /** Clears the cache; while disabled it stores nothing. */
-  setEnabled(on: boolean): void;
-}
-
 /** Runs `work` after the work on the same key that this process is doing already, and returns its result. See `createKeyedMutex`. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
@@ -149,6 +129,7 @@ export type SearchCounts = Map<string, { searches: number; results: number }>;
 export interface Ports extends Provided {
   cache: Cache;
   events: EventRegistry;
+  settings: SettingRegistry;
   httpStatus: HttpStatus;
   /** What modules store about people, in the order of the export. */
   personalData: readonly PersonalData[];

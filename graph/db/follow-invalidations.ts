@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import type { Cache } from '../core/cache-port.ts';
 import { INVALIDATIONS } from '../core/in-invalidating-transaction.ts';
-import type { Cache } from '../core/ports.ts';
 import type { Database } from './orm.ts';
 
 /** NOTIFY channel on which a process checks that notifications arrive. */

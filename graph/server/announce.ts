@@ -1,11 +1,10 @@
-import type { ShopSettings } from '../core/context.ts';
 import { version } from '../core/version.ts';
 import { demoLogins } from '../people/accounts/demo-logins.ts';
 import type { Env } from './env.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 
 /** Prints where the shop is open, in which version, who can sign in to a demo, and what is risky about its settings. */
-export function announce(env: Env, { name }: Pick<ShopSettings, 'name'>): void {
+export function announce(env: Env, name: string): void {
   const lines = [`${name} is open at ${env.url} (Citron ${version})`];
   if (env.isDemo) {
     for (const { email, password, isAdmin } of demoLogins) {

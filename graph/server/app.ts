@@ -24,6 +24,7 @@ import type { ProxyWatch } from '../platform/operations/notice-proxy.ts';
 import { refuseTwoHosts } from '../platform/operations/refuse-two-hosts.ts';
 import { asUnavailable } from '../platform/operations/report-unavailable.ts';
 import { requestLog } from '../platform/operations/request-log.ts';
+import { shopName } from '../platform/settings/shop-settings.ts';
 import { graphqlUploads } from '../platform/uploads/graphql-uploads.ts';
 import { jpegs } from '../platform/uploads/jpegs.ts';
 import { serveUploads } from '../platform/uploads/serve-uploads.ts';
@@ -88,12 +89,13 @@ export function createApp(deps: AppDeps): Express {
     '/images',
     (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }),
   );
+  const named = { em: deps.orm.em, ports: deps.ports };
   const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf, httpStatus));
-  app.use('/api', restApi({ apollo, contextOf, settings: deps.settings, httpStatus }));
+  app.use('/api', restApi({ apollo, contextOf, shopName: () => shopName(named), httpStatus }));
   app.use(
     '/graphql',
     admitCookielessReads,

@@ -16,13 +16,12 @@ import type { Phase } from '../platform/operations/health.ts';
 import type { Metrics } from '../platform/operations/metrics.ts';
 import { watchProxy } from '../platform/operations/notice-proxy.ts';
 import { watchGateway } from '../platform/operations/watch-gateway.ts';
-import { refreshSettings } from '../platform/settings/refresh-settings.ts';
-import { DEFAULT_SETTINGS } from '../platform/settings/stored-settings.ts';
 import { realGateway } from '../trade/payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../trade/payments/gateways/sandbox/open-sandbox.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { lockedSettings } from './locked-settings.ts';
 import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 
@@ -40,6 +39,7 @@ export interface ShopPorts
     | 'personalData'
     | 'queues'
     | 'searches'
+    | 'settings'
     | 'setupHints'
     | keyof Provided
   > {
@@ -69,8 +69,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
   const { env, modules } = options;
   const { events, httpStatus, mailTypes, personalData, queues, provides } = modules;
   const settings = settingsOf(env);
-  // First, because both read the database: a caller can try again without anything half open.
-  await refreshSettings({ em: orm.em, settings });
+  // First, because it reads the database: a caller can try again without anything half open.
   const sandbox = env.sandboxPayments
     ? await openSandbox({
         orm,
@@ -98,6 +97,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     gateways: { razorpay },
     queues,
     searches: new Map(),
+    settings: { groups: modules.settings, locked: lockedSettings(modules.settings, env) },
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({
@@ -130,10 +130,6 @@ function guestReadsAtOnce({ DATABASE_POOL, WORKERS }: Env): number {
 
 function settingsOf(env: Env): ShopSettings {
   return {
-    ...DEFAULT_SETTINGS.shop,
-    displaySymbol: undefined,
-    ...DEFAULT_SETTINGS.checkout,
-    fixed: fixedOf(env),
     url: originOf(env),
     currency: env.CURRENCY,
     pageSize: env.PAGE_SIZE,
@@ -145,15 +141,6 @@ function settingsOf(env: Env): ShopSettings {
     holdLimits: env.holdLimits,
     strongStaff: env.STRONG_STAFF,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-  };
-}
-
-/** What the environment sets. An empty variable is not set. */
-function fixedOf({ SHOP_NAME, DISPLAY_SYMBOL, UNPAID_ORDER_DAYS }: Env): ShopSettings['fixed'] {
-  return {
-    ...(SHOP_NAME && { name: SHOP_NAME }),
-    ...(DISPLAY_SYMBOL && { displaySymbol: DISPLAY_SYMBOL }),
-    ...(UNPAID_ORDER_DAYS && { unpaidOrderDays: UNPAID_ORDER_DAYS }),
   };
 }
 

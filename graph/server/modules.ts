@@ -24,9 +24,13 @@ import { checkout } from '../trade/checkout/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
 import { orders } from '../trade/orders/module.ts';
+import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
 import { promotions } from '../trade/promotions/module.ts';
+import { returns } from '../trade/returns/module.ts';
+import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
+import { tax } from '../trade/tax/module.ts';
 
 /** The modules of the shop: a new one is added here and nowhere else. */
 export const modules = [
@@ -47,6 +51,10 @@ export const modules = [
   reviews,
   imports,
   promotions,
+  returns,
+  shipping,
+  tax,
+  paymentMethods,
   cart,
   checkout,
   orders,

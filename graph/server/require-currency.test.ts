@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../platform/settings/stored-settings.ts';
+import { currencySetting } from '../platform/settings/currency-setting.ts';
+import { readSetting } from '../platform/settings/find-setting.ts';
 import { startCheckout } from '../proof/testing/buying.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { requireCurrency } from './require-currency.ts';
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop?.close());
 
 const start = (currency: string) => requireCurrency(shop.em(), currency, new Date());
-const stored = async () => (await readSettings(shop.em())).currency.code;
+const stored = async () => (await readSetting(shop.em(), currencySetting)).value.code;
 
 test('a shop has the currency of its first start', async () => {
   await shop.addProduct();

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { storedGroup } from '../platform/settings/stored-settings.ts';
+import { currencySetting } from '../platform/settings/currency-setting.ts';
+import { readSetting } from '../platform/settings/find-setting.ts';
 
 /**
  * Stores the currency of a shop that starts for the first time, or that has nothing to sell yet. A shop of versions that did
@@ -13,8 +14,7 @@ export async function requireCurrency(em: SqlEntityManager, currency: string, no
        where settings.value->>'code' <> ? and not exists (select from variants) and not exists (select from checkouts)`,
     [currency, now, currency, currency],
   );
-  const [row] = await em.execute<{ value: object }[]>(`select value from settings where key = 'currency'`);
-  const { code } = storedGroup('currency', row?.value);
+  const { code } = (await readSetting(em, currencySetting)).value;
   if (code === currency) return;
   throw new Error(
     `CURRENCY is ${currency}, but the catalogue is priced in ${code}. Start with CURRENCY=${code}, or change the prices first: "npm run set-currency -- ${currency} --rate <what one ${code} is in ${currency}>", without --rate for a shop without orders whose prices are meant in ${currency} already (in a container: node dist/graph/set-currency.js).`,

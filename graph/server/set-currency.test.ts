@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PriceSchedule } from '../catalog/prices/price-schedule.entity.ts';
 import { PriceChange } from '../catalog/products/price-change.entity.ts';
-import { readSettings } from '../platform/settings/stored-settings.ts';
+import { currencySetting } from '../platform/settings/currency-setting.ts';
+import { readSetting } from '../platform/settings/find-setting.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   LowestPricesDocument,
@@ -11,6 +12,7 @@ import {
 import { offerAllWaysToPay } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Promotion } from '../trade/promotions/promotion.entity.ts';
+import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import { requireCurrency } from './require-currency.ts';
 import { setCurrency } from './set-currency.ts';
 
@@ -47,7 +49,7 @@ const reduce = async (id: string, price: number, compareAtPrice: number | null) 
 test('without a rate nothing is repriced, and only a shop without orders may change its currency', async () => {
   const { id } = await shop.addProduct({ price: 49_99 });
   expect(await change('EUR', null)).toBe('INR');
-  expect((await readSettings(shop.em())).currency.code).toBe('EUR');
+  expect((await readSetting(shop.em(), currencySetting)).value.code).toBe('EUR');
   expect(await pricesOf(id)).toEqual([[49_99, null, 1]]);
   await change('INR', null);
   const shopper = await shop.shopper();
@@ -105,8 +107,8 @@ test('planned prices, promotions, shipping and payment methods are repriced as w
     [1_00, 3_00],
     [10_00, 3_00],
   ]);
-  const { shipping } = await readSettings(after);
-  expect(shipping.methods).toMatchObject([{ price: 10_00, freeAbove: 10_00 }]);
+  const shipping = await readSetting(after, shippingSettings);
+  expect(shipping.value.methods).toMatchObject([{ price: 10_00, freeAbove: 10_00 }]);
 });
 
 test('a rate that would give something away is refused, and nothing has changed', async () => {
@@ -114,7 +116,7 @@ test('a rate that would give something away is refused, and nothing has changed'
   await expect(change('EUR', 0.01)).rejects.toThrow('would make 1 prices nothing');
   await expect(change('EUR', 1_000_000_000)).rejects.toThrow('1 prices too high');
   expect(await pricesOf(id)).toEqual([[10, null, 1]]);
-  expect((await readSettings(shop.em())).currency.code).toBe('INR');
+  expect((await readSetting(shop.em(), currencySetting)).value.code).toBe('INR');
 });
 
 test('prices are edited as before after it', async () => {

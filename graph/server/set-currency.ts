@@ -3,10 +3,11 @@ import { repriceCatalogue } from '../catalog/prices/reprice-catalogue.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
 import { type EventDeps, recordEvent } from '../core/record-event.ts';
-import { repriceSettings } from '../platform/settings/reprice-settings.ts';
-import { Setting } from '../platform/settings/setting.entity.ts';
-import { storedGroup } from '../platform/settings/stored-settings.ts';
+import { currencySetting } from '../platform/settings/currency-setting.ts';
+import { readSetting } from '../platform/settings/find-setting.ts';
+import { storeSetting } from '../platform/settings/store-setting.ts';
 import { repricePromotions } from '../trade/promotions/reprice-promotions.ts';
+import { repriceSettings } from './reprice-settings.ts';
 
 interface CurrencyDeps extends EventDeps {
   em: SqlEntityManager;
@@ -24,8 +25,8 @@ export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null)
     await em.execute(
       'lock table settings, products, variants, price_schedules, promotions in share row exclusive mode',
     );
-    const row = await em.findOne(Setting, { key: 'currency' });
-    const from = storedGroup('currency', row?.value).code ?? (await currencyOfOrders(em));
+    const { value } = await readSetting(em, currencySetting);
+    const from = value.code ?? (await currencyOfOrders(em));
     if (from === to) throw new Error(`The catalogue is priced in ${to} already.`);
     if (rate === null && (await em.execute('select from orders limit 1')).length > 0)
       throw new Error(
@@ -37,9 +38,7 @@ export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null)
       await repricePromotions(em, rate);
       await repriceSettings(em, rate, now);
     }
-    const next = { value: { code: to }, version: (row?.version ?? 0) + 1, updatedAt: now };
-    if (row) em.assign(row, next);
-    else em.create(Setting, { key: 'currency', ...next });
+    await storeSetting(em, currencySetting, now, () => ({ code: to }));
     const data = { changed: ['currency'], old: from, new: to, ...(rate !== null && { rate }) };
     await recordEvent(em, deps, { type: 'settings.changed', subject: 'currency', data });
     return from;

@@ -18,6 +18,7 @@ import { createMetrics } from '../platform/operations/metrics.ts';
 import { openMetrics } from '../platform/operations/metrics-server.ts';
 import { endOnUncaught } from '../platform/operations/stop-on-signals.ts';
 import { countsEvents, joinsOthers, reportOpen } from '../platform/operations/supervise.ts';
+import { shopName } from '../platform/settings/shop-settings.ts';
 import { openStorage } from '../platform/uploads/open-storage.ts';
 import { announce } from './announce.ts';
 import { createShop, type ShopPorts } from './create-shop.ts';
@@ -46,21 +47,23 @@ export async function start(env: Env, openCache = createCache): Promise<void> {
   if (env.METRICS_PORT) {
     lifecycle.beforeExit(await openMetrics(metrics.registry, env.METRICS_PORT, env.METRICS_HOST));
   }
-  const { app, settings } = await openShop(env, {
+  const shop = await openShop(env, {
     lifecycle,
     logger,
     metrics,
     server: http.server,
     openCache,
   });
-  http.serve(app);
+  http.serve(shop.app);
   lifecycle.open();
   if (joinsOthers()) await http.listen();
-  else announce(env, settings);
+  else announce(env, await shop.name());
   reportOpen();
 }
 
-type OpenShop = Pick<Awaited<ReturnType<typeof createShop>>, 'app' | 'settings'>;
+interface OpenShop extends Pick<Awaited<ReturnType<typeof createShop>>, 'app'> {
+  name(): Promise<string>;
+}
 
 interface Host extends Pick<ShopPorts, 'logger' | 'metrics' | 'server'> {
   lifecycle: Lifecycle;
@@ -96,7 +99,7 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   lifecycle.beforeExit(startJobs(jobs, { em: orm.em, ports: shop.ports, settings: shop.settings }, logger));
   // Takes no new requests and finishes those that run, for ten seconds at most.
   lifecycle.beforeExit(() => shop.apollo.stop());
-  return shop;
+  return { app: shop.app, name: () => shopName({ em: orm.em, ports: shop.ports }) };
 }
 
 const now = () => new Date();

@@ -12,12 +12,13 @@ const styleHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The HTML documentation of every path, made from the table of the paths, with the name of the shop. It runs no script. */
-export function docsPage(settings: { readonly name: string }, httpStatus: HttpStatus): RequestHandler {
-  return (_req, res) => {
+export function docsPage(shopName: () => Promise<string>, httpStatus: HttpStatus): RequestHandler {
+  return async (_req, res) => {
+    const name = await shopName();
     res
       .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
       .type('html')
-      .send(page(settings.name, httpStatus));
+      .send(page(name, httpStatus));
   };
 }
 

@@ -19,19 +19,18 @@ export interface RestDeps {
   apollo: ApolloServer<Context>;
   contextOf(req: Request, res: Response): Promise<Context>;
   /** Edited while the shop runs. */
-  settings: { readonly name: string };
+  shopName(): Promise<string>;
   httpStatus: HttpStatus;
 }
 
 /** The REST facade, to be mounted at /api: every row of the table, its documents, and JSON errors for the rest. */
 export function restApi(deps: RestDeps): Router {
   const router = Router();
-  const { settings, httpStatus } = deps;
-  router.get(
-    '/openapi.json',
-    (_req, res) => void res.set('Cache-Control', 'no-cache').json(openApi(settings.name, httpStatus)),
-  );
-  router.get('/docs', docsPage(settings, httpStatus));
+  const { shopName, httpStatus } = deps;
+  router.get('/openapi.json', async (_req, res) => {
+    res.set('Cache-Control', 'no-cache').json(openApi(await shopName(), httpStatus));
+  });
+  router.get('/docs', docsPage(shopName, httpStatus));
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

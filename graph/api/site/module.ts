@@ -3,8 +3,10 @@ import { products } from '../../catalog/products/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { returns } from '../../trade/returns/module.ts';
+import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, categories, products, search],
+  uses: [settings, categories, products, returns, search, tax],
 });

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Router } from 'express';
+import { shopName } from '../../platform/settings/shop-settings.ts';
 import { builtSite } from './built-site.ts';
 import { cartForm } from './cart-form.ts';
 import { type PageDeps, sendPages } from './pages.ts';
@@ -17,13 +18,8 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
     : await builtSite();
   const router = Router();
   router.use('/playground', playground());
-  const { orm, settings } = deps.context;
-  const named = {
-    ...deps.settings,
-    get shopName() {
-      return settings.name;
-    },
-  };
+  const { orm, ports } = deps.context;
+  const named = { ...deps.settings, shopName: () => shopName({ em: orm.em, ports }) };
   router.use(wellKnownFiles(named, () => orm.em.fork()));
   router.use(files.assets);
   router.use(missingFile);

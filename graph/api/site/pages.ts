@@ -11,7 +11,7 @@ import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import type { OneByOne } from '../../core/ports.ts';
 import type { Ticket } from '../../core/semaphore.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
-import { cachedSettings, rulesOf } from '../../platform/settings/stored-settings.ts';
+import { findRules } from '../../trade/tax/find-rules.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
@@ -176,7 +176,7 @@ async function render(
   try {
     const entry = await files.entry();
     const request = new Request(settings.origin + path);
-    const rules = rulesOf(await cachedSettings({ em: context.orm.em, ports: context.ports }));
+    const rules = await findRules({ em: context.orm.em, ports: context.ports });
     return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings, rules);
   } catch (err) {
     logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');

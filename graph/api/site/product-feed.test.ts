@@ -10,7 +10,11 @@ import { readXml } from '../../proof/testing/read-xml.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { productFeed } from './product-feed.ts';
 
-const settings = { shopName: 'Lemon & <Co>', origin: 'https://shop.example.com', currency: 'INR' };
+const settings = {
+  shopName: async () => 'Lemon & <Co>',
+  origin: 'https://shop.example.com',
+  currency: 'INR',
+};
 const hostile = `</g:title>]]><!-- & "two" 'lines'\u0001\ufffe \ud83d\ude00`;
 const server = createServer();
 let shop: TestShop;

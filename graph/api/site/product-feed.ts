@@ -24,8 +24,14 @@ const LONGEST_DESCRIPTION = 5000;
 /** Of each variant, when there are several: it is repeated in each. */
 const LONGEST_OF_VARIANT = 500;
 
+/** What the files of the site say of the shop. */
+export interface FileSettings extends Pick<SiteSettings, 'origin' | 'currency'> {
+  /** Edited while the shop runs. */
+  shopName(): Promise<string>;
+}
+
 interface FeedDeps {
-  settings: Pick<SiteSettings, 'shopName' | 'origin' | 'currency'>;
+  settings: FileSettings;
   fork: SitemapDeps['fork'];
   run?: number;
 }
@@ -61,8 +67,9 @@ export function productFeed({ settings, fork, run = RUN }: FeedDeps): RequestHan
 
   async function* parts(runs: number) {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
-    const { shopName, origin } = settings;
-    yield tags({ title: shopName, link: origin, description: `Products of ${shopName}` });
+    const { origin } = settings;
+    const title = await settings.shopName();
+    yield tags({ title, link: origin, description: `Products of ${title}` });
     for (let number = 0; number < runs; number += 1) {
       const start = performance.now();
       yield await items(number);

@@ -1,7 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { oneReader } from './one-reader.ts';
-import type { SiteSettings } from './page.ts';
-import { productFeed } from './product-feed.ts';
+import { type FileSettings, productFeed } from './product-feed.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -30,17 +29,14 @@ const SCREEN = /^\/(?:search|page|product|productscreen|order|editproducts|admin
 const FILE = /\.[^./]{1,12}$|^\/(?:assets|fonts)(?:\/|$)/;
 
 /** The files that crawlers and browsers request from every site. */
-export function wellKnownFiles(
-  settings: Pick<SiteSettings, 'shopName' | 'origin' | 'currency'>,
-  fork: SitemapDeps['fork'],
-): Router {
+export function wellKnownFiles(settings: FileSettings, fork: SitemapDeps['fork']): Router {
   const { origin } = settings;
   const router = Router();
   const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}\n`).join('');
   const robots = `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
-  const manifest = () => ({
-    name: settings.shopName,
-    short_name: settings.shopName,
+  const manifest = (name: string) => ({
+    name,
+    short_name: name,
     id: '/',
     start_url: '/',
     display: 'minimal-ui',
@@ -55,8 +51,9 @@ export function wellKnownFiles(
   });
   const products = sitemap({ origin, fork });
   router.get('/robots.txt', (_req, res) => void res.set('Cache-Control', HOUR).type('text').send(robots));
-  router.get('/manifest.webmanifest', (_req, res) => {
-    res.set('Cache-Control', HOUR).type('application/manifest+json').send(JSON.stringify(manifest()));
+  router.get('/manifest.webmanifest', async (_req, res) => {
+    const text = JSON.stringify(manifest(await settings.shopName()));
+    res.set('Cache-Control', HOUR).type('application/manifest+json').send(text);
   });
   router.get(['/sitemap.xml', '/sitemaps/:number.xml'], products);
   router.get('/feed/products.xml', oneReader(), productFeed({ settings, fork }));

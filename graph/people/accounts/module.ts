@@ -2,6 +2,7 @@ import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
 import { AuthenticationResolver } from './factors/authentication.resolver.ts';
 import { authenticationMails, mailFactor } from './factors/authentication-mails.ts';
@@ -85,7 +86,7 @@ declare module '../../core/declarations.ts' {
 
 export const accounts = defineModule({
   name: 'accounts',
-  uses: [mail],
+  uses: [mail, settings],
   entities: [User, Session, SignInFailure, Token, Totp, RecoveryCode, Passkey, Challenge],
   resolvers: [
     AccountsResolver,

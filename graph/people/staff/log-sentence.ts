@@ -1,4 +1,3 @@
-import type { MoneySettings } from '#money/format-money';
 import type { AuditChange } from './audit-log.inputs.ts';
 import { labelOf, moneyOf, shown, textOf, type Wording } from './log-words.ts';
 
@@ -34,7 +33,7 @@ export function changesOf(
   type: string,
   data: Values,
   subjectName: string | null,
-  settings: MoneySettings,
+  { money, fields: described }: Pick<Wording, 'money' | 'fields'>,
 ): AuditChange[] {
   const {
     changed = [],
@@ -48,7 +47,7 @@ export function changesOf(
     overrides = [],
     ...others
   } = data as EventData;
-  const wording = { money: moneyOf(settings, currency), kind: kindOfPromotion };
+  const wording = { money: moneyOf(money, currency), kind: kindOfPromotion, fields: described };
   const subject = named(name ?? subjectName, variantName);
   const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !SILENT.has(field)));
   const after: Values = { ...rest, ...now };
@@ -92,10 +91,10 @@ function setOf(values: Values, wording: Wording): string {
     .filter((field) => !NAMES.has(field) && isSet(field, values[field]))
     .map((field) => {
       const value = values[field];
-      if (value === true) return lower(labelOf(field));
-      if (value === false) return `not ${lower(labelOf(field))}`;
+      if (value === true) return lower(labelOf(field, wording));
+      if (value === false) return `not ${lower(labelOf(field, wording))}`;
       const text = shown(field, value, wording);
-      return field === 'kind' ? text : `${lower(labelOf(field))} ${text}`;
+      return field === 'kind' ? text : `${lower(labelOf(field, wording))} ${text}`;
     })
     .join(', ');
 }
@@ -158,7 +157,7 @@ function changeOf(field: string, old: unknown, now: unknown, of: string, wording
   const owner = ownerOf(field);
   const part = field.slice(field.lastIndexOf('.') + 1);
   const subject = owner && owner !== 'attributes' ? owner : of;
-  const what = labelOf(part) + (subject ? ` of ${subject}` : '');
+  const what = labelOf(part, wording) + (subject ? ` of ${subject}` : '');
   const text = (value: unknown) => shown(part, value, wording);
   const [before, after] = [text(old), text(now)];
   // Two lists of as many, which are counted, look the same.

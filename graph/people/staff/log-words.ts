@@ -1,11 +1,8 @@
 import { formatMoney, type MoneySettings, moneyIn } from '#money/format-money';
+import type { SettingField } from '../../core/settings.ts';
 
 /** How fields are called, where their names do not say it. */
 const labels: Record<string, string> = {
-  acceptedOfGuest: 'Orders to be paid later, of one guest',
-  acceptedOfNetwork: 'Orders to be paid later, of guests of one network',
-  acceptedOfPerson: 'Orders to be paid later, of one customer',
-  acceptedPieces: 'Pieces that orders to be paid later hold',
   basisPoints: 'Rate',
   buyQty: 'Pieces at full price',
   categoryIds: 'Categories',
@@ -13,12 +10,10 @@ const labels: Record<string, string> = {
   countInStock: 'Stock',
   daysMax: 'Days on the way, at most',
   daysMin: 'Days on the way, at least',
-  displaySymbol: 'Sign of amounts',
   endsAt: 'End',
   firstOrderOnly: 'For the first order only',
   freeAbove: 'Free above',
   getQty: 'Reduced pieces',
-  holdMinutes: 'Minutes that goods are kept during payment',
   inviter: 'Invited by',
   isActive: 'Offered',
   isAdmin: 'Admin right',
@@ -30,15 +25,12 @@ const labels: Record<string, string> = {
   minItems: 'For products of at least',
   minQty: 'Pieces needed',
   optionNames: 'Options',
-  pricesIncludeTax: 'Prices include tax',
   productIds: 'Products',
-  remindAfterHours: 'Hours until a reminder of the cart',
   sku: 'SKU',
   stacks: 'Together with other discounts',
   startsAt: 'Beginning',
   title: 'Name',
   totalPrice: 'Total',
-  unpaidOrderDays: 'Days until an unpaid order is cancelled',
   value: 'Discount',
 };
 
@@ -75,18 +67,20 @@ export interface Wording {
   money: MoneySettings;
   /** The kind of the promotion, where it is one. */
   kind?: string;
+  /** The fields of the group of settings, where it is one. */
+  fields?: Readonly<Record<string, Pick<SettingField, 'label'>>>;
 }
 
 /** The wording of amounts in this currency, or in that of the shop. */
 export const moneyOf = (settings: MoneySettings, currency: unknown): MoneySettings =>
   typeof currency === 'string' ? moneyIn(currency, settings) : settings;
 
-export function labelOf(field: string): string {
+export function labelOf(field: string, { fields }: Pick<Wording, 'fields'>): string {
   const text = field
     .replace(/^is(?=[A-Z])/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
-  return labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  return fields?.[field]?.label ?? labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A value as people write it. */

@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { accounts } from '../accounts/module.ts';
 import { deleteOldInvitations } from './find-invitations.ts';
 import { Invitation } from './invitation.entity.ts';
@@ -25,7 +26,7 @@ declare module '../../core/declarations.ts' {
 
 export const staff = defineModule({
   name: 'staff',
-  uses: [accounts, mail],
+  uses: [accounts, mail, settings],
   entities: [Invitation],
   resolvers: [InvitationsResolver, StaffResolver],
   events,

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import type { EventRegistry } from '../../core/record-event.ts';
+import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { type AuditLogArgs, type AuditPage } from './audit-log.inputs.ts';
 import { changesOf } from './log-sentence.ts';
 
@@ -21,7 +22,8 @@ interface Row {
 }
 
 /** What staff changed, newest first: the newest 10,000 entries that fit the arguments, by pages. Errors: BAD_USER_INPUT. */
-export async function readAuditLog({ em, ports, settings }: Context, args: AuditLogArgs): Promise<AuditPage> {
+export async function readAuditLog(ctx: Context, args: AuditLogArgs): Promise<AuditPage> {
+  const { em, ports } = ctx;
   const { types } = ports.events;
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
@@ -30,6 +32,8 @@ export async function readAuditLog({ em, ports, settings }: Context, args: Audit
   const [count] = await em.execute<{ total: number }[]>(counted, [...values, MOST_ENTRIES]);
   const total = count!.total;
   const offset = (page - 1) * size;
+  const groupOf = ({ subjectType, subjectId }: Pick<Row, 'subjectType' | 'subjectId'>) =>
+    subjectType === 'settings' ? ports.settings.groups.find(({ name }) => name === subjectId) : undefined;
   const rows = await em.execute<Row[]>(
     `select e.id, e.type, e.subject_type as "subjectType", e.subject_id as "subjectId", e.actor_id as "actorId",
        u.name as "actorName", s.name as "subjectName", e.data, e.at
@@ -38,15 +42,13 @@ export async function readAuditLog({ em, ports, settings }: Context, args: Audit
      where ${where} order by e.at desc, e.id desc limit ? offset ?`,
     [...values, Math.max(0, Math.min(size, total - offset)), Math.min(offset, MOST_ENTRIES)],
   );
+  const money = await moneySettings(ctx);
   const entries = rows.map(({ data, ...row }) => ({
     ...row,
     at: new Date(row.at),
     sentence: sentenceOf(types[row.type]?.sentence ?? row.type, data),
-    subjectName:
-      row.subjectName ??
-      types[row.type]?.names?.[row.subjectId] ??
-      (typeof data.name === 'string' ? data.name : null),
-    changes: changesOf(row.type, data, row.subjectName, settings),
+    subjectName: row.subjectName ?? groupOf(row)?.title ?? (typeof data.name === 'string' ? data.name : null),
+    changes: changesOf(row.type, data, row.subjectName, { money, fields: groupOf(row)?.fields }),
   }));
   return { entries, page, pages: countPages(total, size), total };
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { MailContent } from '../../core/mailer.ts';
 import { requireId } from '../../core/validation.ts';
+import { mailSettings } from '../settings/shop-settings.ts';
 import { Mail } from './mail.entity.ts';
 import { mailEntry } from './mail-entry.ts';
 import type { MailPreview } from './mails.types.ts';
@@ -29,7 +30,10 @@ async function textOf(ctx: Context, mail: Mail): Promise<MailContent | string> {
   // `prepare` would make a new link, and its reader could use it.
   if (type.isSecret) return 'Not shown: it holds a secret link.';
   try {
-    return (await type.prepare(ctx, queued(mail))) ?? 'There is nothing to say any more.';
+    return (
+      (await type.prepare({ ...ctx, settings: await mailSettings(ctx) }, queued(mail))) ??
+      'There is nothing to say any more.'
+    );
   } catch {
     return 'Its text cannot be made. The error of the last attempt says why.';
   }

@@ -7,6 +7,7 @@ import { signInLink } from '../../people/accounts/recovery/mails/sign-in-link.ts
 import { verifyAddress } from '../../people/accounts/recovery/mails/verify-address.ts';
 import { welcome } from '../../people/accounts/recovery/mails/welcome.ts';
 import { address, fullAddress, place, startCheckout } from '../../proof/testing/buying.ts';
+import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { orderParts, readOrder } from '../../trade/payments/mails/order-mail.tsx';
@@ -55,8 +56,9 @@ test('who pays an order gets one confirmation with lines, sums, address and a li
 });
 
 test('a paid order says how it was paid: by the name that the owner gave, or to the shop', async () => {
-  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
-  const textOf = () => orderParts(shop.settings, read).more.text;
+  const read = await readOrder({ em: shop.em(), settings: await mailSettingsOf(shop) }, { orderId: order });
+  const settings = await mailSettingsOf(shop);
+  const textOf = () => orderParts(settings, read).more.text;
   read.order.paymentChoice!.label = 'Card or UPI';
   expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Card or UPI\)/);
   Object.assign(read.payment!, { recordedBy: shopper.user });
@@ -69,23 +71,24 @@ test.each([
   ['/sample.svg', 'https://shop.example/sample.svg'],
   ['https://pictures.example/lamp.png', 'https://pictures.example/lamp.png'],
 ])('a mail shows the picture %s as %s', async (image, shown) => {
-  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  const read = await readOrder({ em: shop.em(), settings: await mailSettingsOf(shop) }, { orderId: order });
   for (const line of read.lines) line.image = image;
-  const { html } = orderParts({ ...shop.settings, url: 'https://shop.example' }, read).more;
+  const { html } = orderParts({ ...(await mailSettingsOf(shop)), url: 'https://shop.example' }, read).more;
   expect(renderToStaticMarkup(html)).toContain(`src="${shown}" alt="" width="64" height="64"`);
 });
 
 test('a mail names the options and the SKU of a line', async () => {
-  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
+  const read = await readOrder({ em: shop.em(), settings: await mailSettingsOf(shop) }, { orderId: order });
   Object.assign(read.lines[0]!, { options: ['M', 'Red'], optionNames: ['Size', 'Colour'], sku: 'LAMP-M-R' });
-  const { html, text } = orderParts(shop.settings, read).more;
+  const { html, text } = orderParts(await mailSettingsOf(shop), read).more;
   expect(text).toContain('Lamp <b>&</b> shade (Size M, Colour Red), SKU LAMP-M-R, 2 pieces');
   expect(renderToStaticMarkup(html)).toMatch(/shade \(Size M, Colour Red\)<.+>SKU LAMP-M-R</);
 });
 
 test('a mail shows all of the addresses of an order, and its buyer where no recipient is named', async () => {
-  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order });
-  const textOf = () => orderParts(shop.settings, read, { place: 'Goes to' }).more.text;
+  const read = await readOrder({ em: shop.em(), settings: await mailSettingsOf(shop) }, { orderId: order });
+  const settings = await mailSettingsOf(shop);
+  const textOf = () => orderParts(settings, read, { place: 'Goes to' }).more.text;
   expect(textOf()).toContain('Goes to\nSam Shopper\n1 Elm Street\nPune 411001\nIndia\n\nSomething');
   Object.assign(read.order.shippingAddress, fullAddress);
   const billingAddress = { ...read.order.shippingAddress, ...address, name: null, taxId: 'GB123' };
@@ -144,9 +147,9 @@ test('the mailbox of a shop without a mail server shows what it would have sent'
 
 test.each([welcome, verifyAddress, passwordReset, signInLink])(
   'a mail with a link has it in HTML and text, and escapes the name',
-  (template) => {
+  async (template) => {
     const link = 'https://shop.example/reset/abc';
-    const { html, text } = template(shop.settings, '<i>Eve</i>', link);
+    const { html, text } = template(await mailSettingsOf(shop), '<i>Eve</i>', link);
     expect(html).toContain(`href="${link}"`);
     expect(html).not.toContain('<i>Eve');
     expect(text).toContain(link);

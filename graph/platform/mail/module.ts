@@ -2,6 +2,7 @@ import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
+import { settings } from '../settings/module.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { mailGauge } from './mail-gauge.ts';
@@ -22,7 +23,7 @@ declare module '../../core/declarations.ts' {
 
 export const mail = defineModule({
   name: 'mail',
-  uses: [],
+  uses: [settings],
   entities: [Mail],
   resolvers: [MailsResolver],
   events,

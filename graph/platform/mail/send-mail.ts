@@ -1,3 +1,4 @@
+import type { ShopSettings } from '../../core/context.ts';
 import type { LeasedRow } from '../../core/due-rows.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import {
@@ -7,12 +8,13 @@ import {
   type MailTypes,
   PermanentMailError,
 } from '../../core/mailer.ts';
+import { mailSettings } from '../settings/shop-settings.ts';
 import { Mail } from './mail.entity.ts';
 import { mailName } from './mail-name.ts';
 
-export interface SendDeps extends MailDeps {
-  ports: { now: () => Date; mailer: Mailer; mailTypes: MailTypes };
-  settings: MailDeps['settings'] & MailLimitDeps['settings'];
+export interface SendDeps extends Omit<MailDeps, 'settings'> {
+  ports: MailDeps['ports'] & { mailer: Mailer; mailTypes: MailTypes };
+  settings: Pick<ShopSettings, 'currency' | 'url'> & MailLimitDeps['settings'];
 }
 
 /**
@@ -29,7 +31,8 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
     // As after a return to an older version.
     if (!type) throw new Error(`This version of the shop does not know the mail ${mail.type}.`);
     const isFull = row.attempts === 1 && (await type.mayGo?.({ ...deps, em }, queued(mail))) === false;
-    const content = isFull ? null : await type.prepare({ ...deps, em }, queued(mail));
+    const settings = await mailSettings(deps);
+    const content = isFull ? null : await type.prepare({ ...deps, em, settings }, queued(mail));
     if (!content) {
       await em.nativeDelete(Mail, mail.id);
       return;

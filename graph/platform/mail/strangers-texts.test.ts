@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts';
+import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import { StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -65,6 +66,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     remindedAt: now,
   });
 
+  const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
     const [unpaid, paid] = orders.get(client)!;
@@ -77,7 +79,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const waiting = name === 'address.entered';
     const newEmail = waiting ? 'new@mailbox.example' : null;
     await em.nativeUpdate(User, account.user.id, { newEmail, newEmailCountsAt: waiting ? now : null });
-    const content = await type.prepare({ ...shop, em: shop.em() }, queued(mail));
+    const content = await type.prepare({ ...shop, em: shop.em(), settings }, queued(mail));
     expect([name, content]).toEqual([name, expect.anything()]);
     const { subject, text, html } = content!;
     for (const said of [subject, text, html.replaceAll(/<[^>]+>/g, '\n')])

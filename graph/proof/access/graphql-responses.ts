@@ -85,6 +85,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.shopSettings': needs(Permission.Settings),
   'Query.checkoutSettings': needs(Permission.Settings),
   'Query.returnSettings': needs(Permission.Settings),
+  'Query.settingGroups': needs(Permission.Settings),
+  'Mutation.saveSettingGroup': needs(Permission.Settings),
   'Mutation.saveReturnSettings': needs(Permission.Settings),
   'Mutation.saveShippingMethod': needs(Permission.Settings),
   'Mutation.deleteShippingMethod': needs(Permission.Settings),

@@ -135,7 +135,7 @@ test('a path that is written out goes before one with an id in its place', async
   const { stack } = restApi({
     apollo: null!,
     contextOf: null!,
-    settings: { name: 'Citron' },
+    shopName: async () => 'Citron',
     httpStatus: declared.httpStatus,
   });
   const literal = paths.filter(

@@ -28,7 +28,7 @@ test('nothing is served below /api but the table, its description and what it sa
   const { stack } = restApi({
     apollo: null!,
     contextOf: null!,
-    settings: { name: 'Citron' },
+    shopName: async () => 'Citron',
     httpStatus: declared.httpStatus,
   });
   const served = stack.flatMap(({ route }) =>

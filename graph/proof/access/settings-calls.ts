@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Setting } from '../../platform/settings/setting.entity.ts';
-import { DEFAULT_SETTINGS, type StoredMethod } from '../../platform/settings/stored-settings.ts';
+import { paymentMethodSettings } from '../../trade/payment-methods/payment-method-settings.ts';
+import { type StoredMethod, shippingSettings } from '../../trade/shipping/shipping-settings.ts';
+import { taxSettings } from '../../trade/tax/tax-settings.ts';
 import type { Stage } from './stage.ts';
 
 const versionOf = async ({ shop }: Stage, key: string) =>
   (await shop.em().findOne(Setting, { key }))?.version ?? 0;
 const {
-  shipping: {
-    methods: [standard],
-  },
-  tax,
-  payment,
-} = DEFAULT_SETTINGS;
+  methods: [standard],
+} = shippingSettings.defaults;
+const tax = taxSettings.defaults;
+const payment = paymentMethodSettings.defaults;
 const { id: _id, ...method } = standard!;
 
 /** Settings with a way of shipping that may be deleted. */
@@ -61,6 +61,10 @@ export const settingsCalls = {
     input: { remindAfterHours: null, version: await versionOf(stage, 'carts') },
   }),
   'Query.returnSettings': async () => ({}),
+  'Query.settingGroups': async () => ({}),
+  'Mutation.saveSettingGroup': async (stage: Stage) => ({
+    input: { name: 'shop', values: [], version: await versionOf(stage, 'shop') },
+  }),
   'Mutation.saveReturnSettings': async (stage: Stage) => ({
     input: { returnDays: null, version: await versionOf(stage, 'returns') },
   }),

@@ -1,11 +1,12 @@
-import { DEFAULT_PAYMENT, type StoredPaymentMethod } from '../../trade/payment-methods/payment-methods.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
+import { DEFAULT_METHODS } from '../../trade/payment-methods/payment-method-settings.ts';
+import type { StoredPaymentMethod } from '../../trade/payment-methods/payment-methods.ts';
 import { checkoutInput, place } from './buying.ts';
 import { StartCheckoutDocument } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-const [online] = DEFAULT_PAYMENT.methods;
+const [online] = DEFAULT_METHODS;
 const cod: StoredPaymentMethod = {
   ...{ ...online!, id: 'cod', kind: 'cod', provider: null, label: 'Cash on delivery' },
 };

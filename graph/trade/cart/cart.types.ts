@@ -9,9 +9,9 @@ import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { ofParentArgument } from '../../core/list-size.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
+import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import { ShippingKind } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
-import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import type { PricedCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A way of shipping a cart, with its price for it.', simpleResolvers: true })

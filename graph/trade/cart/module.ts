@@ -3,10 +3,15 @@ import { defineModule, dueJob } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { shipping } from '../shipping/module.ts';
+import { tax } from '../tax/module.ts';
 import { CartResolver } from './cart.resolver.ts';
 import { cartMails } from './stored/cart-mails.ts';
 import { CartRemindersResolver } from './stored/cart-reminders.resolver.ts';
+import { CartSettingsResolver } from './stored/cart-settings.resolver.ts';
+import { cartSettings } from './stored/cart-settings.ts';
 import { storedCartData } from './stored/personal-data.ts';
 import { reminderQueue } from './stored/reminder-queue.ts';
 import { StoredCart } from './stored/stored-cart.entity.ts';
@@ -20,9 +25,10 @@ declare module '../../core/declarations.ts' {
 
 export const cart = defineModule({
   name: 'cart',
-  uses: [settings, mail, accounts, products, promotions],
+  uses: [settings, mail, accounts, products, paymentMethods, promotions, tax, shipping],
   entities: [StoredCart],
-  resolvers: [CartResolver, CartRemindersResolver, StoredCartsResolver],
+  settings: [cartSettings],
+  resolvers: [CartResolver, CartRemindersResolver, CartSettingsResolver, StoredCartsResolver],
   mails: cartMails,
   queues: [reminderQueue],
   jobs: { cartReminders: dueJob(reminderQueue) },

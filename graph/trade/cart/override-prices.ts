@@ -4,6 +4,7 @@ import type { SoldLine } from '#money/line';
 import { Permission, requirePermission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import type { ChosenLine } from './choose-variants.ts';
 
 /** The most that a price may be raised to, as a multiple of the price of the shop: more is a slip of the keyboard. */
@@ -21,11 +22,11 @@ export interface WantedPrice {
  * without REFUNDS for more than `staffGiftLimit` below the prices of the shop; BAD_USER_INPUT for a
  * variant that is not in the cart or is named twice, and for a price above ten times that of the shop.
  */
-export function overridePrices(
-  ctx: Pick<Context, 'actor' | 'settings'>,
+export async function overridePrices(
+  ctx: Pick<Context, 'actor' | 'em' | 'ports' | 'settings'>,
   lines: readonly ChosenLine[],
   wanted: readonly WantedPrice[],
-): Map<string, Pick<SoldLine, 'price' | 'listPrice' | 'priceOverride'>> {
+): Promise<Map<string, Pick<SoldLine, 'price' | 'listPrice' | 'priceOverride'>>> {
   const overrides = new Map<string, Pick<SoldLine, 'price' | 'listPrice' | 'priceOverride'>>();
   if (wanted.length === 0) return overrides;
   requirePermission(ctx, Permission.Orders);
@@ -49,14 +50,19 @@ export function overridePrices(
     given += Math.max(0, shopPrice - price) * line.qty;
     overrides.set(item, { price, listPrice: price, priceOverride: { shopPrice, reason: reason.trim() } });
   }
-  refuseLargeGift(ctx, given);
+  await refuseLargeGift(ctx, given);
   return overrides;
 }
 
 /** What staff take off an order is money that the shop does without, as a refund is. */
-function refuseLargeGift({ actor, settings }: Pick<Context, 'actor' | 'settings'>, given: Cents): void {
-  if (given <= settings.staffGiftLimit || actor.can(Permission.Refunds)) return;
-  const most = formatMoney(settings.staffGiftLimit, settings);
-  const message = `These prices are ${formatMoney(given, settings)} below those of the shop. More than ${most} an order needs the permission REFUNDS.`;
+async function refuseLargeGift(
+  ctx: Pick<Context, 'actor' | 'em' | 'ports' | 'settings'>,
+  given: Cents,
+): Promise<void> {
+  const { staffGiftLimit } = ctx.settings;
+  if (given <= staffGiftLimit || ctx.actor.can(Permission.Refunds)) return;
+  const money = await moneySettings(ctx);
+  const most = formatMoney(staffGiftLimit, money);
+  const message = `These prices are ${formatMoney(given, money)} below those of the shop. More than ${most} an order needs the permission REFUNDS.`;
   throw new DomainError('FORBIDDEN', message, { needs: Permission.Refunds });
 }

@@ -5,10 +5,12 @@ import { orderRulesOf, type ShopRules } from '#money/shop-rules';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
-import { cachedSettings, rulesOf } from '../../platform/settings/stored-settings.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
+import { findRules } from '../tax/find-rules.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
@@ -50,12 +52,11 @@ export interface PricedCart {
 export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
   const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
   const lines = merge(await chooseVariants(ctx.em, wanted), ({ item }) => item);
-  const overrides = overridePrices(ctx, lines, terms.priceOverrides ?? []);
+  const overrides = await overridePrices(ctx, lines, terms.priceOverrides ?? []);
   const sold = lines.flatMap(({ item, qty, variant }) =>
     variant ? [{ item, qty, ...describe(variant), ...overrides.get(item) }] : [],
   );
-  const settings = await cachedSettings(ctx);
-  const rules = rulesOf(settings);
+  const rules = await findRules(ctx);
   const country = countryOf(terms, rules);
   const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });
@@ -67,7 +68,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const quote = quoteOf(sold, orderRules, discounts);
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  const paymentMethods = paymentMethodsFor(settings.payment, country, quote.totalPrice);
+  const { methods } = await findSetting(ctx, paymentMethodSettings);
+  const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
   return { lines, quote, shipping, country, paymentMethods, codeProblems };
 }
 

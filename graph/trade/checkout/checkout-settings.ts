@@ -1,76 +1,52 @@
-import { IsOptional, Max, Min } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
-import { IsOptionalText, IsText } from '../../core/validation.ts';
-import { VERSION } from '../shipping/shipping.inputs.ts';
+import { integer } from '../../platform/settings/setting-fields.ts';
+import { settingGroup } from '../../platform/settings/setting-group.ts';
 
-@InputType({ description: 'The name of the shop and the sign of its amounts. What is left out stays.' })
-export class ShopSettingsInput {
-  @Field(() => Int, { description: VERSION })
-  version!: number;
+const NOT_PAID = 'Orders in cash or by bank transfer that are neither paid nor delivered yet';
 
-  @Field(() => String, { nullable: true, description: 'Name of the shop: 1 to 60 characters.' })
-  @IsOptional()
-  @IsText('A name', 60)
-  name?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Sign before amounts, 5 characters at most; null or empty for that of the currency.',
-  })
-  @IsOptionalText('A sign', 5)
-  displaySymbol?: string | null;
-}
-
-@InputType({
-  description:
-    'How long stock is held, how long unpaid orders are kept, and how many there may be. What is left out stays.',
-})
-export class CheckoutSettingsInput {
-  @Field(() => Int, { description: VERSION })
-  version!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Days after which an unpaid order is cancelled: 1 to 100.',
-  })
-  @IsOptional()
-  @Min(1, { message: 'Days are 1 or more.' })
-  @Max(100, { message: 'Days are 100 at most.' })
-  unpaidOrderDays?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Minutes for which a payment holds the stock: 5 to 60.' })
-  @IsOptional()
-  @Min(5, { message: 'Minutes are 5 or more.' })
-  @Max(60, { message: 'Minutes are 60 at most.' })
-  holdMinutes?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Most orders of an account that are paid later and neither paid nor delivered: 1 to 1000.',
-  })
-  @IsOptional()
-  @Min(1, { message: 'An account has one order at least.' })
-  @Max(1000, { message: 'An account has 1000 orders at most.' })
-  acceptedOfPerson?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'The same for a guest: 1 to 1000.' })
-  @IsOptional()
-  @Min(1, { message: 'A guest has one order at least.' })
-  @Max(1000, { message: 'A guest has 1000 orders at most.' })
-  acceptedOfGuest?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'The same for one network: 1 to 10000.' })
-  @IsOptional()
-  @Min(1, { message: 'A network has one order at least.' })
-  @Max(10_000, { message: 'A network has 10000 orders at most.' })
-  acceptedOfNetwork?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Most pieces of such orders of one network: 1 to 1000000.',
-  })
-  @IsOptional()
-  @Min(1, { message: 'A network has one piece at least.' })
-  @Max(1_000_000, { message: 'A network has 1000000 pieces at most.' })
-  acceptedPieces?: number | null;
-}
+export const checkoutSettings = settingGroup({
+  name: 'checkout',
+  title: 'Checkout',
+  api: {
+    type: 'CheckoutSettings',
+    about: 'how long stock is held, how long unpaid orders are kept, and how many there may be',
+    effect: 'Payments that are open keep their hold.',
+  },
+  fields: {
+    holdMinutes: integer({
+      label: 'Minutes for paying',
+      help: 'While somebody pays, nobody else can buy the goods for this long. From 5 to 60; payments that are open keep their time.',
+      description: 'Minutes for which a payment holds the stock',
+      ...{ default: 15, min: 5, max: 60 },
+    }),
+    unpaidOrderDays: integer({
+      label: 'Days until an unpaid order is cancelled',
+      help: 'Until then it keeps its prices and can be paid. From 1 to 100.',
+      description: 'Days for which an unpaid order keeps its prices; it is cancelled after that',
+      ...{ default: 7, min: 1, max: 100, lockedBy: 'UNPAID_ORDER_DAYS' },
+    }),
+    acceptedOfPerson: integer({
+      label: 'Most unpaid orders of one account',
+      help: `${NOT_PAID}. From 1 to 1000; another one is refused.`,
+      description: 'Most orders of an account that are paid later and neither paid nor delivered',
+      ...{ default: 5, min: 1, max: 1000 },
+    }),
+    acceptedOfGuest: integer({
+      label: 'Most unpaid orders of one guest',
+      help: 'The same for somebody who buys without an account. From 1 to 1000.',
+      description: 'The same for a guest',
+      ...{ default: 2, min: 1, max: 1000 },
+    }),
+    acceptedOfNetwork: integer({
+      label: 'Most unpaid orders from one internet connection',
+      help: 'The same for all who share a connection, such as an office or a mobile network. From 1 to 10000.',
+      description: 'The same for one client IP range',
+      ...{ default: 10, min: 1, max: 10_000 },
+    }),
+    acceptedPieces: integer({
+      label: 'Most pieces in unpaid orders from one internet connection',
+      help: 'All pieces of these orders together. From 1 to 1000000; an order with more is refused.',
+      description: 'Greatest quantity of such orders of one client IP range',
+      ...{ default: 200, min: 1, max: 1_000_000 },
+    }),
+  },
+});

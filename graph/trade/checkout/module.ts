@@ -6,11 +6,14 @@ import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { tax } from '../tax/module.ts';
 import { Checkout } from './checkout.entity.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { checkoutGauge } from './checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from './checkout-images.ts';
+import { checkoutSettings } from './checkout-settings.ts';
 import { forgetAddresses, forgetNetworks } from './forget-addresses.ts';
 import { holdQueue } from './hold-queue.ts';
 import { checkoutData } from './personal-data.ts';
@@ -55,8 +58,9 @@ declare module '../../core/declarations.ts' {
 
 export const checkout = defineModule({
   name: 'checkout',
-  uses: [addresses, settings, accounts, products, promotions, cart],
+  uses: [addresses, settings, accounts, products, promotions, cart, paymentMethods, tax],
   entities: [Checkout],
+  settings: [checkoutSettings],
   resolvers: [CheckoutResolver],
   events,
   errors,

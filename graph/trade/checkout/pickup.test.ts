@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { address, checkoutInput } from '../../proof/testing/buying.ts';
+import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   AddressesDocument,
   CreateStaffOrderDocument,
@@ -86,8 +87,11 @@ test('an order that is brought needs a whole address, as does every bill', async
 
 test('mails of an order that is fetched say where and when, instead of where it goes', async () => {
   const { body } = await order({ shippingAddress: nowhere, shippingMethodId: pickup });
-  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: body._id as string });
-  const { text } = orderParts(shop.settings, read, { place: 'Goes to' }).more;
+  const read = await readOrder(
+    { em: shop.em(), settings: await mailSettingsOf(shop) },
+    { orderId: body._id as string },
+  );
+  const { text } = orderParts(await mailSettingsOf(shop), read, { place: 'Goes to' }).more;
   expect(text).toContain('Where to fetch it');
   for (const line of PLACE.split(/, (?=\d|Ready)/)) expect(text).toContain(line);
   expect(text).not.toContain('Goes to');

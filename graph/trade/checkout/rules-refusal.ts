@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { OrderRules } from '#money/price-order';
 import { orderRulesOf } from '#money/shop-rules';
 import { DomainError } from '../../core/errors.ts';
 import { countryOf } from '../../people/addresses/country-of.ts';
-import { readRules } from '../../platform/settings/stored-settings.ts';
+import type { SettingDeps } from '../../platform/settings/find-setting.ts';
 import { chooseShipping } from '../cart/choose-shipping.ts';
+import { findRules } from '../tax/find-rules.ts';
 import type { Checkout } from './checkout.entity.ts';
 
 /** PRICE_CHANGED when the shop's rules would price a checkout in another way now than when it was started; else null. */
 export async function rulesRefusal(
-  em: SqlEntityManager,
+  deps: SettingDeps,
   { rules, itemsPrice, shippingAddress, shippingMethod }: Checkout,
 ): Promise<DomainError | null> {
-  const current = await readRules(em);
+  const current = await findRules(deps, { isFresh: true });
   const country = countryOf(shippingAddress);
   const { method, isOther } = chooseShipping(current, { country, itemsPrice, wanted: shippingMethod?.id });
   const isSame =

@@ -6,13 +6,15 @@ import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { prepared } from '../../core/prepared.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { isPaidLater, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import { isPaidLater, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
+import { checkoutSettings } from './checkout-settings.ts';
 import { choosePayment } from './choose-payment.ts';
 import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
 import { draftCheckout, refuseBlankAddress } from './draft-checkout.ts';
@@ -24,8 +26,9 @@ import { ensureProviderOrder } from './provider-order.ts';
 import { refuseOtherCurrency } from './refuse-other-currency.ts';
 
 /** Until when stock is held for a shopper who pays. */
-export function holdEnd({ ports, settings }: Pick<Context, 'ports' | 'settings'>): Date {
-  return new Date(ports.now().getTime() + settings.holdMinutes * 60_000);
+export async function holdEnd(ctx: Pick<Context, 'em' | 'ports'>): Promise<Date> {
+  const { holdMinutes } = await findSetting(ctx, checkoutSettings);
+  return new Date(ctx.ports.now().getTime() + holdMinutes * 60_000);
 }
 
 /** How often a cart is priced and held before its goods count as missing. */
@@ -119,13 +122,13 @@ async function releaseOthers(ctx: Context, user: string, idempotencyKey: string)
   );
 }
 
-function holdPriced(
+async function holdPriced(
   ctx: Context,
   input: StartCheckoutInput,
   cart: PricedCart,
   payment: StoredPaymentMethod,
 ): Promise<Checkout> {
-  const expiresAt = holdEnd(ctx);
+  const expiresAt = await holdEnd(ctx);
   const { idempotencyKey } = input;
   const draft = draftCheckout(ctx, input, { cart, payment, idempotencyKey, state: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {

@@ -5,10 +5,15 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { checkout } from '../checkout/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { shipping } from '../shipping/module.ts';
+import { tax } from '../tax/module.ts';
 import { AdminOrdersResolver } from './admin-orders.resolver.ts';
 import { buyerHistory } from './buyer-history.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
@@ -44,7 +49,19 @@ declare module '../../core/declarations.ts' {
 
 export const orders = defineModule({
   name: 'orders',
-  uses: [settings, mail, accounts, addresses, products, promotions, cart, checkout],
+  uses: [
+    settings,
+    mail,
+    accounts,
+    addresses,
+    products,
+    promotions,
+    cart,
+    checkout,
+    paymentMethods,
+    shipping,
+    tax,
+  ],
   entities: [Order, OrderLine],
   resolvers: [
     AdminOrdersResolver,
@@ -64,7 +81,10 @@ export const orders = defineModule({
   jobs: {
     bestsellers: { run: countBestsellers },
     unpaidOrders: {
-      run: (deps, { stopped }) => cancelUnpaidOrders(deps, deps.settings.unpaidOrderDays, stopped),
+      async run(deps, { stopped }) {
+        const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
+        return cancelUnpaidOrders(deps, unpaidOrderDays, stopped);
+      },
     },
   },
   personalData: [orderData],

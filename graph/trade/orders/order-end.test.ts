@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
-import { DEFAULT_SETTINGS } from '../../platform/settings/stored-settings.ts';
 import { checkoutInput, fullAddress, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
@@ -22,6 +21,7 @@ import { Checkout } from '../checkout/checkout.entity.ts';
 import { forgetAddresses } from '../checkout/forget-addresses.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { Order } from './order.entity.ts';
 
@@ -158,8 +158,8 @@ test.each<[string, string, (lamp: Product) => unknown]>([
 
 /** Lowers the tax of the shop. */
 async function changeTax() {
-  const { tax } = DEFAULT_SETTINGS;
-  const value = { ...tax, rates: tax.rates.map((rate) => ({ ...rate, basisPoints: 500 })) };
+  const { defaults } = taxSettings;
+  const value = { ...defaults, rates: defaults.rates.map((rate) => ({ ...rate, basisPoints: 500 })) };
   await shop.em().insert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
 }
 

@@ -14,12 +14,12 @@ import type { AppliedDiscount, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../../people/accounts/user.entity.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
+import { Discount } from '../promotions/discount.types.ts';
 import { ShippingKind } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
-import { Discount } from '../promotions/discount.types.ts';
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {

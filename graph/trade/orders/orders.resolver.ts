@@ -3,6 +3,8 @@ import { BUYER, mayActFor } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { payableUntil } from './cancel-unpaid-orders.ts';
 import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
@@ -47,9 +49,10 @@ export class OrdersResolver {
     description:
       'When it is cancelled unless it is paid online; null for an order that is paid, cancelled or accepted to be paid later.',
   })
-  payableUntil(@Root() order: OrderRow, @Ctx() { settings }: Context): Date | null {
+  async payableUntil(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Date | null> {
     if (order.paidAt || order.cancelledAt || order.acceptedAt) return null;
-    return payableUntil(order.createdAt, settings.unpaidOrderDays);
+    const { unpaidOrderDays } = await findSetting(ctx, checkoutSettings);
+    return payableUntil(order.createdAt, unpaidOrderDays);
   }
 
   @Extensions({ listSize: 5 })

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
@@ -8,6 +9,8 @@ import { takeAgain } from '../checkout/holds.ts';
 import { rulesRefusal } from '../checkout/rules-refusal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+type ResumeDeps = Pick<Context, 'em' | 'ports'>;
 
 interface End {
   hasOrder: boolean;
@@ -25,38 +28,26 @@ const readEnd = prepared<End, [id: string]>(
  * cancelled. A checkout without an order is bought only while its goods cost what they did, by the same rules. Returns
  * why it cannot be bought any more, or null. Then nothing has changed.
  */
-export async function resumeCheckout(
-  em: SqlEntityManager,
-  checkout: Checkout,
-  now: Date,
-): Promise<DomainError | null> {
+export async function resumeCheckout(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {
   if (checkout.state !== 'released') return null;
-  const end = await findEnd(em, checkout);
+  const end = await findEnd(deps.em, checkout);
   return (
-    endRefusal(end, checkout, now) ??
-    (end.hasOrder ? null : await termsRefusal(em, checkout, now)) ??
-    takeAgain(em, checkout, { atSamePrices: !end.hasOrder })
+    endRefusal(end, checkout, deps.ports.now()) ??
+    (end.hasOrder ? null : await termsRefusal(deps, checkout)) ??
+    takeAgain(deps.em, checkout, { atSamePrices: !end.hasOrder })
   );
 }
 
 /** Why a payment should not be captured for a checkout whose hold has ended, as far as known before it is held again. */
-export async function resumeRefusal(
-  em: SqlEntityManager,
-  checkout: Checkout,
-  now: Date,
-): Promise<DomainError | null> {
+export async function resumeRefusal(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {
   if (checkout.state !== 'released') return null;
-  const end = await findEnd(em, checkout);
-  return endRefusal(end, checkout, now) ?? (end.hasOrder ? null : termsRefusal(em, checkout, now));
+  const end = await findEnd(deps.em, checkout);
+  return endRefusal(end, checkout, deps.ports.now()) ?? (end.hasOrder ? null : termsRefusal(deps, checkout));
 }
 
 /** PRICE_CHANGED when what a checkout without an order costs has changed; else null. */
-async function termsRefusal(
-  em: SqlEntityManager,
-  checkout: Checkout,
-  now: Date,
-): Promise<DomainError | null> {
-  return (await rulesRefusal(em, checkout)) ?? discountRefusal(em, checkout, now);
+async function termsRefusal(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {
+  return (await rulesRefusal(deps, checkout)) ?? discountRefusal(deps.em, checkout, deps.ports.now());
 }
 
 async function findEnd(em: SqlEntityManager, { id }: Checkout): Promise<End> {

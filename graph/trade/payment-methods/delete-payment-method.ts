@@ -1,7 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
-import type { PaymentGroup } from './payment-methods.ts';
+import { editSetting } from '../../platform/settings/edit-setting.ts';
+import type { Versioned } from '../../platform/settings/find-setting.ts';
+import { type PaymentGroup, paymentMethodSettings } from './payment-method-settings.ts';
 
 /**
  * Deletes a way to pay. Orders have a copy of it. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile, and for the
@@ -11,8 +12,7 @@ export function deletePaymentMethod(
   ctx: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Versioned<PaymentGroup>> {
-  return editSetting(ctx, {
-    key: 'payment',
+  return editSetting(ctx, paymentMethodSettings, {
     version,
     change: (group) => {
       const methods = group.methods.filter((method) => method.id !== id);

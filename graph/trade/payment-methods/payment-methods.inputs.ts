@@ -3,11 +3,9 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
+import { VERSION } from '../../platform/settings/setting-types.ts';
 import { PaymentKind } from './payment-methods.types.ts';
-import { notACountry, VERSION } from '../shipping/shipping.inputs.ts';
-
-const tooFewDays = { message: 'An order waits one day at least.' };
-const tooManyDays = { message: 'An order waits 90 days at most.' };
 
 @InputType({ description: 'A way to pay as it shall be.' })
 export class PaymentMethodInput {
@@ -46,7 +44,7 @@ export class PaymentMethodInput {
   })
   @IsOptional()
   @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
-  @IsIn(COUNTRY_CODES, { each: true, ...notACountry })
+  @IsIn(COUNTRY_CODES, { each: true, message: NOT_A_COUNTRY })
   countries?: string[] | null;
 
   @Field(() => Int, {
@@ -60,31 +58,4 @@ export class PaymentMethodInput {
 
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   isActive!: boolean;
-}
-
-@InputType({
-  description: 'How long orders that are paid later wait for their money. What is left out stays.',
-})
-export class TransferDaysInput {
-  @Field(() => Int, { description: VERSION })
-  version!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Days for a bank transfer, 1 to 90; then an order that is not paid is cancelled.',
-  })
-  @IsOptional()
-  @Min(1, tooFewDays)
-  @Max(90, tooManyDays)
-  transferDays?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Days for an order in cash, 1 to 90; then one that is neither delivered nor paid is cancelled.',
-  })
-  @IsOptional()
-  @Min(1, tooFewDays)
-  @Max(90, tooManyDays)
-  cashDays?: number | null;
 }

@@ -1,6 +1,3 @@
-import { SPECIFIED_PAYMENT } from '#money/payment-name';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
-
 /** A way to pay, offered or not. */
 export interface StoredPaymentMethod {
   /** What `paymentMethod` of an order names. */
@@ -32,36 +29,10 @@ export function isPaidLater(choice: ChosenPayment | null): boolean {
   return choice !== null && choice.kind !== 'provider';
 }
 
-export interface PaymentGroup {
-  /** In the order in which they are shown. */
-  methods: StoredPaymentMethod[];
-  /** Days for which an order waits for its bank transfer. */
-  transferDays: number;
-  /** Days for which an order that is paid in cash waits to be delivered. */
-  cashDays: number;
-}
-
-/** How a new shop is paid: as the specification says. */
-export const DEFAULT_PAYMENT: PaymentGroup = {
-  methods: [
-    {
-      ...SPECIFIED_PAYMENT,
-      kind: 'provider',
-      provider: DEFAULT_PROVIDER,
-      instructions: '',
-      countries: null,
-      maxTotal: null,
-      isActive: true,
-    },
-  ],
-  transferDays: 7,
-  cashDays: 14,
-};
-
 /** Days for which an order that is paid later waits for its money; null for one that is paid at once. */
 export function daysToPay(
   choice: ChosenPayment | null,
-  { transferDays, cashDays }: PaymentGroup,
+  { transferDays, cashDays }: { transferDays: number; cashDays: number },
 ): number | null {
   if (!choice || choice.kind === 'provider') return null;
   return choice.kind === 'cod' ? cashDays : transferDays;
@@ -69,7 +40,7 @@ export function daysToPay(
 
 /** The ways to pay an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
 export function paymentMethodsFor(
-  { methods }: PaymentGroup,
+  methods: readonly StoredPaymentMethod[],
   country: string | null,
   totalPrice: number,
 ): StoredPaymentMethod[] {

@@ -48,19 +48,3 @@ export class PaymentMethodEntry extends PaymentOffer implements StoredPaymentMet
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   isActive!: boolean;
 }
-
-@ObjectType({ description: 'How the shop is paid.', simpleResolvers: true })
-export class PaymentMethodSettings {
-  @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
-  version!: number;
-
-  @Extensions({ listSize: 5 })
-  @Field(() => [PaymentMethodEntry], { description: 'All ways to pay in their order, 20 at most.' })
-  methods!: PaymentMethodEntry[];
-
-  @Field(() => Int, { description: 'Days for which an order waits for its bank transfer.' })
-  transferDays!: number;
-
-  @Field(() => Int, { description: 'Days for which an order that is paid in cash waits to be delivered.' })
-  cashDays!: number;
-}

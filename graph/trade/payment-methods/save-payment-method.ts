@@ -2,9 +2,11 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { fieldError } from '../../core/validation.ts';
-import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
-import type { PaymentGroup, StoredPaymentMethod } from './payment-methods.ts';
+import { editSetting } from '../../platform/settings/edit-setting.ts';
+import type { Versioned } from '../../platform/settings/find-setting.ts';
+import { type PaymentGroup, paymentMethodSettings } from './payment-method-settings.ts';
 import type { PaymentMethodInput } from './payment-methods.inputs.ts';
+import type { StoredPaymentMethod } from './payment-methods.ts';
 
 /** Most ways to pay of a shop: each cart reads them all. */
 export const MAX_PAYMENT_METHODS = 20;
@@ -18,8 +20,7 @@ export function savePaymentMethod(
   { id, version, ...input }: PaymentMethodInput,
 ): Promise<Versioned<PaymentGroup>> {
   const fields = readFields(ctx, input);
-  return editSetting(ctx, {
-    key: 'payment',
+  return editSetting(ctx, paymentMethodSettings, {
     version,
     change: (group) => {
       if (!id && group.methods.length >= MAX_PAYMENT_METHODS)

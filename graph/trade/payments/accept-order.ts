@@ -1,11 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
-import { daysToPay } from '../payment-methods/payment-methods.ts';
-import { readSettings } from '../../platform/settings/stored-settings.ts';
+import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { claimCart } from '../checkout/claim-cart.ts';
@@ -14,6 +12,8 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { whyEnded } from '../checkout/start-checkout.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
 import { Order } from '../orders/order.entity.ts';
+import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
+import { daysToPay } from '../payment-methods/payment-methods.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
 import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
 
@@ -45,7 +45,7 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
     await em.nativeUpdate(
       Order,
       { id: order },
-      { acceptedAt: now, paymentDueAt: await dueAt(em, checkout, now) },
+      { acceptedAt: now, paymentDueAt: await dueAt({ ...ctx, em }, checkout, now) },
     );
     await em.flush();
     const data = { kind: checkout.paymentChoice!.kind };
@@ -55,7 +55,7 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
 }
 
 /** Until when its money is waited for: a transfer, or the delivery that is paid in cash. */
-async function dueAt(em: SqlEntityManager, { paymentChoice }: Checkout, now: Date): Promise<Date | null> {
-  const days = daysToPay(paymentChoice, (await readSettings(em)).payment);
+async function dueAt(deps: SettingDeps, { paymentChoice }: Checkout, now: Date): Promise<Date | null> {
+  const days = daysToPay(paymentChoice, await findSetting(deps, paymentMethodSettings));
   return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }

@@ -104,19 +104,22 @@ test('the job in several processes and staff end an order once, and its buyer ge
 
 test('orders of one person at once do not pass the limit', async () => {
   const buyer = await shop.shopper();
-  const before = { ...shop.settings };
-  Object.assign(shop.settings, { acceptedOfPerson: 1, rateLimitFactor: 1 });
+  const { rateLimitFactor } = shop.settings;
+  shop.settings.rateLimitFactor = 1;
+  shop.ports.settings.locked = { checkout: { acceptedOfPerson: 1 } };
   await orderLater(buyer, lamp.id);
   const checkout = await startLater(buyer, lamp.id);
   const answers = await times(3, () => place(buyer, checkout));
-  Object.assign(shop.settings, before);
+  shop.settings.rateLimitFactor = rateLimitFactor;
+  shop.ports.settings.locked = {};
   expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('HOLD_LIMIT'));
 });
 
 test('of 30 guests of one network who order in cash at once, as many are accepted as admins have set', async () => {
   await shop.em().execute('update checkouts set network = null');
-  const before = { ...shop.settings };
-  Object.assign(shop.settings, { rateLimitFactor: 1, acceptedOfNetwork: 4 });
+  const { rateLimitFactor } = shop.settings;
+  shop.settings.rateLimitFactor = 1;
+  shop.ports.settings.locked = { checkout: { acceptedOfNetwork: 4 } };
   const started = await times(30, async () => {
     const guest = await shop.guestBuyer();
     return { guest, checkout: await startLater(guest, lamp.id) };
@@ -124,7 +127,8 @@ test('of 30 guests of one network who order in cash at once, as many are accepte
   const answers = await Promise.all(started.map(({ guest, checkout }) => place(guest, checkout)));
   const refused = answers.filter(({ code }) => code === 'HOLD_LIMIT');
   expect([answers.length - refused.length, refused.length]).toEqual([4, 26]);
-  Object.assign(shop.settings, before);
+  shop.settings.rateLimitFactor = rateLimitFactor;
+  shop.ports.settings.locked = {};
 });
 
 test('an order in cash whose time is over is delivered or cancelled, never both', async () => {

@@ -184,14 +184,14 @@ test('the address of an account with an accepted order is needed', async () => {
 /** Lets the limits of production count from nothing. */
 async function limit(limits: { acceptedOfNetwork: number; acceptedPieces: number }) {
   await shop.em().execute('update checkouts set network = null');
-  const before = { ...shop.settings };
-  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  const { rateLimitFactor } = shop.settings;
+  shop.settings.rateLimitFactor = 1;
   const { checkoutSettings } = await admin.must(CheckoutSettingsDocument);
   const { version } = checkoutSettings;
   await admin.must(SaveCheckoutSettingsDocument, {
     input: { version, acceptedOfPerson: 2, acceptedOfGuest: 1, ...limits },
   });
-  return () => Object.assign(shop.settings, before);
+  return () => Object.assign(shop.settings, { rateLimitFactor });
 }
 const codeOf = async (client: TestClient, qty = 1) =>
   (await place(client, await startLater(client, lamp.id, 'cod', qty))).code;

@@ -7,6 +7,7 @@ import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
 import {
   SandboxAccount,
@@ -84,7 +85,7 @@ declare module '../../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [mail, settings, accounts, checkout, orders],
+  uses: [mail, settings, accounts, checkout, orders, paymentMethods],
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [

@@ -1,6 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { shopName } from '../../platform/settings/shop-settings.ts';
 
 @ObjectType({
   description:
@@ -30,12 +31,13 @@ export class PaymentSettingsResolver {
     description:
       'What the payment widget is opened with when the shopper pays first and orders afterwards. After `startCheckout` use its `payment` instead: that payment can pay nothing but its checkout.',
   })
-  paymentSettings(@Ctx() { ports: { gateways }, settings }: Context): PaymentSettings {
+  async paymentSettings(@Ctx() ctx: Context): Promise<PaymentSettings> {
+    const { gateways } = ctx.ports;
     return {
       keyId: gateways[DEFAULT_PROVIDER].keyId,
       scriptUrl: gateways[DEFAULT_PROVIDER].scriptUrl,
-      currency: settings.currency,
-      name: settings.name,
+      currency: ctx.settings.currency,
+      name: await shopName(ctx),
     };
   }
 }

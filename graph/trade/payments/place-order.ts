@@ -2,7 +2,6 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
-import { isPaidLater } from '../payment-methods/payment-methods.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { findOwnCheckout } from '../checkout/find-own-checkout.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
@@ -12,6 +11,7 @@ import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { resumeCheckout } from '../orders/resume-checkout.ts';
+import { isPaidLater } from '../payment-methods/payment-methods.ts';
 import { acceptOrder } from './accept-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentResultInput, PlaceOrderInput } from './payments.inputs.ts';
@@ -53,7 +53,7 @@ async function placeUnpaid(ctx: Context, { id }: CheckoutRow, mayBePaid: boolean
     if (checkout.state === 'released' && (await em.count(Order, { checkout })) === 0) {
       if (!mayBePaid) throw await whyEnded(em, checkout);
       // An order keeps its prices: it is made only if they still hold.
-      const refusal = await resumeCheckout(em, checkout, ctx.ports.now());
+      const refusal = await resumeCheckout({ ...ctx, em }, checkout);
       if (refusal) throw refunded(refusal);
     }
     return copyCheckout(em, ctx, checkout);

@@ -42,7 +42,7 @@ export async function recordManualPayment(
     },
     async hold(em, checkout) {
       const refusal =
-        (await claimCart(em, ctx, checkout)) ?? (await resumeCheckout(em, checkout, ctx.ports.now()));
+        (await claimCart(em, ctx, checkout)) ?? (await resumeCheckout({ ...ctx, em }, checkout));
       if (refusal) throw beforePayment(refusal);
       return null;
     },

@@ -2,6 +2,7 @@ import { formatMoney } from '#money/format-money';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldError, requireId } from '../../core/validation.ts';
+import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { ManualRefundInput } from './manual-payments.inputs.ts';
@@ -27,12 +28,13 @@ export async function recordManualRefund(
   }
   if (refundedAmount > payment.amount)
     throw fieldError('refundedAmount', 'More cannot be given back than was paid.');
+  const money = await moneySettings(ctx);
   await recordRefund(
     ctx,
     { id: payment.id, amountRefunded: refundedAmount },
     ({ refundedAmount: before }) => {
       if (expected != null && expected !== before) {
-        const message = `Somebody else has recorded meanwhile that ${formatMoney(before, ctx.settings)} were given back in all. Load the page again, and add yours to it.`;
+        const message = `Somebody else has recorded meanwhile that ${formatMoney(before, money)} were given back in all. Load the page again, and add yours to it.`;
         throw new DomainError('CONFLICT', message);
       }
       if (refundedAmount < before)

@@ -4,7 +4,9 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type CountedNetwork, countedNetworks, shareOf } from '../../core/network-limits.ts';
 import { prepared } from '../../core/prepared.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
 
 /** What a person and a network have ordered that is neither paid nor delivered. */
 interface Open {
@@ -40,10 +42,13 @@ export async function refuseTooManyAccepted(
 ): Promise<void> {
   // Staff order for customers, and know them.
   if (agentOf(ctx.actor)) return;
-  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces, rateLimitFactor } =
-    ctx.settings;
+  const { rateLimitFactor } = ctx.settings;
   const networks = countedNetworks(ctx.address);
   await lockNetwork(em, networks.at(-1)!.network);
+  const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces } = await findSetting(
+    { ...ctx, em },
+    checkoutSettings,
+  );
   const most = ctx.actor.kind === 'guest' ? acceptedOfGuest : acceptedOfPerson;
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   for (const { sql, times } of networks) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEFAULT_PAYMENT } from '../payment-methods/payment-methods.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -10,6 +9,7 @@ import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { checkInvariants } from '../ledger/check-invariants.ts';
 import { readLedger } from '../ledger/provider-ledger.ts';
+import { DEFAULT_METHODS } from '../payment-methods/payment-method-settings.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   shop = await testShop();
   second = secondGateway(shop.ports.now);
   shop.ports.gateways.second = second;
-  const method = { ...DEFAULT_PAYMENT.methods[0]!, id: 'second', provider: 'second', label: 'Second' };
-  const value = { methods: [...DEFAULT_PAYMENT.methods, method] };
+  const method = { ...DEFAULT_METHODS[0]!, id: 'second', provider: 'second', label: 'Second' };
+  const value = { methods: [...DEFAULT_METHODS, method] };
   await shop.em().insert(Setting, { key: 'payment', value, version: 1, updatedAt: new Date() });
   [shopper, lamp] = [await shop.shopper(), await shop.addProduct({ countInStock: 100 })];
   await shop.admin();

@@ -22,7 +22,7 @@ export function settleFree(deps: SettleDeps, { id, currency }: CheckoutRow): Pro
     open: (em) => lockCheckout(em, id),
     async hold(em, checkout) {
       const refusal =
-        (await claimCart(em, deps, checkout)) ?? (await resumeCheckout(em, checkout, deps.ports.now()));
+        (await claimCart(em, deps, checkout)) ?? (await resumeCheckout({ ...deps, em }, checkout));
       if (refusal) throw beforePayment(refusal);
       return null;
     },

@@ -34,7 +34,7 @@ export async function settlePayment(
         : paymentRefusal(checkout, payment),
     open: (em) => lockCheckout(em, checkout.id),
     hold: async (em, locked) =>
-      (await claimCart(em, deps, locked)) ?? resumeCheckout(em, locked, deps.ports.now()),
+      (await claimCart(em, deps, locked)) ?? resumeCheckout({ ...deps, em }, locked),
   });
 }
 
@@ -48,5 +48,5 @@ async function captureRefusal(
   const [current] = await readCheckout(fork, id);
   const refusal = paymentRefusal(current!, payment) ?? (await orderedRefusal(fork, current!));
   if (refusal || current!.state !== 'released') return refusal;
-  return resumeRefusal(fork, await fork.findOneOrFail(Checkout, id), ports.now());
+  return resumeRefusal({ em: fork, ports }, await fork.findOneOrFail(Checkout, id));
 }

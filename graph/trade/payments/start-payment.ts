@@ -4,8 +4,10 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
@@ -34,7 +36,8 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     if (ordered) throw ordered;
     if (acceptedAt)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
-    const isOld = createdAt < priceLimit(ctx.ports.now(), ctx.settings.unpaidOrderDays);
+    const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
+    const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && locked.state !== 'delivered')) throw cancelledError();
     if (locked.state !== 'delivered') {
       countHold(ctx, locked);
@@ -42,7 +45,7 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     }
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
-    locked.expiresAt = holdEnd(ctx);
+    locked.expiresAt = await holdEnd({ ...ctx, em });
     await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
     return locked;
   });

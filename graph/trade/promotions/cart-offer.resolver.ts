@@ -5,6 +5,7 @@ import { Product } from '../../catalog/products/product.entity.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { batch, batchOne } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { categoriesAbove } from './discount-cart.ts';
 import { findAutomatic } from './find-offered.ts';
 
@@ -29,7 +30,7 @@ export class CartOfferResolver {
     const amount =
       offer.kind === 'percent'
         ? `${offer.value / 100} %`
-        : formatMoney(Math.min(offer.value, price), ctx.settings);
+        : formatMoney(Math.min(offer.value, price), await moneySettings(ctx));
     return `-${amount} in the cart`;
   }
 }

@@ -5,6 +5,7 @@ import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
+import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import type { CodeProblem } from './discount.types.ts';
 import { findAgain, findOffered } from './find-offered.ts';
 import { readPersonKey } from './person-key.ts';
@@ -42,8 +43,9 @@ export async function discountCart(
     ...unknown.map((code) => ({ code, reason: 'UNKNOWN' as const, missing: 0 })),
     ...problems.flatMap(({ promotion: { code }, ...problem }) => (code === null ? [] : { code, ...problem })),
   ];
+  const money = wrong.length > 0 ? await moneySettings(ctx) : ctx.settings;
   const codeProblems = wrong.map(({ code, reason, missing }) => {
-    return { code, reason, missing, message: missingText(reason, missing, ctx.settings) };
+    return { code, reason, missing, message: missingText(reason, missing, money) };
   });
   return { discounts, codeProblems };
 }

@@ -6,6 +6,7 @@ import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { CartOfferResolver } from './cart-offer.resolver.ts';
 import { promotionData } from './personal-data.ts';
 import { Promotion } from './promotion.entity.ts';
@@ -47,7 +48,7 @@ declare module '../../core/declarations.ts' {
 
 export const promotions = defineModule({
   name: 'promotions',
-  uses: [accounts, categories, products],
+  uses: [accounts, categories, products, settings],
   entities: [Promotion, PromotionCode, Redemption],
   resolvers: [CartOfferResolver, PromotionsResolver],
   events,

@@ -5,6 +5,7 @@ import type { Product } from '../../catalog/products/product.entity.ts';
 import { createCache } from '../../core/cache.ts';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
+import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   CartOfferDocument,
   DeleteProductDocument,
@@ -163,8 +164,11 @@ test('an order over REST takes codes, and says what was taken off; its mail adds
     'CODE_INVALID',
   );
 
-  const read = await readOrder({ em: shop.em(), settings: shop.settings }, { orderId: order._id });
-  const { text } = orderParts(shop.settings, read).more;
+  const read = await readOrder(
+    { em: shop.em(), settings: await mailSettingsOf(shop) },
+    { orderId: order._id },
+  );
+  const { text } = orderParts(await mailSettingsOf(shop), read).more;
   expect(text).toMatch(
     /Items: \S*50\.00\nTen percent \(\S+\): -\S*5\.00\nTen percent \(\S+\): -\S*100\.00\n/,
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageSettings } from '../../api/site/page-settings.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import {
   AuditLogDocument,
   ReturnSettingsDocument,
@@ -7,7 +8,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -1,11 +1,10 @@
-import { ArrayMaxSize, IsIn, IsOptional, Max, Min } from 'class-validator';
-import { Extensions, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { COUNTRY_CODES } from '#money/countries';
-import { notACountry, VERSION } from '../shipping/shipping.inputs.ts';
+import { registerEnumType } from 'type-graphql';
+import { fieldError } from '../../core/validation.ts';
+import { choice, countries, integer } from '../../platform/settings/setting-fields.ts';
+import { settingGroup } from '../../platform/settings/setting-group.ts';
 
-/** Who pays for sending goods back. */
+/** Who pays for sending products back. */
 const ReturnFees = { BUYER: 'buyer', SHOP: 'shop' } as const;
-type ReturnFees = (typeof ReturnFees)[keyof typeof ReturnFees];
 
 registerEnumType(ReturnFees, {
   name: 'ReturnFees',
@@ -16,50 +15,38 @@ registerEnumType(ReturnFees, {
   },
 });
 
-@ObjectType({ description: 'How goods can be sent back, as product pages say it.', simpleResolvers: true })
-export class ReturnSettings {
-  @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
-  version!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Days after the delivery in which goods can be sent back; null: the shop claims nothing.',
-  })
-  returnDays!: number | null;
-
-  @Field(() => ReturnFees, { description: 'Who pays for sending them back.' })
-  returnFees!: ReturnFees;
-
-  @Extensions({ listSize: 10 })
-  @Field(() => [String], { description: 'Codes of the countries that this applies for, 50 at most.' })
-  returnCountries!: string[];
-}
-
-@InputType({ description: 'How goods can be sent back, as it shall be.' })
-export class ReturnSettingsInput {
-  @Field(() => Int, { description: VERSION })
-  version!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Days after the delivery in which goods can be sent back, 1 to 365; null or left out: the shop claims nothing.',
-  })
-  @IsOptional()
-  @Min(1, { message: 'Days are 1 or more.' })
-  @Max(365, { message: 'Days are 365 at most.' })
-  returnDays?: number | null;
-
-  @Field(() => ReturnFees, { nullable: true, description: 'Who pays for sending them; left out: the buyer.' })
-  @IsOptional()
-  returnFees?: ReturnFees | null;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Codes of the countries that this applies for, such as "DE": 1 to 50 when there are days.',
-  })
-  @IsOptional()
-  @ArrayMaxSize(50, { message: 'Name at most 50 countries.' })
-  @IsIn(COUNTRY_CODES, { each: true, ...notACountry })
-  returnCountries?: string[] | null;
-}
+/** A new shop promises nothing: law and custom differ from country to country. */
+export const returnSettings = settingGroup({
+  name: 'returns',
+  title: 'Returns',
+  isReplaced: true,
+  api: {
+    type: 'ReturnSettings',
+    about: 'how products can be sent back',
+    effect: 'Product pages say it to shoppers and search engines within two seconds.',
+  },
+  fields: {
+    returnDays: integer({
+      label: 'Days to send goods back',
+      help: 'After the delivery, 1 to 365. Product pages say it to shoppers and search engines. Empty: they say nothing of returns.',
+      description: 'Days after the delivery in which products can be sent back',
+      none: 'the shop claims nothing',
+      ...{ default: null, min: 1, max: 365 },
+    }),
+    returnFees: choice({
+      label: 'Sending them back is paid by',
+      description: 'Who pays for sending them back',
+      ...{ type: () => ReturnFees, default: 'buyer', choices: { buyer: 'the buyer', shop: 'the shop' } },
+    }),
+    returnCountries: countries({
+      label: 'Countries of returns',
+      help: 'From which goods can be sent back so, one in a line, 50 at most.',
+      description: 'Codes of the countries that this applies for; some when there are days',
+      max: 50,
+    }),
+  },
+  check({ returnDays, returnCountries }) {
+    if (returnDays !== null && returnCountries.length === 0)
+      throw fieldError('returnCountries', 'Name the countries that this applies for.');
+  },
+});

@@ -2,9 +2,10 @@ import { v7 } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldError } from '../../core/validation.ts';
-import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
+import { editSetting } from '../../platform/settings/edit-setting.ts';
+import type { Versioned } from '../../platform/settings/find-setting.ts';
 import type { ShippingMethodInput } from './shipping.inputs.ts';
-import type { StoredMethod, StoredSettings } from '../../platform/settings/stored-settings.ts';
+import { type ShippingSettings, type StoredMethod, shippingSettings } from './shipping-settings.ts';
 
 /** Most shipping methods of a shop: each cart reads them all. */
 export const MAX_METHODS = 50;
@@ -16,10 +17,9 @@ export const MAX_METHODS = 50;
 export function saveShippingMethod(
   ctx: Context,
   { id, version, ...input }: ShippingMethodInput,
-): Promise<Versioned<StoredSettings['shipping']>> {
+): Promise<Versioned<ShippingSettings>> {
   const fields = readFields(input);
-  return editSetting(ctx, {
-    key: 'shipping',
+  return editSetting(ctx, shippingSettings, {
     version,
     change: ({ methods }) => {
       if (!id) {

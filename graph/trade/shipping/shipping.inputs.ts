@@ -3,18 +3,16 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
+import { VERSION } from '../../platform/settings/setting-types.ts';
 import { ShippingKind } from './shipping.types.ts';
 
-export const notACountry = { message: 'A country is its code of two capital letters, such as DE.' };
-const CLASS = /^[a-z][a-z0-9-]{0,29}$/;
-const notAClass = {
+export const CLASS = /^[a-z][a-z0-9-]{0,29}$/;
+export const notAClass = {
   message: 'A tax class begins with a small letter and has small letters, digits and hyphens, 30 at most.',
 };
 const tooMuch = { message: 'The amount is too high.' };
 const negative = { message: 'The amount cannot be negative.' };
-/** Of the field that each edit has. */
-export const VERSION =
-  'The `version` of the settings that were edited. The call fails with CONFLICT when they were changed since.';
 
 @InputType({ description: 'A way of shipping as it shall be.' })
 export class ShippingMethodInput {
@@ -41,7 +39,7 @@ export class ShippingMethodInput {
   })
   @IsOptional()
   @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
-  @IsIn(COUNTRY_CODES, { each: true, ...notACountry })
+  @IsIn(COUNTRY_CODES, { each: true, message: NOT_A_COUNTRY })
   countries?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Least that the lines cost, in minor units.' })
@@ -89,48 +87,4 @@ export class ShippingMethodInput {
 
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   isActive!: boolean;
-}
-
-@InputType({ description: 'The tax rate of a country and a class.' })
-export class TaxRateInput {
-  @Field(() => Int, { description: VERSION })
-  version!: number;
-
-  @Field(() => String, { description: 'Its name for shoppers, such as "VAT": 1 to 40 characters.' })
-  @IsText('A name', 40)
-  name!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code of the country; null for all countries that have no rate of this class.',
-  })
-  @IsOptional()
-  @IsIn(COUNTRY_CODES, notACountry)
-  country?: string | null;
-
-  @Field(() => String, { description: 'The tax class of the products that it is for.' })
-  @Matches(CLASS, notAClass)
-  taxClass!: string;
-
-  @Field(() => Int, { description: 'Hundredths of a percent, 0 to 10000: 1900 is 19 %.' })
-  @Min(0, { message: 'A rate cannot be negative.' })
-  @Max(100_00, { message: 'A rate is 100 % at most.' })
-  basisPoints!: number;
-}
-
-@InputType({ description: 'How prices are meant.' })
-export class TaxSettingsInput {
-  @Field(() => Int, { description: VERSION })
-  version!: number;
-
-  @Field(() => Boolean, { description: 'Whether the prices of products and shipping include their tax.' })
-  pricesIncludeTax!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Code of the country that a cart is priced for until the shopper's is known; null for none.",
-  })
-  @IsOptional()
-  @IsIn(COUNTRY_CODES, notACountry)
-  homeCountry?: string | null;
 }

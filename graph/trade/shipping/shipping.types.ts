@@ -1,5 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { StoredMethod } from '../../platform/settings/stored-settings.ts';
+import type { ShippingMethod } from '#money/shop-rules';
 
 /** Whether an order is brought or fetched. */
 export const ShippingKind = { DELIVERY: 'delivery', PICKUP: 'pickup' } as const;
@@ -18,7 +18,7 @@ registerEnumType(ShippingKind, {
   description: 'A way of shipping, as the shop is set.',
   simpleResolvers: true,
 })
-export class ShippingMethodEntry implements StoredMethod {
+export class ShippingMethodEntry implements ShippingMethod {
   @Field(() => ID, { description: 'Identifier of the method.' })
   id!: string;
 
@@ -61,51 +61,4 @@ export class ShippingMethodEntry implements StoredMethod {
 
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   isActive!: boolean;
-}
-
-@ObjectType('TaxRate', { description: 'The tax rate of a country and a class.', simpleResolvers: true })
-export class TaxRateEntry {
-  @Field(() => String, { description: 'Its name for shoppers.' })
-  name!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code of the country; null for all that have no rate of this class.',
-  })
-  country!: string | null;
-
-  @Field(() => String, { description: 'The tax class of the products that it is for.' })
-  taxClass!: string;
-
-  @Field(() => Int, { description: 'Hundredths of a percent.' })
-  basisPoints!: number;
-}
-
-@ObjectType({ description: 'How the shop ships.', simpleResolvers: true })
-export class ShippingSettings {
-  @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
-  version!: number;
-
-  @Extensions({ listSize: 10 })
-  @Field(() => [ShippingMethodEntry], { description: 'All ways of shipping in their order, 50 at most.' })
-  methods!: ShippingMethodEntry[];
-}
-
-@ObjectType({ description: 'How the shop taxes.', simpleResolvers: true })
-export class TaxSettings {
-  @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
-  version!: number;
-
-  @Extensions({ listSize: 30 })
-  @Field(() => [TaxRateEntry], { description: 'All tax rates, 300 at most.' })
-  rates!: TaxRateEntry[];
-
-  @Field(() => Boolean, { description: 'Whether the prices of products and shipping include their tax.' })
-  pricesIncludeTax!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Code of the country that a cart is priced for until the shopper's is known.",
-  })
-  homeCountry!: string | null;
 }

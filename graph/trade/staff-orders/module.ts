@@ -2,6 +2,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
@@ -26,7 +27,7 @@ declare module '../../core/declarations.ts' {
 
 export const staffOrders = defineModule({
   name: 'staff-orders',
-  uses: [accounts, cart, checkout, orders, payments, mail],
+  uses: [accounts, cart, checkout, orders, payments, mail, settings],
   resolvers: [StaffOrdersResolver],
   events,
   follows: staffOrderFollowers,

@@ -1,6 +1,8 @@
 import type { MailDeps, MailType } from '../../core/mailer.ts';
 import { expiryOf } from '../../people/accounts/tokens/tokens.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
@@ -14,7 +16,8 @@ export const paymentLink =
     const { paidAt, cancelledAt, acceptedAt } = read.order;
     if (paidAt || cancelledAt || acceptedAt) return null;
     const now = deps.ports.now();
-    const cancelledAfter = payableUntil(read.order.createdAt, settings.unpaidOrderDays);
+    const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
+    const cancelledAfter = payableUntil(read.order.createdAt, unpaidOrderDays);
     const linkEnd = expiryOf('payment', now);
     const isCancelled = cancelledAfter <= linkEnd;
     const end = isCancelled ? cancelledAfter : linkEnd;

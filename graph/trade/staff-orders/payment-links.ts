@@ -3,7 +3,6 @@ import { guestActor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
-import type { MailSettings } from '../../core/mailer.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { checkToken, issueToken, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
@@ -16,7 +15,7 @@ const links = { name: 'payment link', most: 10, minutes: 60, what: 'links to thi
 interface LinkDeps {
   em: SqlEntityManager;
   ports: { now: () => Date };
-  settings: MailSettings;
+  settings: { url: string };
 }
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'customerEmail'> & { owner: { id: string } };

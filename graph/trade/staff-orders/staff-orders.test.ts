@@ -292,9 +292,9 @@ test('prices need the permission', async () => {
   const priceOverrides = [{ variantId: productId, price: 1, reason: 'Mine' }];
   const ctx = {
     actor: accountActor(client.user, 'password', { strongStaff: 'off' }),
-    settings: shop.settings,
+    ...{ em: shop.em(), ports: shop.ports, settings: shop.settings },
   };
-  expect(() => overridePrices(ctx, [], priceOverrides)).toThrow(
+  await expect(overridePrices(ctx, [], priceOverrides)).rejects.toThrow(
     /^This needs an account with the permission [A-Z]+\.$/,
   );
   const variables = { input: input('gil@example.com', { priceOverrides }) };

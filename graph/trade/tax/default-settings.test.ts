@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import {
   ConfirmDefaultSettingsDocument,
   DefaultSettingsDocument,
@@ -8,7 +9,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;

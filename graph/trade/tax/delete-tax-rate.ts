@@ -1,8 +1,9 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
+import { editSetting } from '../../platform/settings/edit-setting.ts';
+import type { Versioned } from '../../platform/settings/find-setting.ts';
 import { isOfSame } from './save-tax-rate.ts';
-import type { StoredSettings } from '../../platform/settings/stored-settings.ts';
+import { type TaxSettings, taxSettings } from './tax-settings.ts';
 
 interface DeletedRate {
   country: string | null;
@@ -14,9 +15,8 @@ interface DeletedRate {
 export function deleteTaxRate(
   ctx: Context,
   { version, ...deleted }: DeletedRate,
-): Promise<Versioned<StoredSettings['tax']>> {
-  return editSetting(ctx, {
-    key: 'tax',
+): Promise<Versioned<TaxSettings>> {
+  return editSetting(ctx, taxSettings, {
     version,
     change: (tax) => {
       const rates = tax.rates.filter((rate) => !isOfSame(rate, deleted));

@@ -1,9 +1,12 @@
 import type { Context } from '../../core/context.ts';
-import type { DefaultSettings } from './default-settings.types.ts';
+import type { SettingGroup } from '../../core/settings.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
+import { shippingSettings } from '../shipping/shipping-settings.ts';
+import type { DefaultSettings } from './default-settings.types.ts';
+import { taxSettings } from './tax-settings.ts';
 
 /** The groups that an owner confirms or changes. A group that was has a row. */
-export const CONFIRMED = ['tax', 'shipping'] as const;
+export const CONFIRMED: readonly SettingGroup[] = [taxSettings, shippingSettings];
 
 /** Which of them are still the defaults of a new shop, as far as that matters: with a sandbox no money moves. */
 export async function findDefaultSettings({
@@ -12,7 +15,9 @@ export async function findDefaultSettings({
 }: Pick<Context, 'em' | 'ports'>): Promise<DefaultSettings> {
   if (Object.values(ports.gateways).every(({ sandbox }) => sandbox))
     return { isTaxDefault: false, isShippingDefault: false };
-  const rows = await em.fork().find(Setting, { key: { $in: [...CONFIRMED] } }, { fields: ['key'] });
-  const isDefault = (key: (typeof CONFIRMED)[number]) => !rows.some((row) => row.key === key);
-  return { isTaxDefault: isDefault('tax'), isShippingDefault: isDefault('shipping') };
+  const rows = await em
+    .fork()
+    .find(Setting, { key: { $in: CONFIRMED.map(({ name }) => name) } }, { fields: ['key'] });
+  const isDefault = ({ name }: SettingGroup) => !rows.some(({ key }) => key === name);
+  return { isTaxDefault: isDefault(taxSettings), isShippingDefault: isDefault(shippingSettings) };
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
+import { readSetting } from '../../platform/settings/find-setting.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   CartDocument,
@@ -15,8 +17,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
-import { readSettings } from '../../platform/settings/stored-settings.ts';
+import { taxSettings } from './tax-settings.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -85,7 +86,7 @@ test('a new shop has the rules of the specification', async () => {
 test('a field that a stored group lacks has its default', async () => {
   const value = { rates: [], pricesIncludeTax: true };
   await shop.em().insert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
-  expect((await readSettings(shop.em())).tax).toEqual({ ...value, homeCountry: null });
+  expect((await readSetting(shop.em(), taxSettings)).value).toEqual({ ...value, homeCountry: null });
   expect(await tax()).toEqual({ version: 1, ...value, homeCountry: null });
   expect(await cart()).toMatchObject({ pricesIncludeTax: true, taxPrice: 0 });
   const input = { version: 1, pricesIncludeTax: false, homeCountry: 'DE' };

@@ -1,9 +1,10 @@
 import type { CountryTaxRate } from '#money/shop-rules';
 import type { Context } from '../../core/context.ts';
 import { fieldError } from '../../core/validation.ts';
-import { editSetting, type Versioned } from '../../platform/settings/edit-setting.ts';
-import type { TaxRateInput } from '../shipping/shipping.inputs.ts';
-import type { StoredSettings } from '../../platform/settings/stored-settings.ts';
+import { editSetting } from '../../platform/settings/edit-setting.ts';
+import type { Versioned } from '../../platform/settings/find-setting.ts';
+import type { TaxRateInput } from './tax.inputs.ts';
+import { type TaxSettings, taxSettings } from './tax-settings.ts';
 
 /** Most tax rates of a shop: each cart reads them all. */
 export const MAX_RATES = 300;
@@ -15,10 +16,9 @@ export const MAX_RATES = 300;
 export function saveTaxRate(
   ctx: Context,
   { version, name, country = null, taxClass, basisPoints }: TaxRateInput,
-): Promise<Versioned<StoredSettings['tax']>> {
+): Promise<Versioned<TaxSettings>> {
   const rate: CountryTaxRate = { name: name.trim(), country, taxClass, basisPoints };
-  return editSetting(ctx, {
-    key: 'tax',
+  return editSetting(ctx, taxSettings, {
     version,
     change: (tax) => {
       const place = tax.rates.findIndex((other) => isOfSame(other, rate));

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { shopName } from '../../../platform/settings/shop-settings.ts';
 import { issueChallenge } from './challenges.ts';
 import { withLockedFactors } from './lock-factors.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -18,7 +19,7 @@ export function startPasskey(ctx: Context): Promise<string> {
     const passkeys = await em.find(Passkey, { user });
     if (passkeys.length >= MOST_PASSKEYS) throw tooManyPasskeys();
     const options = await generateRegistrationOptions({
-      rpName: ctx.settings.name,
+      rpName: await shopName({ ...ctx, em }),
       rpID: relyingParty(ctx.settings).rpID,
       userID: new TextEncoder().encode(user.id),
       userName: user.email,

@@ -1,6 +1,7 @@
 import { generateSecret, generateURI } from 'otplib';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { shopName } from '../../../platform/settings/shop-settings.ts';
 import type { TotpSetup } from './authentication.types.ts';
 import { withLockedFactors } from './lock-factors.ts';
 import { Totp } from './totp.entity.ts';
@@ -15,6 +16,9 @@ export function startTotp(ctx: Context): Promise<TotpSetup> {
       throw new DomainError('CONFLICT', 'Your account has an authenticator app. Remove it first.');
     const secret = generateSecret();
     await em.upsert(Totp, { user: user.id, secret, confirmedAt: null, lastStep: 0 });
-    return { secret, uri: generateURI({ issuer: ctx.settings.name, label: user.email, secret }) };
+    return {
+      secret,
+      uri: generateURI({ issuer: await shopName({ ...ctx, em }), label: user.email, secret }),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
+import { createCache } from '../../../core/cache.ts';
 import { workDueRows } from '../../../core/due-rows.ts';
 import type { Mailer, OutgoingMail } from '../../../core/mailer.ts';
 import type { Database } from '../../../db/orm.ts';
@@ -10,13 +11,7 @@ import { declared } from '../../../server/modules.ts';
 import { BATCH, type Work } from './work.ts';
 
 const from = 'Citron <shop@shop.example>';
-const settings = {
-  name: 'Citron',
-  url: 'https://shop.example',
-  currency: 'INR',
-  unpaidOrderDays: 7,
-  rateLimitFactor: 1,
-};
+const settings = { url: 'https://shop.example', currency: 'INR', rateLimitFactor: 1 };
 const logger = createLogger('warn');
 
 /** Sends confirmations of orders as the job does, and the same messages with nodemailer alone. */
@@ -29,7 +24,10 @@ export async function mailWork(
   await pool.query('delete from mails');
   const sendWith = async (mailer: Mailer) => {
     await insertMails(pool);
-    const ports = { now: () => new Date(), mailer, mailTypes: declared.mailTypes };
+    const ports = {
+      ...{ now: () => new Date(), mailer, mailTypes: declared.mailTypes, cache: createCache() },
+      settings: { groups: declared.settings, locked: {} },
+    };
     return workDueRows({ em: orm.em.fork(), ports, settings }, mailQueue, { logger });
   };
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}?tls=no`, from });

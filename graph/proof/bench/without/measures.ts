@@ -1,5 +1,5 @@
 import type { CacheKey } from '../../../core/cache-key.ts';
-import type { Cache } from '../../../core/ports.ts';
+import type { Cache } from '../../../core/cache-port.ts';
 
 /** An optimisation, and the cache without it. */
 interface Measure {

@@ -1,13 +1,14 @@
 import { requireViewer } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { User } from '../../../people/accounts/user.entity.ts';
-import { findSetting } from '../../../platform/settings/edit-setting.ts';
-import type { CartReminders } from './cart-settings.types.ts';
+import { findSetting } from '../../../platform/settings/find-setting.ts';
+import type { CartReminders } from './cart-reminders.types.ts';
+import { cartSettings } from './cart-settings.ts';
 
 /** Whether the shop reminds people of their carts, and whether the viewer agreed to it. Errors: UNAUTHENTICATED. */
 export async function cartReminders(ctx: Context): Promise<CartReminders> {
   const { id } = requireViewer(ctx);
-  const { value } = await findSetting(ctx, 'carts');
+  const { remindAfterHours } = await findSetting(ctx, cartSettings);
   const user = await ctx.em.fork().findOneOrFail(User, id, { fields: ['cartRemindersAt'] });
-  return { isOffered: value.remindAfterHours !== null, isAllowed: user.cartRemindersAt !== null };
+  return { isOffered: remindAfterHours !== null, isAllowed: user.cartRemindersAt !== null };
 }

@@ -3,6 +3,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { countryName } from './CountryField.tsx';
 
 interface CountriesFieldProps {
+  name?: string;
   label?: string;
   /** Codes; null for everywhere. */
   countries?: readonly string[] | null;
@@ -12,6 +13,7 @@ interface CountriesFieldProps {
 
 /** A field of countries by their names, or none for everywhere. */
 export function CountriesField({
+  name = 'countries',
   label = 'Countries (optional)',
   countries,
   hint,
@@ -23,7 +25,7 @@ export function CountriesField({
       minRows={2}
       maxRows={6}
       label={label}
-      name="countries"
+      name={name}
       defaultValue={countries?.map(countryName).join('\n')}
       hint={hint}
       error={error}
@@ -32,8 +34,11 @@ export function CountriesField({
 }
 
 /** The codes of the countries in that field of a form, and why they cannot be read, or null. */
-export function readCountries(form: FormData): { countries: string[]; problem: string | null } {
-  const names = String(form.get('countries'))
+export function readCountries(
+  form: FormData,
+  field = 'countries',
+): { countries: string[]; problem: string | null } {
+  const names = String(form.get(field))
     .split(/[,\n]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');

@@ -114,7 +114,7 @@ function DaysToPay({ version, methods, ...days }: EditedPaymentsFragment) {
     );
   };
   return (
-    <SettingsForm title="Paid later" pending={loading} error={message} locked={[]} onSubmit={send}>
+    <SettingsForm title="Paid later" pending={loading} error={message} onSubmit={send}>
       {waits.map(({ name, label, hint }) => (
         <TextField
           key={name}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Children, type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Message } from '../../../ui/Message.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 
@@ -9,17 +9,25 @@ interface SettingsFormProps {
   pending: boolean;
   /** Why the server refused. */
   error: string | null;
-  /** The names of the fields that the environment sets. */
-  locked: readonly string[];
+  /** Whether the environment sets some of the fields, or all of them. */
+  hasLocked?: boolean;
+  isLocked?: boolean;
   onSubmit: (form: FormData) => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A group of settings with some fields, as a section of its own. */
-export function SettingsForm({ title, pending, error, locked, onSubmit, children }: SettingsFormProps) {
+export function SettingsForm({
+  title,
+  pending,
+  error,
+  hasLocked = false,
+  isLocked = false,
+  onSubmit,
+  children,
+}: SettingsFormProps) {
   const id = useId();
-  const isFixed = locked.length === Children.count(children);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -31,13 +39,13 @@ export function SettingsForm({ title, pending, error, locked, onSubmit, children
       </Typography>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
         {children}
-        {locked.length > 0 && (
+        {hasLocked && (
           <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             What is greyed out is set by the environment of the server, and is changed there.
           </Typography>
         )}
         {error && <Message severity="error">{error}</Message>}
-        {!isFixed && (
+        {!isLocked && (
           <Box>
             <SubmitButton pending={pending} size="medium">
               Save

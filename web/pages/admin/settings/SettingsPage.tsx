@@ -2,13 +2,10 @@ import Typography from '@mui/material/Typography';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { CartsForm } from './CartsForm.tsx';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { GroupForm } from './GroupForm.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { ReturnsForm } from './ReturnsForm.tsx';
 import { useSettingsPageQuery } from './SettingsPage.generated.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
-import { ShopForm } from './ShopForm.tsx';
 import { Taxes } from './Taxes.tsx';
 import { TryRules } from './TryRules.tsx';
 
@@ -30,10 +27,16 @@ export default function SettingsPage() {
       {!shown && !error && <Loader />}
       {shown && (
         <>
-          <ShopForm key={`shop ${shown.shopSettings.version}`} {...shown.shopSettings} />
-          <CheckoutForm key={`checkout ${shown.checkoutSettings.version}`} {...shown.checkoutSettings} />
-          <ReturnsForm key={`returns ${shown.returnSettings.version}`} {...shown.returnSettings} />
-          <CartsForm key={`carts ${shown.cartSettings.version}`} {...shown.cartSettings} />
+          {shown.settingGroups.map((group) => (
+            <GroupForm key={`${group.name} ${group.version}`} group={group}>
+              {group.name === 'carts' && (
+                <Typography>
+                  Reminders: {shown.cartSettings.reminded}. Orders after one: {shown.cartSettings.boughtAfter}
+                  .
+                </Typography>
+              )}
+            </GroupForm>
+          ))}
           <PaymentMethods {...shown.paymentMethodSettings} />
           <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} />
           <ShippingMethods {...shown.shippingSettings} />

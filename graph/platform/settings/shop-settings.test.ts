@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCache } from '../../core/cache.ts';
 import { startCheckout } from '../../proof/testing/buying.ts';
+import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   CheckoutSettingsDocument,
   SaveCheckoutSettingsDocument,
@@ -8,8 +10,9 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { refreshSettings } from '../../platform/settings/refresh-settings.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { findSetting } from './find-setting.ts';
+import { Setting } from './setting.entity.ts';
+import { shopSettings } from './shop-settings.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -19,8 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.em().nativeDelete(Setting, {});
-  shop.settings.fixed = {};
-  await refreshSettings({ em: shop.em(), settings: shop.settings });
+  shop.ports.settings.locked = {};
 });
 afterAll(() => shop?.close());
 
@@ -46,21 +48,33 @@ test('a new shop has the name, the sign of its currency and the times of before'
     acceptedPieces: 200,
     locked: [],
   });
-  expect(shop.settings).toMatchObject({ name: 'Citron', displaySymbol: undefined });
+  expect(await mailSettingsOf(shop)).toMatchObject({ name: 'Citron', displaySymbol: undefined });
 });
 
-test('the process that saves them uses them at once, another one when it reads them next', async () => {
-  const other = structuredClone({ ...shop.settings });
+test('pages, documents and mails have them when they are saved', async () => {
   const saved = await saveShop({ name: ' Lemon ', displaySymbol: 'Rs' });
   expect(saved.data!.saveShopSettings).toMatchObject({ version: 1, name: 'Lemon', displaySymbol: 'Rs' });
-  expect(shop.settings).toMatchObject({ name: 'Lemon', displaySymbol: 'Rs' });
-  await refreshSettings({ em: shop.em(), settings: other });
-  expect(other).toMatchObject({ name: 'Lemon', displaySymbol: 'Rs' });
+  expect(await mailSettingsOf(shop)).toMatchObject({ name: 'Lemon', displaySymbol: 'Rs' });
   for (const path of ['/api/docs', '/api/openapi.json'])
     expect(await (await fetch(shop.url + path)).text()).toContain('Lemon');
   const empty = await saveShop({ version: 1, displaySymbol: '' });
   expect(empty.data!.saveShopSettings).toMatchObject({ name: 'Lemon', displaySymbol: null });
-  expect(shop.settings.displaySymbol).toBeUndefined();
+  expect(await mailSettingsOf(shop)).toMatchObject({ displaySymbol: undefined });
+});
+
+test('a reading is cached until an edit, but in a transaction it is that of the transaction', async () => {
+  const ports = { ...shop.ports, cache: createCache() };
+  const name = async (em = shop.em()) => (await findSetting({ em, ports }, shopSettings)).name;
+  expect(await name()).toBe('Citron');
+  const value = { name: 'Lemon' };
+  await shop.em().transactional(async (em) => {
+    await em.insert(Setting, { key: 'shop', value, version: 1, updatedAt: new Date() });
+    expect(await name(em)).toBe('Lemon');
+  });
+  expect(await name()).toBe('Citron');
+  expect(await findSetting({ em: shop.em(), ports }, shopSettings, { isFresh: true })).toMatchObject(value);
+  ports.cache.clear();
+  expect(await name()).toBe('Lemon');
 });
 
 test('a payment holds the stock for the minutes that are set', async () => {
@@ -74,9 +88,8 @@ test('a payment holds the stock for the minutes that are set', async () => {
 test('what the environment sets wins, is shown as locked, and cannot be changed', async () => {
   await saveShop({ name: 'Lemon' });
   await saveCheckout({ unpaidOrderDays: 3 });
-  shop.settings.fixed = { name: 'Lime', unpaidOrderDays: 14 };
-  await refreshSettings({ em: shop.em(), settings: shop.settings });
-  expect(shop.settings).toMatchObject({ name: 'Lime', unpaidOrderDays: 14 });
+  shop.ports.settings.locked = { shop: { name: 'Lime' }, checkout: { unpaidOrderDays: 14 } };
+  expect(await mailSettingsOf(shop)).toMatchObject({ name: 'Lime' });
   expect((await admin.must(ShopSettingsDocument)).shopSettings).toMatchObject({
     name: 'Lime',
     locked: ['name'],
@@ -95,7 +108,7 @@ test('what the environment sets wins, is shown as locked, and cannot be changed'
 test('an edit of what somebody else changed meanwhile is refused', async () => {
   await saveShop({ name: 'Lemon' });
   expect((await saveShop({ name: 'Melon' })).code).toBe('CONFLICT');
-  expect(shop.settings.name).toBe('Lemon');
+  expect(await mailSettingsOf(shop)).toMatchObject({ name: 'Lemon' });
 });
 
 test.each([

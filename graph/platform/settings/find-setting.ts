@@ -1,0 +1,55 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { cacheKey } from '../../core/cache-key.ts';
+import { prepared } from '../../core/prepared.ts';
+import type { SettingGroup, SettingPorts } from '../../core/settings.ts';
+
+interface Row {
+  key: string;
+  value: object;
+  version: number;
+}
+
+export interface SettingDeps {
+  em: SqlEntityManager;
+  ports: SettingPorts;
+}
+
+/** A group of settings, with the number of its edits. */
+export interface Versioned<Value> {
+  value: Value;
+  version: number;
+}
+
+const readRows = prepared<Row, []>('select key, value, version from settings');
+
+/**
+ * A group of settings as the shop uses it: what the environment sets wins. Of the cache, at most two seconds old, since edits
+ * invalidate it. As it is now if it must be `isFresh`, and in the transaction of `em`.
+ */
+export async function findSetting<Value extends object>(
+  { em, ports }: SettingDeps,
+  group: SettingGroup<Value>,
+  { isFresh = em.isInTransaction() } = {},
+): Promise<Value> {
+  const rows = isFresh
+    ? await readRows(em)
+    : await ports.cache.get(cacheKey('settings'), () => readRows(em.fork()));
+  return { ...versioned(group, rows).value, ...ports.settings.locked[group.name] };
+}
+
+/** A group as admins have set it, as it is now. */
+export async function readSetting<Value extends object>(
+  em: SqlEntityManager,
+  group: SettingGroup<Value>,
+): Promise<Versioned<Value>> {
+  return versioned(group, await readRows(em));
+}
+
+/** A group of its row, if it has one. A field that was added to the group since has its default. */
+function versioned<Value extends object>(
+  { name, defaults }: SettingGroup<Value>,
+  rows: readonly Row[],
+): Versioned<Value> {
+  const row = rows.find(({ key }) => key === name);
+  return { value: { ...defaults, ...row?.value }, version: row?.version ?? 0 };
+}

@@ -1,0 +1,26 @@
+import type { SettingField, SettingGroup } from '../../core/settings.ts';
+import { type SettingApi, settingApi } from './setting-api.ts';
+
+interface SettingGroupOptions<Value extends object>
+  extends Pick<SettingGroup<Value>, 'name' | 'title' | 'fields' | 'check'>,
+    Partial<Pick<SettingGroup<Value>, 'hasOwnForm' | 'isReplaced'>> {
+  /** How the API calls it. Without it only the program reads it. */
+  api?: SettingApi;
+}
+
+/**
+ * A group of settings, which the module that owns it declares (`settings` of `defineModule`) and everybody reads by `findSetting`.
+ * The query, the mutation, the form, what the environment locks and the texts of the log follow from it.
+ */
+export function settingGroup<Value extends object>({
+  api,
+  ...options
+}: SettingGroupOptions<Value>): SettingGroup<Value> {
+  const entries = Object.entries<SettingField>(options.fields);
+  const defaults = Object.fromEntries(entries.map(([name, field]) => [name, field.default])) as Value;
+  const group: SettingGroup<Value> = {
+    ...{ hasOwnForm: !api, isReplaced: false, ...options, defaults },
+    ...{ output: Object, resolvers: [] },
+  };
+  return api ? { ...group, ...settingApi(group, api) } : group;
+}

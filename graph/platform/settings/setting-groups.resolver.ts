@@ -1,0 +1,32 @@
+import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { findSettingGroups } from './find-setting-groups.ts';
+import { saveSettingGroup } from './save-setting-group.ts';
+import { SettingGroupEntry, SettingGroupInput } from './setting-groups.types.ts';
+
+@Resolver()
+export class SettingGroupsResolver {
+  @Authorized(Permission.Settings)
+  @Extensions({ listSize: 5 })
+  @Query(() => [SettingGroupEntry], {
+    description:
+      'For admins: the settings that have a form, with labels, hints and values. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  settingGroups(@Ctx() ctx: Context): Promise<SettingGroupEntry[]> {
+    return findSettingGroups(ctx);
+  }
+
+  @Authorized(Permission.Settings)
+  @Mutation(() => SettingGroupEntry, {
+    description:
+      'For admins: saves the form of a group of settings. All processes use it within two seconds. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`, also for what the environment sets.',
+  })
+  saveSettingGroup(
+    @Arg('input', () => SettingGroupInput, { description: 'The group and the values.' })
+    input: SettingGroupInput,
+    @Ctx() ctx: Context,
+  ): Promise<SettingGroupEntry> {
+    return saveSettingGroup(ctx, input);
+  }
+}

@@ -1,0 +1,114 @@
+import { ArrayMaxSize } from 'class-validator';
+import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { SettingKind } from '../../core/settings.ts';
+import { VERSION } from './setting-types.ts';
+
+/** The kinds that a form has. */
+const FieldKind = {
+  INTEGER: 'integer',
+  TEXT: 'text',
+  FLAG: 'flag',
+  CHOICE: 'choice',
+  COUNTRY: 'country',
+  COUNTRIES: 'countries',
+} as const satisfies Record<string, SettingKind>;
+type FieldKind = (typeof FieldKind)[keyof typeof FieldKind];
+
+registerEnumType(FieldKind, {
+  name: 'SettingKind',
+  description: 'How a setting is edited.',
+  valuesConfig: {
+    INTEGER: { description: 'A whole number.' },
+    TEXT: { description: 'A line of text.' },
+    FLAG: { description: '"true" or "false".' },
+    CHOICE: { description: 'One of its choices.' },
+    COUNTRY: { description: 'The code of a country.' },
+    COUNTRIES: { description: 'Codes of countries, with commas between them.' },
+  },
+});
+
+@ObjectType({ description: 'A value that a setting can have.', simpleResolvers: true })
+export class SettingChoice {
+  @Field(() => String, { description: 'The value.' })
+  value!: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  label!: string;
+}
+
+@ObjectType('SettingField', { description: 'A setting, for a form.', simpleResolvers: true })
+export class SettingFieldEntry {
+  @Field(() => ID, { description: 'Its name in the program, such as "holdMinutes".' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its name for people.' })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it does; null where its name says it.' })
+  help!: string | null;
+
+  @Field(() => FieldKind, { description: 'How it is edited.' })
+  kind!: FieldKind;
+
+  @Field(() => String, { nullable: true, description: 'Its value as text; null for none.' })
+  value!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it may be left empty.' })
+  isOptional!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the environment of the server sets it, so that it cannot be changed here.',
+  })
+  isLocked!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'The least number.' })
+  min!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The greatest number; of a text its characters at most, of countries how many at most.',
+  })
+  max!: number | null;
+
+  @Extensions({ listSize: 5 })
+  @Field(() => [SettingChoice], { description: 'What it can be, for a choice.' })
+  choices!: SettingChoice[];
+}
+
+@ObjectType('SettingGroup', { description: 'Settings that are edited together.', simpleResolvers: true })
+export class SettingGroupEntry {
+  @Field(() => ID, { description: 'Its name in the program, such as "checkout".' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its name for people.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Counts the edits; each edit names the one that it saw.' })
+  version!: number;
+
+  @Extensions({ listSize: 5 })
+  @Field(() => [SettingFieldEntry], { description: 'Its settings, in the order of the form.' })
+  fields!: SettingFieldEntry[];
+}
+
+@InputType({ description: 'A value of a setting.' })
+export class SettingValueInput {
+  @Field(() => ID, { description: 'The name of the setting.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its value as text; null or empty for none.' })
+  value?: string | null;
+}
+
+@InputType({ description: 'Values of a group of settings. What is left out stays.' })
+export class SettingGroupInput {
+  @Field(() => ID, { description: 'The name of the group.' })
+  name!: string;
+
+  @Field(() => Int, { description: VERSION })
+  version!: number;
+
+  @Field(() => [SettingValueInput], { description: 'The settings to change, 100 at most.' })
+  @ArrayMaxSize(100, { message: 'Change at most 100 settings at once.' })
+  values!: SettingValueInput[];
+}

@@ -1,0 +1,51 @@
+import type { MoneySettings } from '#money/format-money';
+import type { ShopSettings } from '../../core/context.ts';
+import type { MailSettings } from '../../core/mailer.ts';
+import { findSetting, type SettingDeps } from './find-setting.ts';
+import { text } from './setting-fields.ts';
+import { settingGroup } from './setting-group.ts';
+
+export const shopSettings = settingGroup({
+  name: 'shop',
+  title: 'Shop',
+  api: {
+    type: 'ShopSettings',
+    about: 'what the shop is called, and how it shows amounts',
+    effect: 'Pages and mails have them within two seconds.',
+  },
+  fields: {
+    name: text({
+      label: 'Name of the shop',
+      help: 'In the header, in titles of pages, in mails and in the payment window.',
+      description: 'Name of the shop',
+      ...{ default: 'Citron', max: 60, lockedBy: 'SHOP_NAME' },
+    }),
+    displaySymbol: text({
+      label: 'Sign before amounts',
+      help: 'Left empty it is the sign of the currency that is charged. With another sign, amounts to be charged name the currency.',
+      description: 'Sign before amounts',
+      none: 'that of the currency',
+      ...{ default: null, max: 5, lockedBy: 'DISPLAY_SYMBOL' },
+    }),
+  },
+});
+
+/** What the shop is called. */
+export async function shopName(deps: SettingDeps): Promise<string> {
+  return (await findSetting(deps, shopSettings)).name;
+}
+
+type MoneyDeps = SettingDeps & { settings: Pick<ShopSettings, 'currency'> };
+
+/** How amounts are written. */
+export async function moneySettings(deps: MoneyDeps): Promise<MoneySettings> {
+  const { displaySymbol } = await findSetting(deps, shopSettings);
+  return { currency: deps.settings.currency, displaySymbol: displaySymbol ?? undefined };
+}
+
+/** What mails say of the shop. */
+export async function mailSettings<Settings extends Pick<ShopSettings, 'currency' | 'url'>>(
+  deps: SettingDeps & { settings: Settings },
+): Promise<Settings & MailSettings> {
+  return { ...deps.settings, ...(await moneySettings(deps)), name: await shopName(deps) };
+}

@@ -1,0 +1,11 @@
+import { defineModule } from '../../core/define-module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { paymentMethodSettings } from './payment-method-settings.ts';
+import { PaymentMethodsResolver } from './payment-methods.resolver.ts';
+
+export const paymentMethods = defineModule({
+  name: 'payment-methods',
+  uses: [settings],
+  resolvers: [PaymentMethodsResolver],
+  settings: [paymentMethodSettings],
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../core/define-module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { ShippingMethodsResolver } from './shipping.resolver.ts';
+import { shippingSettings } from './shipping-settings.ts';
+
+export const shipping = defineModule({
+  name: 'shipping',
+  uses: [settings],
+  resolvers: [ShippingMethodsResolver],
+  settings: [shippingSettings],
+});

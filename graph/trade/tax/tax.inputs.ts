@@ -1,0 +1,34 @@
+import { IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { COUNTRY_CODES } from '#money/countries';
+import { IsText } from '../../core/validation.ts';
+import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
+import { VERSION } from '../../platform/settings/setting-types.ts';
+import { CLASS, notAClass } from '../shipping/shipping.inputs.ts';
+
+@InputType({ description: 'The tax rate of a country and a class.' })
+export class TaxRateInput {
+  @Field(() => Int, { description: VERSION })
+  version!: number;
+
+  @Field(() => String, { description: 'Its name for shoppers, such as "VAT": 1 to 40 characters.' })
+  @IsText('A name', 40)
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the country; null for all countries that have no rate of this class.',
+  })
+  @IsOptional()
+  @IsIn(COUNTRY_CODES, { message: NOT_A_COUNTRY })
+  country?: string | null;
+
+  @Field(() => String, { description: 'The tax class of the products that it is for.' })
+  @Matches(CLASS, notAClass)
+  taxClass!: string;
+
+  @Field(() => Int, { description: 'Hundredths of a percent, 0 to 10000: 1900 is 19 %.' })
+  @Min(0, { message: 'A rate cannot be negative.' })
+  @Max(100_00, { message: 'A rate is 100 % at most.' })
+  basisPoints!: number;
+}

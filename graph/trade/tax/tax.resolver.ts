@@ -1,0 +1,64 @@
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { settingEntry } from '../../platform/settings/setting-api.ts';
+import { confirmDefaultSettings } from './confirm-default-settings.ts';
+import { DefaultSettings } from './default-settings.types.ts';
+import { deleteTaxRate } from './delete-tax-rate.ts';
+import { findDefaultSettings } from './find-default-settings.ts';
+import { saveTaxRate } from './save-tax-rate.ts';
+import { TaxRateInput } from './tax.inputs.ts';
+import { taxSettings } from './tax-settings.ts';
+
+@Resolver()
+export class TaxResolver {
+  @Authorized(Permission.Settings)
+  @Query(() => DefaultSettings, {
+    description:
+      'For admins: whether a shop with real payments still has the taxes and shipping of a new shop. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  defaultSettings(@Ctx() ctx: Context): Promise<DefaultSettings> {
+    return findDefaultSettings(ctx);
+  }
+
+  @Authorized(Permission.Settings)
+  @Mutation(() => DefaultSettings, {
+    description:
+      'For admins: confirms the taxes and shipping of a new shop as those of this one, where nobody has changed them. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  confirmDefaultSettings(@Ctx() ctx: Context): Promise<DefaultSettings> {
+    return confirmDefaultSettings(ctx);
+  }
+
+  @Authorized(Permission.Settings)
+  @Mutation(() => taxSettings.output, {
+    description:
+      'For admins: adds a tax rate, or replaces the one of its country and class. Checkouts that have started keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT; BAD_USER_INPUT with `fields`.',
+  })
+  async saveTaxRate(
+    @Arg('input', () => TaxRateInput, { description: 'The rate as it shall be.' }) input: TaxRateInput,
+    @Ctx() ctx: Context,
+  ): Promise<object> {
+    return settingEntry(ctx, taxSettings, await saveTaxRate(ctx, input));
+  }
+
+  @Authorized(Permission.Settings)
+  @Mutation(() => taxSettings.output, {
+    description:
+      'For admins: deletes the tax rate of a country and class. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',
+  })
+  async deleteTaxRate(
+    @Arg('country', () => String, { nullable: true, description: 'Its country; null for everywhere.' })
+    country: string | null,
+    @Arg('taxClass', () => String, { description: 'Its class.' }) taxClass: string,
+    @Arg('version', () => Int, { description: 'The version of the settings that were edited.' })
+    version: number,
+    @Ctx() ctx: Context,
+  ): Promise<object> {
+    return settingEntry(
+      ctx,
+      taxSettings,
+      await deleteTaxRate(ctx, { country: country ?? null, taxClass, version }),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('TaxRate', { description: 'The tax rate of a country and a class.', simpleResolvers: true })
+export class TaxRateEntry {
+  @Field(() => String, { description: 'Its name for shoppers.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the country; null for all that have no rate of this class.',
+  })
+  country!: string | null;
+
+  @Field(() => String, { description: 'The tax class of the products that it is for.' })
+  taxClass!: string;
+
+  @Field(() => Int, { description: 'Hundredths of a percent.' })
+  basisPoints!: number;
+}
