@@ -110,7 +110,7 @@ export const protections: Protection[] = [
   {
     name: 'a large gift of staff needs REFUNDS',
     file: 'graph/trade/cart/override-prices.ts',
-    from: '  refuseLargeGift(ctx, given);\n',
+    from: '  await refuseLargeGift(ctx, given);\n',
     to: '',
     tests: ['unit', 'graph/trade/staff-orders/staff-orders.test.ts', 'need REFUNDS, in the quote as well'],
   },
@@ -170,8 +170,8 @@ export const protections: Protection[] = [
   {
     name: 'settings that were changed meanwhile are not overwritten',
     file: 'graph/platform/settings/edit-setting.ts',
-    from: '(row?.version ?? 0) !== version',
-    to: 'false',
+    from: 'stored.version === version',
+    to: 'true',
     tests: ['unit', 'graph/trade/tax/rules-settings.test.ts', 'changed meanwhile is refused'],
   },
   {

@@ -43,7 +43,7 @@ export interface SettingGroup<Value extends object = object> {
     Record<string, SettingField>
   >;
   defaults: Value;
-  /** Whether its screen is made by hand, so that there is no form of its fields. */
+  /** Whether its screen is made by hand, or there is none: then `settingGroups` leaves it out. */
   hasOwnForm: boolean;
   /** Whether a field that an input leaves out gets its default; otherwise the field keeps its value. */
   isReplaced: boolean;

@@ -66,6 +66,7 @@ async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1
     }),
   };
   const em = {
+    isInTransaction: () => false,
     fork: () => ({
       getKysely: () => ({
         async executeQuery({ sql, parameters }: { sql: string; parameters: string[] }) {
@@ -75,10 +76,11 @@ async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1
       }),
     }),
   };
-  const ports = { cache: createCache(), budget: createWorkBudget({ factor }) };
+  const settings = { groups: [], locked: {} };
+  const ports = { cache: createCache(), budget: createWorkBudget({ factor }), settings };
   const deps = {
     settings: { origin: 'http://shop.example' },
-    context: { orm: { em }, ports, settings: { fixed: {} } },
+    context: { orm: { em }, ports, settings: {} },
     logger: createLogger('silent'),
     development: false,
   } as unknown as PageDeps;

@@ -163,7 +163,7 @@ test('changes of variants, settings, promotions and categories are sentences wit
   expect(await latest()).toEqual(['Rate of Tax from 15 % to 19 %']);
   shop.clock.advance(1000);
   await admin.must(SaveShopSettingsDocument, { input: { version: 0, name: 'Kettles & Co' } });
-  expect(await latest()).toEqual(['Name from Citron to Kettles & Co']);
+  expect(await latest()).toEqual(['Name of the shop from Citron to Kettles & Co']);
   shop.clock.advance(1000);
   const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Tea' } });
   shop.clock.advance(1000);

@@ -5,6 +5,7 @@ import { settingGroup } from './setting-group.ts';
 export const currencySetting = settingGroup({
   name: 'currency',
   title: 'Currency',
+  hasOwnForm: true,
   fields: {
     code: text({
       ...{ label: 'Currency', description: 'A code of ISO 4217', default: null, max: 3 },

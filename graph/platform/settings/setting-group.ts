@@ -4,7 +4,7 @@ import { type SettingApi, settingApi } from './setting-api.ts';
 interface SettingGroupOptions<Value extends object>
   extends Pick<SettingGroup<Value>, 'name' | 'title' | 'fields' | 'check'>,
     Partial<Pick<SettingGroup<Value>, 'hasOwnForm' | 'isReplaced'>> {
-  /** How the API calls it. Without it only the program reads it. */
+  /** A query and a mutation of its own, for programs. Without it `settingGroups` has it alone. */
   api?: SettingApi;
 }
 
@@ -19,7 +19,7 @@ export function settingGroup<Value extends object>({
   const entries = Object.entries<SettingField>(options.fields);
   const defaults = Object.fromEntries(entries.map(([name, field]) => [name, field.default])) as Value;
   const group: SettingGroup<Value> = {
-    ...{ hasOwnForm: !api, isReplaced: false, ...options, defaults },
+    ...{ hasOwnForm: false, isReplaced: false, ...options, defaults },
     ...{ output: Object, resolvers: [] },
   };
   return api ? { ...group, ...settingApi(group, api) } : group;

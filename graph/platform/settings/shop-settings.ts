@@ -21,9 +21,9 @@ export const shopSettings = settingGroup({
       ...{ default: 'Citron', max: 60, lockedBy: 'SHOP_NAME' },
     }),
     displaySymbol: text({
-      label: 'Sign before amounts',
-      help: 'Left empty it is the sign of the currency that is charged. With another sign, amounts to be charged name the currency.',
-      description: 'Sign before amounts',
+      label: 'Currency symbol',
+      help: 'Before amounts. Left empty, it is that of the currency that is charged. With another symbol, amounts to be charged name the currency.',
+      description: 'Currency symbol before amounts',
       none: 'that of the currency',
       ...{ default: null, max: 5, lockedBy: 'DISPLAY_SYMBOL' },
     }),

@@ -71,6 +71,11 @@ export const openFields: Record<string, string[]> = {
     'unpaidOrderDays',
     'version',
   ],
+  SettingGroup: ['fields', 'name', 'title', 'version'],
+  SettingField: [
+    ...['choices', 'help', 'isLocked', 'isOptional', 'kind', 'label', 'max', 'min', 'name', 'value'],
+  ],
+  SettingChoice: ['label', 'value'],
   ReturnSettings: ['returnCountries', 'returnDays', 'returnFees', 'version'],
   TaxSettings: ['homeCountry', 'pricesIncludeTax', 'rates', 'version'],
   CartReminders: ['isAllowed', 'isOffered'],

@@ -70,6 +70,29 @@ process.stdout.write(JSON.stringify({
 await orm.close();
 `;
 
+/** Allows one parcel an order, and sends two; prints the form of the settings and why the second was refused. */
+const printSettings = printParcels
+  .replace(
+    /const contextValue[\s\S]*\}\)\);/,
+    `const ports = { now, events: declared.events, cache: noCache, settings: { groups: declared.settings, locked: {} } };
+const contextValue = { em, actor, ports };
+const call = (source) => graphql({ schema, source, contextValue });
+const id = JSON.stringify(order.id);
+const send = (tracking) => call('mutation { sendParcel(orderId: ' + id + ', tracking: "' + tracking + '") { tracking } }');
+const input = (value) => '{ name: "parcels", version: 0, values: [{ name: "parcelsPerOrder", value: "' + value + '" }] }';
+const save = (value) => call('mutation { saveSettingGroup(input: ' + input(value) + ') { version } }');
+const refused = (await save(101)).errors[0].originalError.details.fields;
+const { data: { saveSettingGroup } } = await save(1);
+await send('1Z');
+const [error] = (await send('2Z')).errors;
+const { data } = await call('{ settingGroups { title version fields { label value min max } } }');
+process.stdout.write(JSON.stringify({
+  refused, saved: saveSettingGroup, code: error.originalError.code,
+  form: data.settingGroups.find(({ title }) => title === 'Parcels'),
+}));`,
+  )
+  .replace('import { accountActor }', "import { noCache } from '../core/cache.ts';\nimport { accountActor }");
+
 let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'recipe-'));
@@ -88,14 +111,15 @@ const recipe = (title: string) =>
     readFileSync('CONTRIBUTING.md', 'utf8'),
   )![1]!;
 
-/** Writes the files of a recipe and carries out its edits of others. */
-function carryOut(text: string): void {
-  const blocks = text.replace(/^ {3}/gm, '').matchAll(/```(ts|diff) (\S+)\n([\s\S]*?)```/g);
+/** Writes the files of a recipe and carries out its edits of others. Returns which. */
+function carryOut(text: string): string[] {
+  const blocks = [...text.replace(/^ {3}/gm, '').matchAll(/```(ts|diff) (\S+)\n([\s\S]*?)```/g)];
   for (const [, kind, path, content] of blocks) {
     const file = join(copy, path!);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, kind === 'ts' ? content! : edited(readFileSync(file, 'utf8'), content!));
   }
+  return blocks.map(([, , path]) => path!);
 }
 
 /** Adds the lines with a plus: after the line above them, or at the top. Removes those with a minus. */
@@ -155,6 +179,35 @@ test(
       code: 'TRACKING_TAKEN',
       status: 409,
       mailed: [true],
+    });
+  },
+);
+
+test(
+  'three integers are a setting by three files, none of them outside of their module',
+  limits,
+  async () => {
+    carryOut(recipe('add a module'));
+    const files = carryOut(recipe('add a setting'));
+    await npmRun('migration:create', '--', 'parcels');
+    await npmRun('schema');
+    const schema = readFileSync(join(copy, 'schema.graphql'), 'utf8');
+
+    expect(files).toHaveLength(3);
+    expect(files.filter((file) => !file.startsWith('graph/trade/parcels/'))).toEqual([]);
+    expect(schema).not.toContain('parcelsPerOrder');
+    expect(await print(printSettings)).toEqual({
+      refused: { parcelsPerOrder: 'Most parcels of one order: a whole number from 1 to 100.' },
+      saved: { version: 1 },
+      code: 'CONFLICT',
+      form: {
+        ...{ title: 'Parcels', version: 1 },
+        fields: [
+          { label: 'Most parcels of one order', value: '1', min: 1, max: 100 },
+          { label: 'Days for which a parcel is tracked', value: '30', min: 1, max: 365 },
+          { label: 'Days until staff are reminded of a parcel', value: null, min: 1, max: 90 },
+        ],
+      },
     });
   },
 );

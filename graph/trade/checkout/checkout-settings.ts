@@ -14,7 +14,7 @@ export const checkoutSettings = settingGroup({
   fields: {
     holdMinutes: integer({
       label: 'Minutes for paying',
-      help: 'While somebody pays, nobody else can buy the goods for this long. From 5 to 60; payments that are open keep their time.',
+      help: 'While somebody pays, nobody else can buy the same items for this long. From 5 to 60; payments that are open keep their time.',
       description: 'Minutes for which a payment holds the stock',
       ...{ default: 15, min: 5, max: 60 },
     }),
@@ -43,8 +43,8 @@ export const checkoutSettings = settingGroup({
       ...{ default: 10, min: 1, max: 10_000 },
     }),
     acceptedPieces: integer({
-      label: 'Most pieces in unpaid orders from one internet connection',
-      help: 'All pieces of these orders together. From 1 to 1000000; an order with more is refused.',
+      label: 'Most items in unpaid orders from one internet connection',
+      help: 'All items of these orders together. From 1 to 1000000; an order with more is refused.',
       description: 'Greatest quantity of such orders of one client IP range',
       ...{ default: 200, min: 1, max: 1_000_000 },
     }),

@@ -46,9 +46,9 @@ test('what is set is on pages, and in the log with its values', async () => {
   expect(await onPages()).toEqual({ days: 30, fees: 'shop', countries: ['DE', 'AT'] });
   const [entry] = (await admin.must(AuditLogDocument, {})).auditLog.entries;
   expect(entry!.changes.map(({ sentence }) => sentence)).toEqual([
-    'Return days from none to 30',
-    'Return fees from buyer to shop',
-    'Return countries from none to DE, AT',
+    'Days to send items back from none to 30',
+    'Return shipping is paid by from buyer to shop',
+    'Countries of returns from none to DE, AT',
   ]);
 });
 

@@ -27,20 +27,20 @@ export const returnSettings = settingGroup({
   },
   fields: {
     returnDays: integer({
-      label: 'Days to send goods back',
+      label: 'Days to send items back',
       help: 'After the delivery, 1 to 365. Product pages say it to shoppers and search engines. Empty: they say nothing of returns.',
       description: 'Days after the delivery in which products can be sent back',
       none: 'the shop claims nothing',
       ...{ default: null, min: 1, max: 365 },
     }),
     returnFees: choice({
-      label: 'Sending them back is paid by',
+      label: 'Return shipping is paid by',
       description: 'Who pays for sending them back',
       ...{ type: () => ReturnFees, default: 'buyer', choices: { buyer: 'the buyer', shop: 'the shop' } },
     }),
     returnCountries: countries({
       label: 'Countries of returns',
-      help: 'From which goods can be sent back so, one in a line, 50 at most.',
+      help: 'From which items can be sent back in that time, one in a line, 50 at most.',
       description: 'Codes of the countries that this applies for; some when there are days',
       max: 50,
     }),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fieldsOf } from '../../core/settings.ts';
+import { declared } from '../../server/modules.ts';
+
+const fields = declared.settings
+  .filter(({ hasOwnForm }) => !hasOwnForm)
+  .flatMap((group) => fieldsOf(group).map(([, field]) => field));
+
+test('settings are named in words of shopkeepers', () => {
+  expect(fields.map(({ label }) => label)).toEqual([
+    'Name of the shop',
+    'Currency symbol',
+    'Days to send items back',
+    'Return shipping is paid by',
+    'Countries of returns',
+    'Hours until a reminder',
+    'Minutes for paying',
+    'Days until an unpaid order is cancelled',
+    'Most unpaid orders of one account',
+    'Most unpaid orders of one guest',
+    'Most unpaid orders from one internet connection',
+    'Most items in unpaid orders from one internet connection',
+  ]);
+});
+
+test('every number of the settings says its limits, and no text has words of engineers', () => {
+  for (const { kind, label, help = '', min, max } of fields) {
+    expect(`${label} ${help}`).not.toMatch(/\b(goods|pieces?|holds?|held|sign of|accepted)\b/i);
+    if (kind === 'integer') expect(help, label).toMatch(new RegExp(`\\b${min} to ${max}\\b`));
+  }
+});
