@@ -20,7 +20,7 @@ test('an admin says how goods can be sent back; the product page says it to shop
   await signIn(page, logins.admin, '/admin/settings');
   const form = page.getByRole('region', { name: 'Returns' });
   await form.getByLabel('Days to send items back').fill('14');
-  await form.getByLabel('Return shipping is paid by').selectOption('the shop');
+  await form.getByLabel('Who pays return shipping').selectOption('the shop');
   const save = form.getByRole('button', { name: 'Save' });
   await save.click();
   await form.getByText('Name the countries that this applies for.').waitFor();

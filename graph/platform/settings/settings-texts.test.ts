@@ -11,7 +11,7 @@ test('settings are named in words of shopkeepers', () => {
     'Name of the shop',
     'Currency symbol',
     'Days to send items back',
-    'Return shipping is paid by',
+    'Who pays return shipping',
     'Countries of returns',
     'Hours until a reminder',
     'Minutes for paying',

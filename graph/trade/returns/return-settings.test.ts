@@ -47,7 +47,7 @@ test('what is set is on pages, and in the log with its values', async () => {
   const [entry] = (await admin.must(AuditLogDocument, {})).auditLog.entries;
   expect(entry!.changes.map(({ sentence }) => sentence)).toEqual([
     'Days to send items back from none to 30',
-    'Return shipping is paid by from buyer to shop',
+    'Who pays return shipping from buyer to shop',
     'Countries of returns from none to DE, AT',
   ]);
 });

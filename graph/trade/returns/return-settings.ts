@@ -34,7 +34,7 @@ export const returnSettings = settingGroup({
       ...{ default: null, min: 1, max: 365 },
     }),
     returnFees: choice({
-      label: 'Return shipping is paid by',
+      label: 'Who pays return shipping',
       description: 'Who pays for sending them back',
       ...{ type: () => ReturnFees, default: 'buyer', choices: { buyer: 'the buyer', shop: 'the shop' } },
     }),
