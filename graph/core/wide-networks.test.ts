@@ -44,7 +44,7 @@ test('stock that is reserved', async () => {
 });
 
 test('orders that are accepted before they are paid', async () => {
-  shop.settings.acceptedOfNetwork = 1;
+  shop.ports.settings.locked = { checkout: { acceptedOfNetwork: 1 } };
   for (let n = 0; n < 5; n += 1) await orderLater(await shopperAt(3, n), lamp.id);
   const place64 = async (customer: number, n: number) => {
     const shopper = await shopperAt(customer, n);
