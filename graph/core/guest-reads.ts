@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as otherRequests, setTimeout as wait } from 'node:timers/promises';
 import { callerOf } from './network-limits.ts';
 import type { GuestReads, WorkBudget } from './ports.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -13,9 +13,9 @@ const LONGEST_PAUSE = 100;
 /**
  * Reads of shoppers and guests. So few costly ones run at once that the connections and processors of the database are free
  * for checkouts, payments and sign-ins; client IP ranges take turns. All are charged to the budget of the range. While something is
- * written, each costly read is followed by a pause as long as it took.
+ * written, each costly read is followed by a pause as long as it took: `pause` resolves after so many milliseconds.
  */
-export function createGuestReads(running: number, budget: WorkBudget): GuestReads {
+export function createGuestReads(running: number, budget: WorkBudget, pause = wait): GuestReads {
   const withPermit = createSemaphore({
     running,
     waiting: WAITING,

@@ -77,7 +77,8 @@ test.each(costly)(
       expect(errors).toEqual([]);
       expect(calls).toEqual([expect.stringMatching(/^in turn of 127\.0\.0/)]);
     }
-    expect(most).toBeLessThanOrEqual(1);
+    // Counted is what runs one by one.
+    expect(most).toBe(1);
   },
 );
 
