@@ -31,6 +31,7 @@ const VARIANT = '01a15ed0-4858-7001-9b43-714cd9c522e4';
 
 /** Rows of a shop that has every product, category and brand but those that are made up. */
 function rowsFor(sql: string, [key]: readonly string[]): object[] {
+  if (key === 'out of reach') throw new Error('The database is away.');
   if (/from categories order/.test(sql))
     return ['a', 'new', 'new/näme'].map((slug) => ({
       id: slug,
@@ -291,6 +292,19 @@ test.each(['gzip', 'br'] as const)(
     }
   },
 );
+
+test('an address that no name can have is missing as any other', async () => {
+  const site = await openSite();
+  for (const kind of ['product', 'category', 'brand'])
+    expect((await site.get(`/${kind}/made-up%00`)).status).toBe(404);
+});
+
+test('a failed look-up is an error of its own request alone', async () => {
+  const site = await openSite();
+  const address = `/product/out%20of%20reach?variant=${VARIANT}`;
+  expect((await site.get(address)).status).toBe(500);
+  expect((await site.get('/')).status).toBe(200);
+});
 
 test('look-ups of products that do not exist are charged, and end with the budget of the range', async () => {
   const site = await openSite(undefined, 1e-9);

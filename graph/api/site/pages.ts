@@ -119,13 +119,10 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
       sendPage(await shell(path), req, res, logger);
     else if (path === SEARCH) sendPage(await renderedPage(req.originalUrl), req, res, logger);
     else {
-      const target = orShell(path, targetOf(req));
-      const page = target.then((found) =>
-        'key' in found ? publicPage(req, found.address, found.key) : found,
-      );
-      const found = await target;
+      const found = await orShell(path, targetOf(req));
       if ('key' in found && isFiltered(found.address)) res.set('X-Robots-Tag', 'noindex');
-      sendPage(await orShell(path, page), req, res, logger);
+      const page = 'key' in found ? await orShell(path, publicPage(req, found.address, found.key)) : found;
+      sendPage(page, req, res, logger);
     }
   };
 }

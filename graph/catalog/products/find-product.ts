@@ -17,13 +17,13 @@ const byId = readOne(BY_ID);
 const bySlug = readOne(BY_SLUG);
 
 /** One product that is sold; for admins a draft too. Errors: NOT_FOUND, also for a malformed id. */
-export function findProduct(ctx: Context, given: string): Promise<ProductRow> {
+export async function findProduct(ctx: Context, given: string): Promise<ProductRow> {
   const id = requireId(given, 'Product');
   return find(ctx, byId, id, cacheKey('product by id', id));
 }
 
 /** The same by one of its slugs, present or earlier. */
-export function findProductBySlug(ctx: Context, slug: string): Promise<ProductRow> {
+export async function findProductBySlug(ctx: Context, slug: string): Promise<ProductRow> {
   if (!isCleanText(slug)) throw new DomainError('NOT_FOUND', 'Product not found.');
   return find(ctx, bySlug, slug, cacheKey('product by slug', slug));
 }

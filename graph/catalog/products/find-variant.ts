@@ -18,7 +18,7 @@ const bySku = { sold: readOne('sku', false), withDrafts: readOne('sku', true) };
 const byId = readOne('id', true);
 
 /** The variant with this SKU, of a product that is sold; for admins of a draft too. Errors: NOT_FOUND. */
-export function findVariantBySku(ctx: Context, sku: string): Promise<VariantRow> {
+export async function findVariantBySku(ctx: Context, sku: string): Promise<VariantRow> {
   if (!isCleanText(sku)) throw variantNotFound();
   return cacheForGuests(ctx, cacheKey('variant by sku', sku), async () => {
     const read = ctx.actor.can(Permission.Products) ? bySku.withDrafts : bySku.sold;
