@@ -6,18 +6,20 @@ import { Button } from './Button.tsx';
 interface EmptyStateProps {
   /** One sentence. */
   children: ReactNode;
-  /** The one way on: a path and its label. */
-  action: { href: string; label: string };
+  /** The one way on, if there is any: a path and its label. */
+  action?: { href: string; label: string };
 }
 
 /** What stands in the place of a list with nothing in it. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <Box sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
-      <Typography sx={{ fontSize: '1.125rem', mb: 3, color: 'text.secondary' }}>{children}</Typography>
-      <Button variant="contained" href={action.href}>
-        {action.label}
-      </Button>
+      <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary' }}>{children}</Typography>
+      {action && (
+        <Button variant="contained" href={action.href} sx={{ mt: 3 }}>
+          {action.label}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -80,7 +80,9 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
       ) : total > 0 ? (
         <EmptyState action={{ href: query.href({}), label: 'Go to page 1' }}>Nothing on this page</EmptyState>
       ) : (
-        <EmptyState action={{ href: query.all, label: 'Show all' }}>Nothing matches.</EmptyState>
+        <EmptyState action={query.isAll ? undefined : { href: query.all, label: 'Show all' }}>
+          {query.isAll ? 'Nothing here yet.' : 'Nothing matches.'}
+        </EmptyState>
       )}
       <Pager page={page} pages={pages} href={(to) => query.href({ page: String(to) })} />
     </>

@@ -36,6 +36,8 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
     filter: (name: string) => params.get(name),
     /** The address of the whole list. */
     all: pathname,
+    /** Whether this is the address of the whole list. */
+    isAll: params.size === 0,
     /** The address with these changes. */
     href,
     apply: (changes: Change) => void navigate(href(changes)),

@@ -30,7 +30,15 @@ export function CategoryNav() {
         '& a': { display: 'block', lineHeight: '2.75rem' },
       }}
     >
-      <Box sx={{ ...PAGE_BOX, display: { xs: 'none', md: 'flex' }, columnGap: 3, overflowX: 'auto' }}>
+      <Box
+        sx={{
+          ...PAGE_BOX,
+          display: { xs: 'none', md: 'flex' },
+          columnGap: 3,
+          overflowX: 'auto',
+          '& a': { flex: 'none' },
+        }}
+      >
         {links}
       </Box>
       <Box

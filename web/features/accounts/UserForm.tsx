@@ -88,5 +88,5 @@ function hintOf({ isVerified, newEmailCountsAt }: ManagedUserFragment): string |
   if (newEmailCountsAt)
     return `New address, not confirmed. Its link counts from ${localTime(newEmailCountsAt)}, or as soon as the owner agrees. Until then the old address signs in.`;
   if (isVerified) return undefined;
-  return 'Not confirmed. A new address counts when the link that was mailed to it was used.';
+  return 'Not confirmed by the link that was mailed to it.';
 }

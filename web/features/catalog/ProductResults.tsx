@@ -35,7 +35,9 @@ export function ProductResults({ result, href, emptyText }: ProductResultsProps)
     return page.total > 0 ? (
       <EmptyState action={{ href: href(1), label: 'Go to page 1' }}>No products on this page</EmptyState>
     ) : (
-      <EmptyState action={{ href: '/', label: 'See all products' }}>{emptyText}</EmptyState>
+      <EmptyState action={href(1) === '/' ? undefined : { href: '/', label: 'See all products' }}>
+        {emptyText}
+      </EmptyState>
     );
   }
   return (

@@ -15,7 +15,7 @@ export const mailOldAddress: Follower<'account.updated'> = async (em, { subject,
   // after its event.
   const user = await em.findOne(User, subject);
   const type = user?.newEmail && user.newEmailCountsAt ? 'address.entered' : 'address.changed';
-  await queueMail(em, source, { type, to: toAccount(subject) });
+  await queueMail(em, source, { type, to: toAccount(subject), data: { isWaiting: Boolean(user?.newEmail) } });
 };
 
 export const mailNewPassword: Follower = (em, { subject }, source) =>
