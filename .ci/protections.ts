@@ -417,11 +417,11 @@ export const protections: Protection[] = [
     tests: ['race', 'graph/privacy/erase-user.race.test.ts', 'waits, and is not started'],
   },
   {
-    name: 'goods that were delivered are not given back',
+    name: 'items that were delivered are not given back',
     file: 'graph/trade/orders/mark-delivered.ts',
     from: '    await deliver({ em, actor: ctx.actor }, checkout);\n',
     to: '',
-    tests: ['unit', 'graph/trade/orders/mark-delivered.test.ts', 'never go back to the shelf'],
+    tests: ['unit', 'graph/trade/orders/mark-delivered.test.ts', 'never go back into stock'],
   },
   {
     name: 'every change of a checkout holds its lock',
@@ -529,11 +529,11 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/trade/payments/place-order.test.ts', 'is refused and makes no order'],
   },
   {
-    name: 'goods of a refunded order return to the shelf once',
+    name: 'items of a refunded order return into stock once',
     file: 'graph/trade/checkout/holds.ts',
     from: '  if (checkout.state !== from) return false;\n',
     to: '',
-    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'goods return once'],
+    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'items return once'],
   },
   {
     name: 'a payment that could not be settled is read again',
@@ -550,11 +550,11 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/trade/payments/accepted-orders.test.ts', 'and ends when its time'],
   },
   {
-    name: 'a cancelled order that was accepted gives its goods back',
+    name: 'a cancelled order that was accepted gives its items back',
     file: 'graph/trade/orders/end-order.ts',
     from: 'await giveBackUnpaid(em, checkout);',
     to: '',
-    tests: ['unit', 'graph/trade/payments/accepted-orders.test.ts', 'gives its goods back'],
+    tests: ['unit', 'graph/trade/payments/accepted-orders.test.ts', 'gives its items back'],
   },
   {
     name: 'accepted orders that are not paid are bounded',
@@ -852,7 +852,7 @@ export const protections: Protection[] = [
     file: 'graph/trade/payments/record-refund-made.ts',
     from: '  if (made.length > 0) return;\n',
     to: '',
-    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'goods return once'],
+    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'items return once'],
   },
   {
     name: 'events of a restored dump are in the feed',

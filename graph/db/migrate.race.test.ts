@@ -24,7 +24,7 @@ test('shops that start at once on an empty database migrate it once', async () =
   expect(await first.migrator.getPending()).toEqual([]);
 });
 
-test('shops that open at once with nothing to sell get the demo goods once', async () => {
+test('shops that open at once with nothing to sell get the demo items once', async () => {
   await Promise.all(shops.map(({ em }) => em.fork().transactional((tx) => seedDemo(tx, new Date()))));
   const names = (await shops[0]!.em.fork().findAll(Product)).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(0);

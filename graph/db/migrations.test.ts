@@ -19,7 +19,7 @@ test('a database migrated from nothing has every table of the entities with ever
   await orm.close();
 });
 
-test('goods that were delivered unpaid before are taken out of the stock, even when it is too low, and what happened has events', async () => {
+test('items that were delivered unpaid before are taken out of the stock, even when it is too low, and what happened has events', async () => {
   const orm = await openDatabase({});
   await orm.migrator.up({ to: '0004-no-lines-by-product' });
   const run = (sql: string) => orm.em.fork().execute(sql);

@@ -4,7 +4,7 @@ import { quoteOf } from '#money/pricing';
 import { chosenMethod, DEFAULT_RULES, orderRulesOf, STANDARD_CLASS } from '#money/shop-rules';
 import type { EventName } from '../core/record-event.ts';
 import { type DemoOrder, stateOf } from './catalogue/orders.ts';
-import type { StoredGood } from './seed-demo-goods.ts';
+import type { StoredProduct } from './seed-demo-products.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,11 +20,11 @@ export interface DemoShop {
   now: Date;
   currency: string;
   buyers: ReadonlyMap<string, Buyer>;
-  goods: ReadonlyMap<string, StoredGood>;
+  products: ReadonlyMap<string, StoredProduct>;
 }
 
 /** The rows of a demo order with all that belongs to it, also at the sandbox. */
-export function orderRows(demo: DemoOrder, index: number, { now, currency, buyers, goods }: DemoShop) {
+export function orderRows(demo: DemoOrder, index: number, { now, currency, buyers, products }: DemoShop) {
   const { state, daysAgo } = demo;
   const at = (days: number) => new Date(now.getTime() - Math.max(days, 0.01) * DAY_MS);
   const createdAt = at(daysAgo);
@@ -33,7 +33,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const isPaid = state !== 'unpaid' && state !== 'cancelled';
   const buyer = buyers.get(demo.personEmail)!;
   const sold = demo.lines.map(({ slug, choice, qty }): SoldLine => {
-    const { id: product, name, optionNames, variants } = goods.get(slug)!;
+    const { id: product, name, optionNames, variants } = products.get(slug)!;
     const { id: item, options, sku, image, price } = variants[choice]!;
     return { item, product, name, options, optionNames, sku, image, price, listPrice: price, qty };
   });

@@ -10,8 +10,8 @@ import { User } from '../people/accounts/user.entity.ts';
 import { demoPeople } from './catalogue/people.ts';
 import { demoReviews } from './catalogue/reviews.ts';
 import { demoSynonyms } from './catalogue/synonyms.ts';
-import { insertGoods } from './seed-demo-goods.ts';
 import { seedDemoOrders } from './seed-demo-orders.ts';
+import { insertProducts } from './seed-demo-products.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,7 +28,7 @@ export async function seedDemo(em: SqlEntityManager, now: Date, currency = 'INR'
   const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const users = await insertUsers(em, daysBefore(900));
   const reviews = demoReviews();
-  const goods = await insertGoods(em, daysBefore, reviews);
+  const products = await insertProducts(em, daysBefore, reviews);
   await em.insertMany(
     Synonym,
     demoSynonyms.map(({ words, finds = [] }) => ({ id: v7(), words, finds, createdAt: now })),
@@ -38,11 +38,11 @@ export async function seedDemo(em: SqlEntityManager, now: Date, currency = 'INR'
     reviews.map(({ productSlug, personEmail, rating, comment, daysAgo }) => {
       const author = users.get(personEmail)!;
       const createdAt = daysBefore(daysAgo);
-      const product = goods.get(productSlug)!.id;
+      const product = products.get(productSlug)!.id;
       return { id: idAt(createdAt), product, user: author.id, name: author.name, rating, comment, createdAt };
     }),
   );
-  await seedDemoOrders(em, { now, currency, buyers: users, goods });
+  await seedDemoOrders(em, { now, currency, buyers: users, products });
 }
 
 async function insertUsers(em: SqlEntityManager, createdAt: Date) {

@@ -113,7 +113,7 @@ test('the address is free for a new account, which has nothing of the old one', 
   expect(JSON.parse(exportMyData)).toMatchObject({ orders: [], reviews: [] });
 });
 
-test('goods held for a checkout go back on sale, and a payment that still comes is refunded', async () => {
+test('items held for a checkout go back on sale, and a payment that still comes is refunded', async () => {
   const lamp = await shop.addProduct({ countInStock: 3 });
   const checkout = await startCheckout(person, lamp.id);
   const payment = await shop.pay(checkout);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
-test('an admin says how goods can be sent back; the product page says it to shoppers and to search engines', async () => {
+test('an admin says how items can be sent back; the product page says it to shoppers and to search engines', async () => {
   const { page, problems } = await shop.visitAnew();
   await page.goto(PRODUCT);
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor();

@@ -23,7 +23,7 @@ export interface Settings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
   shipping: { price: number; freeAbove: number | null } | null;
-  /** How goods can be sent back; null when the shop says nothing of it. */
+  /** How items can be sent back; null when the shop says nothing of it. */
   returns: ReturnOffer | null;
 }
 

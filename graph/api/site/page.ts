@@ -13,7 +13,7 @@ export interface SiteSettings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
   shipping: { price: number; freeAbove: number | null } | null;
-  /** In how many days goods can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */
+  /** In how many days items can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */
   returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;
 }
 

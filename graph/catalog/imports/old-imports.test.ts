@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const goods = (brand: string, count: number) =>
+const rowsOf = (brand: string, count: number) =>
   ['Name,Brand,Category,Price,SKU']
     .concat(Array.from({ length: count }, (_, n) => `${brand} ${n},${brand},Home,10,${brand}-${n}`))
     .join('\n');
@@ -47,8 +47,8 @@ test('files of an export that was never finished are deleted as well', async () 
 });
 
 test('the file of an import is deleted with its row after 30 days; one that is not finished stays', async () => {
-  const done = await importFile(shop, admin, goods('old', 2));
-  const waiting = await beginImport(admin, goods('waiting', 2));
+  const done = await importFile(shop, admin, rowsOf('old', 2));
+  const waiting = await beginImport(admin, rowsOf('waiting', 2));
   await deleteOldFiles(shop.later(30 * 24 * HOUR_MS - 60_000));
   expect(await files('import-')).toHaveLength(2);
   await deleteOldFiles(shop.later(30 * 24 * HOUR_MS + 60_000));
@@ -61,7 +61,7 @@ test('the file of an import is deleted with its row after 30 days; one that is n
 });
 
 test('an import whose file was never stored as a whole ends by itself, and says what to do', async () => {
-  const { id } = await beginImport(admin, goods('lost', 2));
+  const { id } = await beginImport(admin, rowsOf('lost', 2));
   await shop.em().nativeUpdate(Import, id, { state: 'stored' });
   await deleteOldFiles(shop.later(HOUR_MS - 60_000));
   expect((await admin.execute(ImportDocument, { id })).code).toBe('NOT_FOUND');
@@ -77,7 +77,7 @@ test('an import whose file was never stored as a whole ends by itself, and says 
 });
 
 test('a checked file is imported once', async () => {
-  const { id } = await importFile(shop, admin, goods('checked', 3), { dryRun: true });
+  const { id } = await importFile(shop, admin, rowsOf('checked', 3), { dryRun: true });
   expect((await admin.execute(RunImportDocument, { id })).code).toBeUndefined();
   expect((await admin.execute(RunImportDocument, { id })).code).toBe('CONFLICT');
   await workImports(shop);
@@ -92,7 +92,7 @@ test.each([
 ])('an import stops when its owner loses %s meanwhile, and says so', async (what, change) => {
   const owner = await shop.staff('PRODUCTS');
   const brand = `without ${what}`;
-  const { id } = await beginImport(owner, goods(brand, 450));
+  const { id } = await beginImport(owner, rowsOf(brand, 450));
   await atFailpoint(
     'import.committed',
     () => shop.em().nativeUpdate(User, owner.user.id, change),

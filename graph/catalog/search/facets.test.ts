@@ -19,7 +19,7 @@ const categories = { home: ['home', 'kitchen'], kitchen: ['kitchen'], garden: ['
   string[]
 >;
 
-interface Goods {
+interface Row {
   category: string;
   brand: string;
   price: number;
@@ -29,7 +29,7 @@ interface Goods {
   attributes: Record<string, string | number | boolean | string[]>;
 }
 
-const goods: Goods[] = Array.from({ length: 120 }, (_, n) => ({
+const rows: Row[] = Array.from({ length: 120 }, (_, n) => ({
   category: Object.keys(categories)[n % 3]!,
   brand: brands[(n * 7) % 4]!,
   price: 100 + ((n * 37) % 50) * 90,
@@ -66,15 +66,15 @@ beforeAll(async () => {
      select gen_random_uuid(), 'Box', '', brand, category, '', price, reduced,
        case stars when 0 then '{0,0,0,0,0}' else array_fill(0, array[stars - 1]) || 1 || array_fill(0, array[5 - stars]) end,
        attributes, (select id from categories where slug = category), now()
-     from jsonb_to_recordset(?::jsonb) goods(brand text, category text, price int, stars int, reduced boolean, attributes jsonb)`,
-    [JSON.stringify(goods)],
+     from jsonb_to_recordset(?::jsonb) rows(brand text, category text, price int, stars int, reduced boolean, attributes jsonb)`,
+    [JSON.stringify(rows)],
   );
   await shop.em().execute(
     `insert into variants (id, product_id, price, count_in_stock)
      select p.id, p.id, p.price, stock from jsonb_to_recordset(?::jsonb) g(brand text, category text, price int, stock int, attributes jsonb)
      join products p on (p.brand, p.category, p.price, p.attributes) = (g.brand, g.category, g.price, g.attributes)
      on conflict do nothing`,
-    [JSON.stringify(goods)],
+    [JSON.stringify(rows)],
   );
 });
 afterAll(() => shop?.close());
@@ -102,20 +102,20 @@ const given: fc.Arbitrary<Given> = fc.record({
 });
 
 /** The conditions of a filter by the keys of their facets. */
-function conditionsOf({ filter }: Given): Record<string, (it: Goods) => boolean> {
+function conditionsOf({ filter }: Given): Record<string, (it: Row) => boolean> {
   const { price: range, inStock, onSale, brand, rating, attributes } = filter;
   return {
     ...(range && {
-      price: (it: Goods) => it.price >= (range.min ?? 0) && it.price <= (range.max ?? Infinity),
+      price: (it: Row) => it.price >= (range.min ?? 0) && it.price <= (range.max ?? Infinity),
     }),
-    ...(onSale && { onSale: (it: Goods) => it.reduced }),
-    ...(inStock && { inStock: (it: Goods) => it.stock > 0 }),
-    ...(brand && { brand: (it: Goods) => brand.includes(it.brand) }),
-    ...(rating && { rating: (it: Goods) => it.stars >= rating }),
+    ...(onSale && { onSale: (it: Row) => it.reduced }),
+    ...(inStock && { inStock: (it: Row) => it.stock > 0 }),
+    ...(brand && { brand: (it: Row) => brand.includes(it.brand) }),
+    ...(rating && { rating: (it: Row) => it.stars >= rating }),
     ...Object.fromEntries(
       (attributes ?? []).map(({ key, values, min }) => [
         `attributes.${key}`,
-        ({ attributes: { [key]: value } }: Goods) =>
+        ({ attributes: { [key]: value } }: Row) =>
           value !== undefined &&
           (values ? [value].flat().some((each) => values.includes(String(each))) : Number(value) >= min!),
       ]),
@@ -126,14 +126,14 @@ function conditionsOf({ filter }: Given): Record<string, (it: Goods) => boolean>
 /** What each facet counts, one product after the other. */
 function naive(query: Given) {
   const conditions = conditionsOf(query);
-  const inCategory = goods.filter(
+  const inCategory = rows.filter(
     (it) => !query.category || categories[query.category]!.includes(it.category),
   );
   const matches = (without?: string) =>
     inCategory.filter((it) =>
       Object.entries(conditions).every(([key, holds]) => key === without || holds(it)),
     );
-  const count = (key: string, valuesOf: (it: Goods) => (string | undefined)[]) => {
+  const count = (key: string, valuesOf: (it: Row) => (string | undefined)[]) => {
     const values = matches(key).flatMap(valuesOf);
     return Object.fromEntries(
       [...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]),
@@ -195,7 +195,7 @@ test('a selected value that nothing has stays, with 0; attributes that are no fi
 test('a keyword and a filter hold at once', async () => {
   const filter = { brand: ['Cedar'] };
   const { products } = await guest.must(FacetsDocument, { keyword: 'box', filter });
-  expect(products.total).toBe(goods.filter(({ brand }) => brand === 'Cedar').length);
+  expect(products.total).toBe(rows.filter(({ brand }) => brand === 'Cedar').length);
   expect((await guest.must(FacetsDocument, { keyword: 'nothing', filter })).products.total).toBe(0);
 });
 

@@ -4,7 +4,7 @@ interface DemoSynonyms {
   finds?: string[];
 }
 
-/** What shoppers call the goods of the demo shop. */
+/** What shoppers call the items of the demo shop. */
 export const demoSynonyms: DemoSynonyms[] = [
   { words: ['tv', 'telly', 'television'] },
   { words: ['phone', 'handset'], finds: ['smartphone', 'telephone'] },

@@ -14,7 +14,7 @@ export interface DemoVariant {
 const letters = ['S', 'M', 'L', 'XL'];
 const feet = ['38', '39', '40', '41', '42', '43', '44'];
 
-/** The sizes in which goods are sold: all shoes and clothes. What stands on the first page of the catalogue has none. */
+/** The sizes in which items are sold: all shoes and clothes. What stands on the first page of the catalogue has none. */
 const sizes: Record<string, string[]> = {
   'plain-good-t-shirt': ['XS', ...letters, 'XXL'],
   'millrace-straight-jeans': ['28', '30', '32', '34', '36'],
@@ -34,7 +34,7 @@ const sizes: Record<string, string[]> = {
   'boardwalk-flip-flops': ['37–38', '39–40', '41–42', '43–44'],
 };
 
-/** The colours in which goods are sold, the one of their first picture first. */
+/** The colours in which items are sold, the one of their first picture first. */
 const colours: Record<string, string[]> = {
   'plain-good-t-shirt': ['sky', 'chalk', 'forest'],
   'wanderer-cabin-suitcase': ['sage', 'ink', 'sand'],
@@ -72,7 +72,7 @@ const shades: Record<string, [name: string, family: string]> = {
   cream: ['Cream', 'White'],
 };
 
-/** What goods cost before they were reduced, in minor units. */
+/** What items cost before they were reduced, in minor units. */
 const pricesBefore: Record<string, number> = {
   'porch-portable-radio': 399_900,
   'downpour-umbrella': 119_000,
@@ -87,7 +87,7 @@ type Sold = Pick<DemoProduct, 'countInStock'> & { slug: string };
 
 export const coloursOf = (slug: string): string[] => colours[slug] ?? [];
 
-/** The colours in which goods are sold, as they are filtered. */
+/** The colours in which items are sold, as they are filtered. */
 export const familiesOf = (slug: string): string[] => [
   ...new Set(coloursOf(slug).map((colour) => shades[colour]![1])),
 ];

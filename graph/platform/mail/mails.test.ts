@@ -121,7 +121,7 @@ test('a delivery, a refund, a new password and a new address are mailed, the las
   );
 });
 
-test('a refund mail has the order and what was sent back, and an address only where goods went', async () => {
+test('a refund mail has the order and what was sent back, and an address only where items went', async () => {
   const [payment] = await shop.em().findAll(Payment);
   const mails = await mailsOf({ type: 'refund.made', subject: payment!.id, order });
   const { kept } = mails.find(({ type }) => type === 'payment.refunded')!;

@@ -74,7 +74,7 @@ test('a hold is neither released early by a clock that is put back, nor later th
   expect(await stock()).toBe(10);
 });
 
-test('a clock that goes ahead ends holds: who has paid gets the goods that are left, or all the money back', async () => {
+test('a clock that goes ahead ends holds: who has paid gets the items that are left, or all the money back', async () => {
   const [left, last] = [await shop.addProduct(), await shop.addProduct({ countInStock: 1 })];
   const other = await shop.shopper();
   const [lucky, late] = [await startCheckout(shopper, left.id), await startCheckout(other, last.id)];

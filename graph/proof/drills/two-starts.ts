@@ -26,7 +26,7 @@ export const twoStarts: Drill = {
         await Promise.all(open.map((shop) => shop.ready()));
         ready += open.length;
         await Promise.all(shops.map((shop) => shop.stop()));
-        // One that migrated or sold its first goods twice has a line or a row too many.
+        // One that migrated or sold its first items twice has a line or a row too many.
         if ((await describeStart(stage)) !== whole) broken.push(`start ${cycle} made another database`);
         if (cycle % 10 === 0) say(`${cycle} of ${cycles}`);
       }

@@ -20,6 +20,6 @@ export const breachesOfPromotions: Breach[] = [
   [
     'I17',
     'update redemptions set released_at = now(); update promotions set used = 0; update promotion_codes set used = 0',
-    `${an('I17 checkout')} holds its goods, and not its use of promotion`,
+    `${an('I17 checkout')} holds its items, and not its use of promotion`,
   ],
 ];

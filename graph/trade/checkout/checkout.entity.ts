@@ -26,7 +26,7 @@ import { StoredRules } from './stored-rules.ts';
 const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
 /**
- * What a checkout has come to: `held` (its goods are out of the stock until `expiresAt`), `released` (they were given
+ * What a checkout has come to: `held` (its items are out of the stock until `expiresAt`), `released` (they were given
  * back), `sold` (they belong to a paid order), `accepted` (they
  * belong to an order that is paid later, in cash or by a bank transfer), `delivered` (they left the shop with an order that is not paid yet) or
  * `returned` (they were given back, since the paid order was refunded in full before its delivery).
@@ -155,7 +155,7 @@ export class Checkout implements Quote {
   @Property({ type: 'datetime' })
   expiresAt!: Date;
 
-  /** How often it has held its goods: when it was started, and for each payment that was opened for its order. */
+  /** How often it has held its items: when it was started, and for each payment that was opened for its order. */
   @Property({ type: 'integer', fieldName: 'holds', default: 0 })
   holdCount: number = 0;
 

@@ -10,7 +10,7 @@ export async function expireCheckout({ em, ports }: EventDeps, id: string): Prom
     const checkout = await lockCheckout(tx, id);
     await failpoint('checkout.expiryLocked');
     if (checkout.expiresAt >= ports.now() || !(await giveBack(tx, checkout))) return;
-    // It may hold its goods once more, for another payment.
+    // It may hold its items once more, for another payment.
     checkout.expiryAttempts = new Attempts();
     await recordEvent(tx, { ports }, { type: 'checkout.expired', subject: id });
   });

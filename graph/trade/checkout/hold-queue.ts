@@ -2,7 +2,7 @@ import type { DueQueue } from '../../core/due-rows.ts';
 import type { EventDeps } from '../../core/record-event.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
-/** Checkouts that hold goods and whose time is up. */
+/** Checkouts that hold items and whose time is up. */
 export const holdQueue: DueQueue<EventDeps> = {
   name: 'holds',
   table: 'checkouts',

@@ -19,7 +19,7 @@ interface Holder {
 }
 
 interface AgainOptions {
-  /** Only while the goods still cost what the checkout says. */
+  /** Only while the items still cost what the checkout says. */
   atSamePrices: boolean;
 }
 
@@ -108,7 +108,7 @@ function orRefuse(reason: DomainError | null): void {
 }
 
 /**
- * Counts the goods of a locked checkout as gone for good. What was given back leaves the stock again. Uses of promotions that
+ * Counts the items of a locked checkout as gone for good. What was given back leaves the stock again. Uses of promotions that
  * others have taken meanwhile stay with those: the order keeps its prices.
  */
 export async function deliver(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {

@@ -31,7 +31,7 @@ export async function holdEnd(ctx: Pick<Context, 'em' | 'ports'>): Promise<Date>
   return new Date(ctx.ports.now().getTime() + holdMinutes * 60_000);
 }
 
-/** How often a cart is priced and held before its goods count as missing. */
+/** How often a cart is priced and held before its items count as missing. */
 const ATTEMPTS = 3;
 
 /**

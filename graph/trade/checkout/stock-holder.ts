@@ -6,7 +6,7 @@ import type { DomainError } from '../../core/errors.ts';
 import type { Checkout } from './checkout.entity.ts';
 import { problemsError } from './line-problems.ts';
 
-/** Holds the goods of a checkout: they are out of the stock. */
+/** Holds the items of a checkout: they are out of the stock. */
 export const stockHolder = {
   async take(em: SqlEntityManager, { id, lines }: Checkout): Promise<DomainError | null> {
     const missing = await takeStock(em, lines.map(atShopPrice), id);

@@ -129,7 +129,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: 'I15',
-    sentence: 'The goods of a delivered order are out of the stock for good, whether it is paid or not.',
+    sentence: 'The items of a delivered order are out of the stock for good, whether it is paid or not.',
     sql: `select 'order ' || o.id as subject, 'is delivered, but its stock is ' || c.stock as problem
       from orders o join checkouts c on c.id = o.checkout_id
       where o.delivered_at is not null and c.stock not in ('sold', 'delivered')`,

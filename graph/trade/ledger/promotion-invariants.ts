@@ -13,7 +13,7 @@ export const promotionInvariants: readonly Invariant[] = [
   {
     id: 'I17',
     sentence:
-      'The uses of a promotion and of a code are those of the checkouts that hold or have sold their goods, and never above the limit.',
+      'The uses of a promotion and of a code are those of the checkouts that hold or have sold their items, and never above the limit.',
     sql: `
       ${counted('promotions', "'promotion ' || id", 'promotion_id = row.id')}
       union all
@@ -23,7 +23,7 @@ export const promotionInvariants: readonly Invariant[] = [
       from redemptions r left join checkouts c on c.id = r.checkout_id
       where r.released_at is null and (c.stock in ('released', 'returned')) is not false
       union all
-      select 'checkout ' || c.id, 'holds its goods, and not its use of promotion ' || discount.id
+      select 'checkout ' || c.id, 'holds its items, and not its use of promotion ' || discount.id
       from checkouts c, jsonb_to_recordset(c.discounts) as discount (id uuid)
       where c.stock = 'held' and c.discounts <> '[]' and not exists (
         select from redemptions r where r.checkout_id = c.id and r.promotion_id = discount.id and r.released_at is null

@@ -22,7 +22,7 @@ const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Produc
 const expire = () => expireHolds(shop.later(60 * 60_000));
 const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
 
-test('an order that is delivered while its hold expires waits, and takes its goods again', async () => {
+test('an order that is delivered while its hold expires waits, and takes its items again', async () => {
   const lamp = await shop.addProduct({ countInStock: 2 });
   const checkout = await startCheckout(shopper, lamp.id);
   const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
@@ -39,7 +39,7 @@ test('an order that is delivered while its hold expires waits, and takes its goo
   expect(await stockOf(lamp)).toBe(1);
 });
 
-test('an order that is delivered while its payment is recorded is paid and delivered, its goods taken once', async () => {
+test('an order that is delivered while its payment is recorded is paid and delivered, its items taken once', async () => {
   const lamp = await shop.addProduct({ countInStock: 2 });
   const checkout = await startCheckout(shopper, lamp.id);
   const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
@@ -58,7 +58,7 @@ test('an order that is delivered while its payment is recorded is paid and deliv
   expect(await stockOf(lamp)).toBe(1);
 });
 
-test('of 20 deliveries of one order at once the goods are taken once', async () => {
+test('of 20 deliveries of one order at once the items are taken once', async () => {
   const lamp = await shop.addProduct({ countInStock: 9 });
   const orderId = (await place(shopper, await startCheckout(shopper, lamp.id))).data!.placeOrder.id;
   await expire();

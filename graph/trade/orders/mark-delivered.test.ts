@@ -33,14 +33,14 @@ async function unpaidOrder({ id }: Product, qty = 1): Promise<string> {
   return (await place(shopper, await startCheckout(shopper, id, qty))).data!.placeOrder.id;
 }
 
-test('goods of an unpaid order that were delivered never go back to the shelf', async () => {
+test('items of an unpaid order that were delivered never go back into stock', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   await deliver(await unpaidOrder(lamp, 2));
   await anHourLater();
   expect(await stockOf(lamp)).toBe(3);
 });
 
-test('goods whose hold was released before the delivery are taken from stock again, once', async () => {
+test('items whose hold was released before the delivery are taken from stock again, once', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   const order = await unpaidOrder(lamp, 2);
   await anHourLater();
@@ -62,7 +62,7 @@ test('a delivery of more than is in stock takes what is there and records the di
   expect(found).toMatchObject({ qty: 2, actor: admin.user.id });
 });
 
-test('goods that are no longer sold can be delivered', async () => {
+test('items that are no longer sold can be delivered', async () => {
   const lamp = await shop.addProduct({ countInStock: 3 });
   const order = await unpaidOrder(lamp);
   await anHourLater();
@@ -71,7 +71,7 @@ test('goods that are no longer sold can be delivered', async () => {
   expect(await stockOf(lamp)).toBe(2);
 });
 
-test('a delivered order can be paid later, and its goods are not taken twice', async () => {
+test('a delivered order can be paid later, and its items are not taken twice', async () => {
   const lamp = await shop.addProduct({ countInStock: 1 });
   const orderId = await unpaidOrder(lamp);
   await deliver(orderId);

@@ -9,7 +9,7 @@ import { Order } from './order.entity.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * Marks an order as delivered, paid or not: its goods are out of the stock for good. A second call changes nothing.
+ * Marks an order as delivered, paid or not: its items are out of the stock for good. A second call changes nothing.
  * Errors: NOT_FOUND, CONFLICT for a cancelled order.
  */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {

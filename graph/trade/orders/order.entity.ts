@@ -163,7 +163,7 @@ export class Order {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the shop accepted it, to be paid later: its goods are its own until it is cancelled.',
+    description: 'When the shop accepted it, to be paid later: its items are its own until it is cancelled.',
   })
   @Property({ type: 'datetime', nullable: true })
   acceptedAt: Date | null = null;

@@ -24,8 +24,8 @@ const readEnd = prepared<End, [id: string]>(
 );
 
 /**
- * Takes the goods of a locked checkout again that is paid after its hold has ended. An order keeps its prices until it is
- * cancelled. A checkout without an order is bought only while its goods cost what they did, by the same rules. Returns
+ * Takes the items of a locked checkout again that is paid after its hold has ended. An order keeps its prices until it is
+ * cancelled. A checkout without an order is bought only while its items cost what they did, by the same rules. Returns
  * why it cannot be bought any more, or null. Then nothing has changed.
  */
 export async function resumeCheckout(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {

@@ -20,7 +20,7 @@ import { refuseTooManyAccepted } from './refuse-too-many-accepted.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Makes the order of a checkout that is paid after it was ordered: its goods are out of the stock until it is paid,
+ * Makes the order of a checkout that is paid after it was ordered: its items are out of the stock until it is paid,
  * delivered or cancelled, which happens by itself when its time is over. Called again, it returns the same order. Returns the order's id.
  * Errors: CONFLICT when the checkout has ended; CART_ORDERED when its cart was ordered by another one;
  * HOLD_LIMIT when too many such orders are not paid.

@@ -92,7 +92,7 @@ test('placing again returns the same order', async () => {
   expect(again.data?.placeOrder.id).toBe(first.data?.placeOrder.id);
 });
 
-test('a bank transfer is waited for, then its goods and its order end', async () => {
+test('a bank transfer is waited for, then its items and its order end', async () => {
   const before = await stockOf(lamp.id);
   const id = await orderLater(shopper, lamp.id, 'transfer', 3);
   expect(await read(id)).toMatchObject({
@@ -119,7 +119,7 @@ test('an accepted order can be delivered before it is paid, and paid then', asyn
   expect(await stockOf(lamp.id)).toBe(before - 1);
 });
 
-test('a cancelled one gives its goods back', async () => {
+test('a cancelled one gives its items back', async () => {
   const before = await stockOf(lamp.id);
   const id = await orderLater(shopper, lamp.id);
   await admin.must(CancelOrderDocument, { id });

@@ -43,7 +43,7 @@ export class ManualPaymentsResolver {
   @Authorized(Permission.Refunds)
   @Mutation(() => Order, {
     description:
-      'For admins: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its goods were sold meanwhile.',
+      'For admins: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its items were sold meanwhile.',
   })
   recordManualPayment(
     @Arg('input', () => ManualPaymentInput, { description: 'The order and what was received.' })

@@ -63,7 +63,7 @@ test('a payment of another amount, or of a paid or cancelled order, is refused',
   expect((await record('nothing')).code).toBe('NOT_FOUND');
 });
 
-test('an order whose goods were given back is paid by hand only while they are there', async () => {
+test('an order whose items were given back is paid by hand only while they are there', async () => {
   const rare = await shop.addProduct({ price: 50_00, countInStock: 1 });
   const { data } = await place(shopper, await startCheckout(shopper, rare.id));
   const { id } = data!.placeOrder;

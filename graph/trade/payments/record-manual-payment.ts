@@ -17,7 +17,7 @@ import { recordPayment } from './record-payment.ts';
 /**
  * Pays an order with money that no provider has: cash, or a bank transfer. The payment is `manual_<uuid>`, and names who recorded
  * it. Errors: NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its
- * goods were given back and are sold by now. Nothing is recorded then.
+ * items were given back and are sold by now. Nothing is recorded then.
  */
 export async function recordManualPayment(
   ctx: Context,

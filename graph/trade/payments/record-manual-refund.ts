@@ -11,7 +11,7 @@ import { recordRefund } from './record-refund.ts';
 
 /**
  * Records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. When all of it was
- * given back before the delivery, the goods return to the shelf. Errors: NOT_FOUND; CONFLICT when no payment of the order was
+ * given back before the delivery, the items return into stock. Errors: NOT_FOUND; CONFLICT when no payment of the order was
  * recorded by hand, and when another sum was recorded meanwhile than the expected one; BAD_USER_INPUT with `fields` for more than was paid, or less than was recorded before.
  */
 export async function recordManualRefund(

@@ -14,7 +14,7 @@ import type { SettleDeps } from './settle-deps.ts';
 /**
  * Writes down how much of a recorded payment was given back: by the shop, or by an admin in the provider's dashboard.
  * `payment` is what the provider reported just now. The order stays paid. When all of it was given back before the
- * delivery, the goods return to the shelf, once. A payment that the shop has not recorded is left to `settlePayment`. `check` sees the
+ * delivery, the items return into stock, once. A payment that the shop has not recorded is left to `settlePayment`. `check` sees the
  * payment locked, and throws unless the refund may be recorded.
  */
 export async function recordRefund(

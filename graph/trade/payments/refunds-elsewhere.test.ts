@@ -49,7 +49,7 @@ test.each([
   ['webhook', () => shop.provider],
   ['reconciler', () => quiet.provider],
 ])(
-  'a refund in the dashboard of the provider is learned by the %s; goods not delivered return once',
+  'a refund in the dashboard of the provider is learned by the %s; items not delivered return once',
   async (_, by) => {
     const { lamp, id, paymentId } = await sale();
     await by().refund(paymentId);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a part that is refunded is written down, and the goods stay sold until all of it is', async () => {
+test('a part that is refunded is written down, and the items stay sold until all of it is', async () => {
   const { lamp, id, paymentId } = await sale();
   await shop.provider.refund(paymentId, 1_000);
   await quiet.provider.refund(paymentId, 500);
@@ -76,7 +76,7 @@ test('a part that is refunded is written down, and the goods stay sold until all
   expect(await stockOf(lamp)).toBe(5);
 });
 
-test('goods that were delivered do not come back with a refund', async () => {
+test('items that were delivered do not come back with a refund', async () => {
   const { lamp, id, paymentId } = await sale();
   await deliver(id);
   await shop.provider.refund(paymentId);
@@ -85,7 +85,7 @@ test('goods that were delivered do not come back with a refund', async () => {
   expect(await stockOf(lamp)).toBe(3);
 });
 
-test('a refunded order that is delivered all the same takes its goods again, once', async () => {
+test('a refunded order that is delivered all the same takes its items again, once', async () => {
   const { lamp, id, paymentId } = await sale();
   await shop.provider.refund(paymentId);
   await shop.provider.idle();
@@ -97,7 +97,7 @@ test('a refunded order that is delivered all the same takes its goods again, onc
   expect(await stockOf(lamp)).toBe(3);
 });
 
-test('goods return once, also when a refund fails and is made again', async () => {
+test('items return once, also when a refund fails and is made again', async () => {
   const { lamp, paymentId } = await sale();
   await shop.provider.refund(paymentId);
   await shop.provider.idle();

@@ -31,7 +31,7 @@ const lockNetwork = prepared<object, [network: string]>(
 );
 
 /**
- * Refuses to accept one more order before it is paid: such orders hold their goods for days. They count against their person and
+ * Refuses to accept one more order before it is paid: such orders hold their items for days. They count against their person and
  * against their network as long as they are open. Call it in a transaction that has the buyer and the checkout locked. Errors:
  * HOLD_LIMIT.
  */

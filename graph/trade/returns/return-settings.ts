@@ -8,7 +8,7 @@ const ReturnFees = { BUYER: 'buyer', SHOP: 'shop' } as const;
 
 registerEnumType(ReturnFees, {
   name: 'ReturnFees',
-  description: 'Who pays for sending goods back.',
+  description: 'Who pays for sending items back.',
   valuesConfig: {
     BUYER: { description: 'Who bought them.' },
     SHOP: { description: 'The shop: returns are free.' },

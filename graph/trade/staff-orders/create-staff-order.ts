@@ -18,7 +18,7 @@ import type { StaffOrderInput } from './staff-orders.inputs.ts';
 const orders = { name: 'staff orders', most: 200, minutes: 60, what: 'orders' };
 
 /**
- * Takes an order for a customer, who owns it and gets a mail with a payment link: an unpaid order like any other. Its goods are
+ * Takes an order for a customer, who owns it and gets a mail with a payment link: an unpaid order like any other. Its items are
  * held for the customer, whose other hold ends. The same key returns the same order.
  *
  * Errors: those of `orderCart`; IDEMPOTENCY_KEY_REUSED for the same key with another order, also of another customer;

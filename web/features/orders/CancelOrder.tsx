@@ -28,7 +28,7 @@ export function CancelOrder({ id }: { id: string }) {
         </SubmitButton>
       )}
     >
-      It can no longer be paid or delivered, and its goods go back to the shelf. This cannot be taken back.
+      It can no longer be paid or delivered, and its items go back into stock. This cannot be taken back.
     </Confirmed>
   );
 }

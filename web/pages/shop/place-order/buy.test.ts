@@ -74,7 +74,7 @@ test('changed lines are reported before anything is paid', async () => {
   expect(readAttempt()).toBeNull();
 });
 
-test('a dismissed payment gives the goods back and ends the attempt', async () => {
+test('a dismissed payment gives the items back and ends the attempt', async () => {
   const shop = stubShop();
   shop.pay.mockResolvedValue('dismissed');
   shop.cancelCheckout.mockRejectedValue(noAnswer);

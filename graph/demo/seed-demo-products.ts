@@ -16,7 +16,7 @@ import type { DemoReview } from './catalogue/reviews.ts';
 import { type DemoVariant, demoOptionNames, demoVariants } from './catalogue/variants.ts';
 
 /** A demo product as it was stored. */
-export interface StoredGood {
+export interface StoredProduct {
   id: string;
   name: string;
   optionNames: string[];
@@ -24,11 +24,11 @@ export interface StoredGood {
 }
 
 /** Inserts the categories, attributes, products, pictures, variants and stock of the demo. Returns the products by their slugs. */
-export async function insertGoods(
+export async function insertProducts(
   em: SqlEntityManager,
   daysBefore: (days: number) => Date,
   reviews: readonly DemoReview[],
-): Promise<Map<string, StoredGood>> {
+): Promise<Map<string, StoredProduct>> {
   const categories = await insertCategories(em);
   await em.insertMany(Attribute, demoAttributes);
   const sold = piecesSold();

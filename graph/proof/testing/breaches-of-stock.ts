@@ -1,7 +1,7 @@
 import { an, type Breach } from './breach.ts';
 
 /** Stock, prices, pictures and reviews, and the accounts. */
-export const breachesOfGoods: Breach[] = [
+export const breachesOfStock: Breach[] = [
   [
     'I1',
     'update variants set count_in_stock = count_in_stock + 1',
