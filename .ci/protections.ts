@@ -12,7 +12,7 @@ export const protections: Protection[] = [
   {
     name: 'an address that staff enter counts a day later',
     file: 'graph/people/accounts/recovery/verify-email.ts',
-    from: 'if (startedBy && ctx.actor.viewer?.id !== id) refuseEarly',
+    from: 'if (ctx.actor.viewer?.id !== id) refuseEarly',
     to: 'if (!startedBy) refuseEarly',
     tests: ['unit', 'graph/people/accounts/recovery/email-by-staff.test.ts', 'counts when its link was used'],
   },
@@ -26,7 +26,7 @@ export const protections: Protection[] = [
   {
     name: 'a link answers for the address that its mail names alone',
     file: 'graph/people/accounts/mails/account-event-mails.ts',
-    from: "  await voidLinks(em, subject, ['new_email'], source.ports.now());\n",
+    from: "  await voidLinks(em, subject, ['verify', 'new_email'], source.ports.now());\n",
     to: '',
     tests: ['unit', 'graph/people/accounts/recovery/answer-new-email.test.ts', 'its mail names alone'],
   },
@@ -766,7 +766,7 @@ export const protections: Protection[] = [
   {
     name: 'a reset takes an address back that is not confirmed',
     file: 'graph/people/accounts/recovery/reset-password.ts',
-    from: '    owner.newEmail = null;\n',
+    from: '    await dropNewEmail(em, owner, ctx.ports.now());\n',
     to: '',
     tests: ['unit', 'graph/people/accounts/recovery/new-email.test.ts', 'takes a change back'],
   },

@@ -24,7 +24,8 @@ const changesOfAddress = { ...changes, name: 'profile from address', most: 60 };
 /**
  * Changes the viewer's own account. Absent fields and an empty password change nothing. Another e-mail address or a new
  * password needs a recent sign-in and ends the other sessions; a new password also replaces the session of the request.
- * Where mails are sent, another address counts when its link was used.
+ * Where mails are sent, another address counts when its link was used. One that staff entered goes on waiting until the owner answers; a new
+ * password takes it back.
  *
  * Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED.
  */
@@ -51,7 +52,8 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
     const shown = { name: name?.trim() ?? before.name, email: email ?? before.email };
     const changed = changedFields(before, shown);
     em.assign(user, { name: shown.name, passwordHash: passwordHash ?? user.passwordHash });
-    await setEmail(em, user, shown.email, { atOnce: !ctx.settings.sendsMails });
+    if (changed.includes('email'))
+      await setEmail(em, user, shown.email, { atOnce: !ctx.settings.sendsMails });
     if (changed.length > 0)
       await recordEvent(em, ctx, { type: 'account.updated', subject: id, data: { changed } });
     if (passwordHash) await recordEvent(em, ctx, { type: 'password.changed', subject: id });

@@ -7,10 +7,11 @@ import { addressChanged } from './address-changed.ts';
 import { addressCounts } from './address-counts.ts';
 import { passwordChanged } from './password-changed.ts';
 
-/** The owner hears of a new address at the old one. A link that answers for an address that was entered before is void. */
+/** The owner hears of a new address at the old one. Links that confirm an address that was
+ * entered before, or answer for it, are void. */
 export const mailOldAddress: Follower<'account.updated'> = async (em, { subject, data }, source) => {
   if (!data?.changed?.includes('email')) return;
-  await voidLinks(em, subject, ['new_email'], source.ports.now());
+  await voidLinks(em, subject, ['verify', 'new_email'], source.ports.now());
   // As it is to be, since the use case has loaded the account. The row has the old address as long as the change is not flushed, which is
   // after its event.
   const user = await em.findOne(User, subject);

@@ -120,6 +120,7 @@ test('an address that is entered again after it was cancelled waits again, whate
   await answer(false, await oldLink());
   shop.clock.advance(2 * DAY);
   await give();
-  expect(await confirm(theirs)).toBe('CONFLICT');
+  expect(await confirm(theirs)).toBe('TOKEN_INVALID');
+  expect(await confirm(await newLink())).toBe('CONFLICT');
   expect((await mailedTokens(shop, 'address.entered')).length).toBeGreaterThan(1);
 });

@@ -5,6 +5,7 @@ import { normaliseEmail } from '../../../core/email-address.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
+import { dropNewEmail } from '../set-email.ts';
 import { checkToken, tokenInvalid, useToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
 import { User } from '../user.entity.ts';
@@ -30,8 +31,10 @@ export async function answerNewEmail(ctx: Context, { agrees, token }: AnswerNewE
     if (link && (!waiting || link.emailKey !== normaliseEmail(waiting))) throw tokenInvalid();
     if (!user || !waiting)
       throw new DomainError('CONFLICT', 'No new address waits for your answer: reload the page.');
-    em.assign(user, agrees ? { newEmailCountsAt: null } : { newEmail: null });
-    await voidLinks(em, id, ['new_email'], now);
+    if (agrees) {
+      user.newEmailCountsAt = null;
+      await voidLinks(em, id, ['new_email'], now);
+    } else await dropNewEmail(em, user, now);
     const type = agrees ? 'account.email_agreed' : 'account.email_cancelled';
     await recordEvent(em, ctx, { type, subject: id });
   });

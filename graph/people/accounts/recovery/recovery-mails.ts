@@ -14,6 +14,7 @@ import { mailName } from '../../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../../platform/mail/may-go.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { accountMayGo, toAccount } from '../mails/account-mails.ts';
+import { dropNewEmail } from '../set-email.ts';
 import { hasFreshToken, issueToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
 import { User } from '../user.entity.ts';
@@ -144,9 +145,12 @@ export const confirmNewAddress: Follower<'account.updated'> = async (em, { subje
   await queueMail(em, source, { type: 'account.verify', to: { ...to, user: id }, data: { staff } });
 };
 
-/** A link from before a new password may be in the hands of whom it keeps out. */
-export const voidOldLinks: Follower = (em, { subject }, { ports }) =>
-  voidLinks(em, subject, ['reset', 'sign_in'], ports.now());
+/** A link from before a new password, or an address that staff entered, may be in the hands of whom it keeps out. */
+export const voidOldLinks: Follower = async (em, { subject }, { ports }) => {
+  const user = await em.findOneOrFail(User, subject);
+  if (user.newEmailCountsAt) await dropNewEmail(em, user, ports.now());
+  await voidLinks(em, subject, ['reset', 'sign_in'], ports.now());
+};
 
 /** A new account is greeted, and asked to confirm its address. */
 export const mailWelcome: Follower = (em, { subject }, source) =>

@@ -6,6 +6,7 @@ import { completeSignIn } from '../complete-sign-in.ts';
 import { hashPassword, requireGoodPassword } from '../password.ts';
 import { Session } from '../session.entity.ts';
 import { requireCookies } from '../sessions.ts';
+import { dropNewEmail } from '../set-email.ts';
 import { checkToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 import { lockOwner } from './lock-owner.ts';
@@ -27,7 +28,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
     const { user: owner, startedBy } = await lockOwner(em, token, 'reset', ctx.ports.now());
     owner.passwordHash = passwordHash;
     // It may be of somebody whom the owner has to be rid of.
-    owner.newEmail = null;
+    await dropNewEmail(em, owner, ctx.ports.now());
     await em.nativeDelete(Session, { user: owner });
     const actor = await starterOf(ctx, em, startedBy);
     await recordEvent(em, { ...ctx, actor }, { type: 'password.changed', subject: owner.id });

@@ -12,24 +12,25 @@ import { starterOf } from './starter-of.ts';
 
 /**
  * Confirms the address that an account shows, with a token that was mailed to it. From then on it signs in with that address. One that
- * staff entered counts a day later, unless the owner is signed in or has agreed; the old address is notified. Errors: CONFLICT until then;
- * TOKEN_INVALID, also when the account shows another address since; EMAIL_TAKEN, RATE_LIMITED.
+ * staff entered counts a day later by any link, unless the owner is signed in or has agreed; the old address is notified. Errors: CONFLICT
+ * until then; TOKEN_INVALID, also when the account shows another address since; EMAIL_TAKEN, RATE_LIMITED.
  */
 export async function verifyEmail(ctx: Context, token: string): Promise<true> {
-  await checkToken(ctx, token, ['verify']);
+  const { userId: id, emailKey, startedBy = null } = await checkToken(ctx, token, ['verify']);
   await refuseTakenEmail(
     inTransaction(ctx.em.fork(), async (em) => {
       const now = ctx.ports.now();
-      const { userId: id, emailKey, startedBy = null } = await useToken(em, token, 'verify', now);
+      // The account is locked before its tokens, as where another address makes them void.
       const user = await em.findOne(
         User,
         { id, deletedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       );
+      await useToken(em, token, 'verify', now);
       const email = user && (user.newEmail ?? user.email);
       if (!email || normaliseEmail(email) !== emailKey) throw tokenInvalid();
-      if (startedBy && ctx.actor.viewer?.id !== id) refuseEarly(user, now);
-      if (startedBy && user.newEmail) {
+      if (ctx.actor.viewer?.id !== id) refuseEarly(user, now);
+      if (user.newEmail && (startedBy || user.newEmailCountsAt)) {
         const to = { name: user.name, address: user.email, user: id };
         await queueMail(em, ctx, {
           type: 'address.counts',
@@ -37,7 +38,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
           data: { isConfirmed: user.emailVerifiedAt !== null },
         });
       }
-      em.assign(user, { email, emailKey, newEmail: null, emailVerifiedAt: now });
+      em.assign(user, { email, emailKey, newEmail: null, newEmailCountsAt: null, emailVerifiedAt: now });
       await em.flush();
       const actor = await starterOf(ctx, em, startedBy);
       await recordEvent(em, { ...ctx, actor }, { type: 'account.verified', subject: id });
