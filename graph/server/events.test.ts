@@ -13,6 +13,7 @@ import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   AcceptInvitationDocument,
+  AnswerNewEmailDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
   CancelPriceSchedulesDocument,
@@ -83,6 +84,12 @@ beforeAll(async () => {
   const { name, email } = canaries;
   const { register: person } = await client.must(RegisterDocument, { input: { name, email, password } });
   await client.must(VerifyEmailDocument, { token: await mailedToken(shop, 'account.welcome') });
+  shop.settings.sendsMails = true;
+  for (const agrees of [true, false]) {
+    await admin.must(UpdateUserDocument, { input: { id: person.id, email: `${agrees}-${email}` } });
+    await client.must(AnswerNewEmailDocument, { agrees });
+  }
+  shop.settings.sendsMails = false;
   await client.must(UpdateProfileDocument, { input: { name: `${name} II`, password: `${password}!` } });
   await admin.must(UpdateUserDocument, { input: { id: person.id, name: `${name} III`, isAdmin: true } });
   await admin.must(RevokeAdminDocument, { userId: person.id });

@@ -110,8 +110,13 @@ const lines = [
 const em = { findOneOrFail: async () => stored, findOne: async () => null, find: async () => lines };
 const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
 const unpaid = {
-  ...deps,
-  em: { findOneOrFail: async () => ({ ...stored, paidAt: null }), find: async () => lines },
+  settings,
+  em: {
+    findOneOrFail: async () => ({ ...stored, paidAt: null }),
+    find: async () => lines,
+    isInTransaction: () => false,
+  },
+  ports: { now: () => new Date(0), cache: { get: async () => [] }, settings: { locked: {} } },
 } as unknown as MailDeps;
 const mail = {
   id,

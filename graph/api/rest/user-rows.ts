@@ -103,7 +103,7 @@ export const userRows: Row[] = [
     access: Permission.Customers,
     body: { content: 'application/json', schema: ref('UserChanges') },
     response: ref('User'),
-    errors: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'EMAIL_TAKEN', 'RATE_LIMITED'],
     operation: RestUpdateUserDocument,
     variables: (request) => {
       const fields = fieldsOf(request.body);

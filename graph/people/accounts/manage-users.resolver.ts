@@ -30,7 +30,7 @@ export class ManageUsersResolver {
   @Authorized(Permission.Customers)
   @Mutation(() => User, {
     description:
-      "For admins: changes the fields that are sent. Another e-mail address is mailed a link and counts when that was used, at once in a shop that sends no mails; the old one is notified. To make somebody an admin needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, EMAIL_TAKEN; CONFLICT for an admin's account, also the own.",
+      "For admins: changes the fields that are sent. Another e-mail address is mailed a link and counts when that was used, at once in a shop that sends no mails; the old one is notified. To make somebody an admin needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, EMAIL_TAKEN; CONFLICT for an admin's account, also the own; RATE_LIMITED after five new addresses of an account within an hour.",
   })
   updateUser(
     @Arg('input', () => UpdateUserInput, { description: 'The changes.' }) input: UpdateUserInput,

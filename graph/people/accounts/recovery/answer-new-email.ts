@@ -5,6 +5,7 @@ import { normaliseEmail } from '../../../core/email-address.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
+import { requireRecentSignIn } from '../sessions.ts';
 import { dropNewEmail } from '../set-email.ts';
 import { checkToken, tokenInvalid, useToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
@@ -14,7 +15,8 @@ import type { AnswerNewEmailArgs } from './recovery.inputs.ts';
 /**
  * The owner's answer to a new address that staff entered, with the token that was mailed to the old address or as the viewer. Agreed to, the
  * address counts as soon as its own link is used; cancelled, that link is void. Errors: UNAUTHENTICATED without a token and an account;
- * TOKEN_INVALID, also when another address was entered since; CONFLICT for a viewer without such an address; RATE_LIMITED.
+ * TOKEN_INVALID, also when another address was entered since; CONFLICT for a viewer without such an address;
+ * REAUTHENTICATION_REQUIRED for a viewer who agrees more than ten minutes after the sign-in; RATE_LIMITED.
  */
 export async function answerNewEmail(ctx: Context, { agrees, token }: AnswerNewEmailArgs): Promise<true> {
   const id = token ? (await checkToken(ctx, token, ['new_email'])).userId : requireViewer(ctx).id;
@@ -32,6 +34,8 @@ export async function answerNewEmail(ctx: Context, { agrees, token }: AnswerNewE
     if (!user || !waiting)
       throw new DomainError('CONFLICT', 'No new address waits for your answer: reload the page.');
     if (agrees) {
+      // As for an own change: an old session is not enough.
+      if (!token) await requireRecentSignIn(ctx, em);
       user.newEmailCountsAt = null;
       await voidLinks(em, id, ['new_email'], now);
     } else await dropNewEmail(em, user, now);

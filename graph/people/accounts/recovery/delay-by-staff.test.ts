@@ -139,3 +139,23 @@ test.each([
   shop.clock.advance(DAY);
   for (const link of links) expect(await confirm(link)).toBe('TOKEN_INVALID');
 });
+
+test('an old session neither agrees nor confirms before the day is over; it cancels', async () => {
+  await give();
+  shop.clock.advance(11 * 60_000);
+  expect(await answer(true, undefined, person)).toBe('REAUTHENTICATION_REQUIRED');
+  expect(await confirm(await newLink(), person)).toBe('REAUTHENTICATION_REQUIRED');
+  expect(await answer(false, undefined, person)).toBeUndefined();
+  expect(await shown()).toEqual({ email: person.user.email, newEmailCountsAt: null });
+});
+
+test('staff enter five new addresses of an account within an hour at most', async () => {
+  const factor = shop.settings.rateLimitFactor;
+  shop.settings.rateLimitFactor = 1;
+  for (let n = 0; n < 5; n += 1) await give(`n${n}-${email}`);
+  const input = { id: person.user.id, email: `more-${email}` };
+  expect((await staff.execute(UpdateUserDocument, { input })).code).toBe('RATE_LIMITED');
+  const name = { id: person.user.id, name: 'Kim' };
+  expect((await staff.execute(UpdateUserDocument, { input: name })).code).toBeUndefined();
+  shop.settings.rateLimitFactor = factor;
+});

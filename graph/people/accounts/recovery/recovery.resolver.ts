@@ -77,7 +77,7 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day later, at once when its owner is signed in or has agreed. Errors: CONFLICT until then; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
+      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day later, at once when its owner is signed in or has agreed. Errors: CONFLICT until then, for its owner REAUTHENTICATION_REQUIRED more than ten minutes after the sign-in; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
   })
   verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<boolean> {
     return verifyEmail(ctx, token);
@@ -85,7 +85,7 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "The owner's answer to a new e-mail address that staff entered: with the token of the link that was mailed to the old address, also without a session, or as the viewer. True. Errors: UNAUTHENTICATED without both; TOKEN_INVALID for a token that is unknown, used or too old, and when another address was entered since; CONFLICT when no such address waits; RATE_LIMITED.",
+      "The owner's answer to a new e-mail address that staff entered: with the token of the link that was mailed to the old address, also without a session, or as the viewer. True. Errors: UNAUTHENTICATED without both; TOKEN_INVALID for a token that is unknown, used or too old, and when another address was entered since; CONFLICT when no such address waits; REAUTHENTICATION_REQUIRED for a viewer who agrees more than ten minutes after the sign-in; RATE_LIMITED.",
   })
   answerNewEmail(
     @Ctx() ctx: Context,
