@@ -40,7 +40,7 @@ test('however many lists guests ask for at once, half of the connections are lef
   );
   const waiting = async () => {
     const [row] = await em.execute<{ count: number }[]>(
-      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     return row!.count;
   };
