@@ -14,7 +14,7 @@ import { serviceFault } from './service-fault.ts';
  */
 export function formatError(logger: Logger) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
-    const error = unwrapResolverError(thrown);
+    const error = unwrap(thrown);
     const { message, path, locations } = formatted;
     if (error instanceof DomainError) return answer(error.message, error.code, error.details, path);
     if (error instanceof ArgumentValidationError) {
@@ -41,6 +41,12 @@ export function formatError(logger: Logger) {
       extensions: { code: 'INTERNAL', requestId: id },
     };
   };
+}
+
+/** The error of a resolver, or of a plugin, which Apollo wraps without a path. */
+function unwrap(thrown: unknown): unknown {
+  const isOfPlugin = thrown instanceof GraphQLError && thrown.originalError instanceof DomainError;
+  return isOfPlugin ? thrown.originalError : unwrapResolverError(thrown);
 }
 
 function answer(

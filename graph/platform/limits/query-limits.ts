@@ -1,5 +1,11 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
-import { type FragmentDefinitionNode, type GraphQLFormattedError, getVariableValues, Kind } from 'graphql';
+import {
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  getVariableValues,
+  Kind,
+} from 'graphql';
 import type { Context } from '../../core/context.ts';
 import { check, limits, refusal } from './limits.ts';
 import { type MeasuredSize, measureOperation } from './measure-operation.ts';
@@ -19,7 +25,12 @@ export function queryLimits(): ApolloServerPlugin<Context> {
         async didResolveOperation(request) {
           const size = checkRequest(request);
           const { contextValue, operation } = request;
-          if (size && operation) await turn.begin(contextValue, operation.operation, size);
+          if (size && operation)
+            await turn.begin(contextValue, operation.operation, size).catch((error) => {
+              // Apollo's status would be 500.
+              const http = { status: 429 };
+              throw new GraphQLError(error.message, { originalError: error, extensions: { http } });
+            });
         },
         willSendResponse: async () => turn.end(),
       };

@@ -102,6 +102,17 @@ test('staff never wait, and neither do mutations, for which the reads of others 
   expect(calls).toEqual(['first']);
 });
 
+test('a costly query is refused with RATE_LIMITED when too many of its client IP range wait', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reads = createGuestReads(1, shop.ports.budget);
+  shop.ports.guestReads = reads;
+  const running = Array.from({ length: 21 }, () => reads.inTurn('127.0.0.1', () => promise));
+  const { status, code } = await ask(shop.guest(), '{ products(keyword: "lamp") { total } }');
+  resolve();
+  await Promise.all(running);
+  expect({ status, code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
+});
+
 test('a request that ends in an unexpected error ends its turn, too', async () => {
   let write: Promise<unknown> | undefined;
   const guestReads = {
