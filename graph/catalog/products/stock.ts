@@ -27,8 +27,8 @@ const takeVariant = prepared<
 );
 
 /**
- * Takes the pieces of all lines out of stock for a checkout. Returns the first line that is not there, or null. Call it in a
- * transaction and roll back when it returns a line. Variants are locked in id order, so that two carts cannot block
+ * Takes the pieces of all lines out of stock for a checkout. Returns the first line that cannot be had, with its variant locked, or
+ * null. Call it in a transaction and roll back when it returns a line. Variants are locked in id order, so that two carts cannot block
  * each other; the condition, the change and its entry in the ledger are one statement, so that no piece is sold twice.
  */
 export async function takeStock<Wanted extends WantedLine>(
@@ -37,8 +37,11 @@ export async function takeStock<Wanted extends WantedLine>(
   checkout: string,
 ): Promise<Wanted | null> {
   for (const line of inIdOrder(lines)) {
-    const [taken] = await takeVariant(em, line.qty, line.item, line.price ?? null, v7(), checkout);
-    if (!taken) return line;
+    const take = () => takeVariant(em, line.qty, line.item, line.price ?? null, v7(), checkout);
+    if ((await take()).length > 0) continue;
+    // Price or stock may have changed back since: with the variant locked, the answer holds and its reason can be read.
+    await lockVariants(em, [line]);
+    if ((await take()).length === 0) return line;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
+import { armFailpoints } from '../../core/failpoint.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
@@ -74,6 +75,19 @@ test('a price that changes back before the stock is held holds it', async () => 
   );
   expect(answer.data?.startCheckout.itemsPrice).toBe(lamp.price);
   expect(await stockOf(lamp)).toBe(0);
+});
+
+test('a price that changes each time that the cart is priced is a changed price, not a lack of stock', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  let price = lamp.price;
+  const disarm = armFailpoints(async (place) => {
+    if (place === 'checkout.priced') await edit({ id: lamp.id, price: ++price });
+  });
+  const { code, errors } = await start(shopper, lamp);
+  disarm();
+  expect(code).toBe('PRICE_CHANGED');
+  expect(errors[0]?.extensions?.lines).toMatchObject([{ reason: 'PRICE_CHANGED', price }]);
+  expect(await stockOf(lamp)).toBe(5);
 });
 
 test('a second start with the same key waits for the first and is the same checkout', async () => {

@@ -10,7 +10,7 @@ import { problemsError } from './line-problems.ts';
 export const stockHolder = {
   async take(em: SqlEntityManager, { id, lines }: Checkout): Promise<DomainError | null> {
     const missing = await takeStock(em, lines.map(atShopPrice), id);
-    return missing && outOfStock(missing, missing.qty - 1);
+    return missing && missingError(em, missing);
   },
 
   giveBack(em: SqlEntityManager, { id, lines }: Checkout): Promise<void> {
@@ -34,9 +34,7 @@ const atShopPrice = <Each extends SoldLine>(line: Each): Each => ({
   price: line.priceOverride?.shopPrice ?? line.price,
 });
 
-type Named = Pick<SoldLine, 'item' | 'product' | 'name' | 'options' | 'optionNames'>;
-
-/** Why this line could not be taken. Its price is looked at if it has one. */
+/** Why this line, whose variant is locked, could not be taken. Its price is compared if it has one. */
 async function missingError(
   em: SqlEntityManager,
   line: Omit<SoldLine, 'price'> & { price?: number },
@@ -47,14 +45,9 @@ async function missingError(
   if (line.price !== undefined && line.price !== variant.price) {
     return problemsError([{ ...nameOf(line), reason: 'PRICE_CHANGED', price: variant.price }]);
   }
-  // Pieces may have come back since they were missing.
-  return outOfStock(line, Math.min(variant.countInStock, line.qty - 1));
+  return problemsError([{ ...nameOf(line), reason: 'OUT_OF_STOCK', available: variant.countInStock }]);
 }
 
-function outOfStock(line: Named, available: number): DomainError {
-  return problemsError([{ ...nameOf(line), reason: 'OUT_OF_STOCK', available }]);
-}
-
-function nameOf(line: Named) {
+function nameOf(line: Pick<SoldLine, 'item' | 'product' | 'name' | 'options' | 'optionNames'>) {
   return { productId: line.product, variantId: line.item, name: variantName(line) };
 }
