@@ -71,6 +71,32 @@ test('failed sign-ins, of one account and of all', async () => {
   expect(await signIn('ben@example.com', 5)).toBe('RATE_LIMITED');
 });
 
+test('sign-ins that are delayed at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  shop.ports.wait = () => promise;
+  const failures = Array.from({ length: 30 }, (_, n) => ({
+    id: crypto.randomUUID(),
+    emailKey: 'cat@example.com',
+    address: `198.51.100.${n}`,
+    failedAt: shop.ports.now(),
+  }));
+  await shop.em().insertMany(SignInFailure, failures);
+  const input = { email: 'cat@example.com', password: 'a wrong guess' };
+  const refused = Promise.withResolvers<void>();
+  const signIn = async (customer: number, n: number) => {
+    const { code } = await at(shop.guest(), addressIn(customer, n)).execute(SignInDocument, { input });
+    if (code === 'RATE_LIMITED') refused.resolve();
+    return code;
+  };
+  // Four of a network may wait, so twenty of the one around.
+  const codes = Array.from({ length: 21 }, (_, n) => signIn(10, n));
+  await refused.promise;
+  const elsewhere = signIn(11, 0);
+  resolve();
+  expect((await Promise.all(codes)).filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
+  expect(await elsewhere).toBe('WRONG_CREDENTIALS');
+});
+
 test('passwords that wait', async () => {
   const hash = (customer: number, n: number) =>
     hashPassword('a password', { ...shop, address: addressIn(customer, n), isAddressShared: false });

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { createNetworkCounts } from '../../core/network-limits.ts';
 import { countFailures, type SignInAttempt } from './sign-in-limits.ts';
 
 /** Failures of an account within the window, from any address, that cause no delay. */
@@ -13,8 +14,8 @@ const COUNTED = FREE_FAILURES + MOST_MS / STEP_MS;
 const MOST_OF_ADDRESS = 4;
 const MOST_OF_ALL = 1_000;
 
-/** Waiting attempts by address; by address and account where everybody has the address. */
-const waiting = new Map<string, number>();
+/** Waiting attempts by network; by network and account where everybody has the network. */
+const waiting = createNetworkCounts();
 let allWaiting = 0;
 
 /** Delay of an attempt on an account with so many failures. Milliseconds. */
@@ -33,19 +34,17 @@ export async function slowSignIn(
   const ms = delayAfter(await countFailures(ctx, emailKey, COUNTED));
   if (ms === 0) return;
   const key = isShared ? `${address} ${emailKey}` : address;
-  const mine = waiting.get(key) ?? 0;
-  if (mine >= MOST_OF_ADDRESS * ctx.settings.rateLimitFactor || allWaiting >= MOST_OF_ALL) {
+  const most = MOST_OF_ADDRESS * ctx.settings.rateLimitFactor;
+  if (waiting.isAbove(key, most, 1) || allWaiting >= MOST_OF_ALL) {
     const message = 'Too many attempts to sign in at once. Please try again in a moment.';
     throw new DomainError('RATE_LIMITED', message, { retryAfter: Math.ceil(ms / 1000) });
   }
-  waiting.set(key, mine + 1);
+  waiting.add(key, 1);
   allWaiting += 1;
   try {
     await ctx.ports.wait(ms);
   } finally {
-    const left = (waiting.get(key) ?? 1) - 1;
-    if (left === 0) waiting.delete(key);
-    else waiting.set(key, left);
+    waiting.add(key, -1);
     allWaiting -= 1;
   }
 }

@@ -7,6 +7,7 @@ import {
   Kind,
 } from 'graphql';
 import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
 import { check, limits, refusal } from './limits.ts';
 import { type MeasuredSize, measureOperation } from './measure-operation.ts';
 import { createTurn } from './request-turn.ts';
@@ -27,8 +28,9 @@ export function queryLimits(): ApolloServerPlugin<Context> {
           const { contextValue, operation } = request;
           if (size && operation)
             await turn.begin(contextValue, operation.operation, size).catch((error) => {
+              if (!(error instanceof DomainError)) throw error;
               // Apollo's status would be 500.
-              const http = { status: 429 };
+              const http = { status: contextValue.ports.httpStatus[error.code] };
               throw new GraphQLError(error.message, { originalError: error, extensions: { http } });
             });
         },
