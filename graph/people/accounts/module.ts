@@ -38,11 +38,11 @@ const events = {
     'account',
     'The owner of an account cancelled an address that staff entered.',
   ),
-  'account.updated': eventType<Changes>('account', 'Name or e-mail address of an account was changed.'),
+  'account.updated': eventType<Changes>('account', 'Name or e-mail of an account was changed.'),
   'account.deleted': eventType<Changes>('account', 'An account was deleted.'),
   'account.erased': eventType('account', 'The personal data of an account was erased.'),
   'password.changed': eventType('account', 'The password of an account was changed.'),
-  'session.started': eventType('account', 'Somebody signed in.', { days: 90 }),
+  'session.started': eventType('account', 'A session was started by signing in.', { days: 90 }),
   'session.ended': eventType('account', 'A session was ended by its owner.', { days: 90 }),
   'signin.method_added': eventType<{ method: string }>(
     'account',
