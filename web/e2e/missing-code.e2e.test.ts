@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
@@ -88,7 +88,10 @@ function namesOfCode(): { atStart: Set<string>; later: Set<string> } {
   return { atStart: new Set([...atStart].map(nameOf)), later: new Set(later.map(nameOf)) };
 }
 
-/** Fails requests for files for which `isLost` is true. Returns the names of the requested ones. */
+/**
+ * Fails requests for files for which `isLost` is true when they are made. Returns the names of the requested ones. The
+ * browser has no HTTP cache from then on, so that each load takes several times as long: for many, `blockCode`.
+ */
 async function loseCode(page: Page, isLost: (name: string) => boolean): Promise<Set<string>> {
   const lost = new Set<string>();
   await page.unroute('**/assets/*.js');
@@ -101,12 +104,29 @@ async function loseCode(page: Page, isLost: (name: string) => boolean): Promise<
   return lost;
 }
 
-/** Navigates to a screen as a link does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
+/** Fails requests for files for which `isLost` is true. Returns the names of the requested ones. */
+async function blockCode(page: Page, isLost: (name: string) => boolean): Promise<Set<string>> {
+  const lost = new Set<string>();
+  page.on('requestfailed', (request) => {
+    const file = new URL(request.url()).pathname;
+    if (file.startsWith('/assets/') && isLost(nameOf(file))) lost.add(nameOf(file));
+  });
+  const files = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js') && isLost(nameOf(file)));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: files.map((file) => `*/assets/${file}`) });
+  return lost;
+}
+
+/** Navigates to a screen as a link does. With `wasReloaded` as after a reload that was to bring its missing code. */
+const follow = (page: Page, path: string, { wasReloaded = false } = {}) =>
+  page.evaluate(
+    ([to, reloadedAt]) => {
+      history.pushState({ reloadedAt }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [path, wasReloaded ? Date.now() : 0] as const,
+  );
 
 /** Expects the page to have its header and no text for developers. */
 async function expectUsable(page: Page): Promise<void> {
@@ -210,12 +230,16 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   await signIn(page, logins.admin);
   const ofParts = await loseCode(page, (name) => !atStart.has(name) && !PAGES_WITH_PARTS.includes(name));
   await useParts(page);
-  const ofScreens = await loseCode(page, (name) => !atStart.has(name));
+  await page.unroute('**/assets/*.js');
+  const ofScreens = await blockCode(page, (name) => !atStart.has(name));
   // Forgets the pages that were loaded.
   await page.reload();
+  // The page is reloaded once, in case the server has newer files.
+  await Promise.all([page.waitForEvent('load'), follow(page, '/cart')]);
+  await page.getByText(BROKEN).waitFor();
+  await goHome(page);
   for (const path of screens) {
-    // The page is reloaded once, in case the server has newer files.
-    await Promise.all([page.waitForEvent('load'), follow(page, path)]);
+    await follow(page, path, { wasReloaded: true });
     await page.getByText(BROKEN).waitFor();
     await expectUsable(page);
     await goHome(page);

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { findBinaries, whyNoPostgres } from '../testing/find-postgres.ts';
-import { ServerProcess } from '../testing/server-process.ts';
+import { COMPILED, ServerProcess } from '../testing/server-process.ts';
 import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
 import type { DrillOptions } from './drill.ts';
 
@@ -101,7 +101,7 @@ async function brokenInvariants(
 ): Promise<string[]> {
   for (let from = 0; from === 0 || from < acknowledged.length; from += MOST_IDS) {
     const ids = acknowledged.slice(from, from + MOST_IDS);
-    const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
+    const env = { ...COMPILED, PATH: process.env.PATH, DATA_DIR: folder, ...settings };
     try {
       await promisify(execFile)(process.execPath, ['dist/graph/check-invariants.js', ...ids], { env });
     } catch (error) {
