@@ -123,9 +123,9 @@ export const protections: Protection[] = [
   },
   {
     name: 'a refund is checked against what was recorded under the lock',
-    file: 'graph/trade/payments/record-refund.ts',
-    from: '    check?.(row);\n',
-    to: '',
+    file: 'graph/trade/payments/record-manual-refund.ts',
+    from: 'expected != null && expected !== before',
+    to: 'expected != null && expected > refundedAmount',
     tests: ['unit', 'graph/trade/payments/manual-payments.test.ts', 'decided on before another was recorded'],
   },
   {

@@ -26,7 +26,12 @@ export type DatedPayment = ProviderPayment & { createdAt: Date };
 
 /** Money that the provider gave back, or tried to. */
 export interface ProviderRefund {
+  id: string;
   paymentId: string;
+  /** Minor units of the payment's currency. */
+  amount: number;
+  /** The key that the shop made it with; null when it was made elsewhere. */
+  key: string | null;
   hasFailed: boolean;
   createdAt: Date;
 }
@@ -61,8 +66,10 @@ export interface PaymentGateway {
   /** A page of the refunds that were made in a time, by whomever, newest first. */
   refundsMade(range: LedgerRange): Promise<ProviderRefund[]>;
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
-  /** Refunds the payment in full, at most once. */
-  refund(payment: ProviderPayment): Promise<void>;
+  /** Refunds so much of a payment, at most once a key. Null when it is refused. */
+  refund(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund | null>;
+  /** The refunds of a payment, by whomever. */
+  refundsOf(paymentId: string): Promise<ProviderRefund[] | null>;
   /** Whether the widget's result was signed by the provider. */
   signsPayment(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
   /** Reads a webhook. Null when it was not signed by the provider, over the raw bytes of its body. */

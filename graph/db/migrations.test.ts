@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../server/open-database.ts';
 import { checkInvariants } from '../trade/ledger/check-invariants.ts';
 import { sandboxLedger } from '../trade/ledger/provider-ledger.ts';
+import { Payment } from '../trade/payments/payment.entity.ts';
+import { Refund } from '../trade/payments/refund.entity.ts';
 
 test('the migrations make what the entities say: `npm run migration:create` writes what is missing', async () => {
   const orm = await openDatabase({});
@@ -122,5 +124,65 @@ test('each text of a category that products have already becomes a category with
     { name: 'Shoes & Bags', slug: 'shoes-bags', products: 2 },
     { name: 'Shoes, Bags', slug: 'shoes-bags-2', products: 1 },
   ]);
+  await orm.close();
+});
+
+test('each state of a refund that was a column of its payment is a row that says the same', async () => {
+  const orm = await openDatabase({});
+  await orm.migrator.up({ to: '0060-new-email-counts-at' });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const uuid = (n: string) => `('00000000-0000-0000-0000-' || lpad(${n}::text, 12, '0'))::uuid`;
+  const address = 'shipping_address, shipping_city, shipping_postal_code, shipping_country, payment_method';
+  const prices = 'items_price, shipping_price, tax_price, total_price, created_at';
+  const at = (n: number) => `'2026-11-0${n}T10:00:00Z'::timestamptz`;
+  for (const sql of [
+    `insert into users (id, name, email, email_key, password_hash, is_admin, created_at)
+     values (${uuid('1')}, 'Ada', 'a', 'a', '', true, now())`,
+    `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, ${address}, ${prices}, currency, stock, expires_at)
+     select ${uuid('n')}, ${uuid('1')}, n, '', '[]', '', '', '', '', '', 100, 0, 0, 100, now(), 'INR', 'sold', now()
+     from generate_series(1, 8) n`,
+    `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, ${address}, ${prices}, paid_at)
+     select ${uuid('n')}, ${uuid('1')}, ${uuid('n')}, '', '', '', '', '', '', '', 100, 0, 0, 100, now(), now()
+     from generate_series(1, 5) n`,
+    `insert into payments (id, provider, recorded_by_id, checkout_id, order_id, amount, currency, refund_reason, refunded_amount,
+       refunded_at, attempts, last_error, created_at) values
+     ('none', 'razorpay', null, ${uuid('1')}, ${uuid('1')}, 100, 'INR', null, 0, null, 0, null, ${at(1)}),
+     ('part elsewhere', 'razorpay', null, ${uuid('2')}, ${uuid('2')}, 100, 'INR', null, 30, null, 0, null, ${at(1)}),
+     ('elsewhere', 'razorpay', null, ${uuid('3')}, ${uuid('3')}, 100, 'INR', null, 100, ${at(2)}, 0, null, ${at(1)}),
+     ('part by hand', null, ${uuid('1')}, ${uuid('4')}, ${uuid('4')}, 100, 'INR', null, 40, null, 0, null, ${at(1)}),
+     ('by hand', null, ${uuid('1')}, ${uuid('5')}, ${uuid('5')}, 100, 'INR', null, 100, ${at(3)}, 0, null, ${at(1)}),
+     ('due', 'razorpay', null, ${uuid('6')}, null, 100, 'INR', 'Sold out.', 0, null, 2, 'No answer.', ${at(1)}),
+     ('due in part', 'razorpay', null, ${uuid('7')}, null, 100, 'INR', 'Sold out.', 25, null, 0, null, ${at(1)}),
+     ('made', 'razorpay', null, ${uuid('8')}, null, 100, 'USD', 'Sold out.', 100, ${at(4)}, 1, null, ${at(1)}),
+     ('unordered', 'second', null, null, null, 100, 'INR', 'Nobody ordered.', 0, null, 0, null, ${at(1)}),
+     ('unordered, made', 'second', null, null, null, 100, 'INR', 'Nobody ordered.', 100, ${at(5)}, 0, null, ${at(1)})`,
+  ]) {
+    await run(sql);
+  }
+  const before = await run(`select id, refund_reason, refunded_amount, refunded_at,
+      case when order_id is null and refunded_at is null then amount - refunded_amount end as due, attempts, last_error
+    from payments order by id`);
+  await orm.migrator.up();
+  const payments = await orm.em.fork().find(Payment, {}, { orderBy: { id: 'asc' } });
+  const due = await orm.em.fork().find(Refund, { state: 'due' });
+  const after = payments.map(({ id, refundReason, refundedAmount, refundedAt }) => {
+    const row = due.find(({ payment }) => payment.id === id);
+    return { id, refundReason, refundedAmount, refundedAt, due: row?.amount ?? null, row };
+  });
+  expect(after.map(({ row, ...said }) => said)).toEqual(
+    before.map((row) => ({
+      ...{ id: row.id, refundReason: row.refund_reason, refundedAmount: row.refunded_amount, due: row.due },
+      refundedAt: row.refunded_at && new Date(row.refunded_at),
+    })),
+  );
+  expect(after.find(({ id }) => id === 'due')?.row?.attempts).toMatchObject({
+    attempts: 2,
+    lastError: 'No answer.',
+  });
+  expect(await run('select payment_id from refunds group by 1 having count(*) > 1')).toEqual([
+    { payment_id: 'due in part' },
+  ]);
+  const broken = await checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: new Date() });
+  expect(broken.filter(({ rule }) => rule === 'I20')).toEqual([]);
   await orm.close();
 });

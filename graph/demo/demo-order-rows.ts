@@ -80,6 +80,15 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
   const paymentId = `pay_Demo${number}`;
   const money = { amount: prices.totalPrice, currency };
   const back = state === 'refunded' ? money.amount : 0;
+  const providerRefundId = `rfnd_Demo${number}`;
+  const refund = {
+    ...{ ...money, id: v7({ msecs: endedAt.getTime() }), payment: paymentId, order: id, providerRefundId },
+    ...{ state: 'made' as const, createdAt: endedAt, madeAt: endedAt },
+  };
+  const sandboxRefund = {
+    ...{ ...money, id: providerRefundId, paymentId, createdAt: endedAt },
+    ...{ idempotencyKey: null, receipt: null },
+  };
   return {
     checkout: {
       ...placed,
@@ -122,8 +131,6 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
         checkout: checkoutId,
         order: id,
         createdAt: paidAt,
-        refundedAmount: back,
-        refundedAt: back ? endedAt : null,
       },
       sandboxOrder: {
         ...money,
@@ -142,9 +149,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
         method: 'card' as const,
         createdAt: paidAt,
       },
-      sandboxRefund: back
-        ? [{ ...money, id: `rfnd_Demo${number}`, paymentId, idempotencyKey: null, createdAt: endedAt }]
-        : [],
+      refunds: back ? [{ refund, sandboxRefund }] : [],
     },
     events: [
       event('order.placed', id, createdAt, true, {

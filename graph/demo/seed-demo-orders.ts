@@ -9,6 +9,7 @@ import {
   SandboxRefund,
 } from '../trade/payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../trade/payments/payment.entity.ts';
+import { Refund } from '../trade/payments/refund.entity.ts';
 import { demoOrders } from './catalogue/orders.ts';
 import { type DemoShop, orderRows } from './demo-order-rows.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemoOrders(em: SqlEntityManager, shop: DemoShop): Prom
     rows.flatMap(({ moves }) => moves),
   );
   const paid = rows.flatMap(({ paid }) => (paid ? [paid] : []));
+  const refunds = paid.flatMap((each) => each.refunds);
   await em.insertMany(
     SandboxOrder,
     paid.map(({ sandboxOrder }) => sandboxOrder),
@@ -39,11 +41,15 @@ export async function seedDemoOrders(em: SqlEntityManager, shop: DemoShop): Prom
   );
   await em.insertMany(
     SandboxRefund,
-    paid.flatMap(({ sandboxRefund }) => sandboxRefund),
+    refunds.map(({ sandboxRefund }) => sandboxRefund),
   );
   await em.insertMany(
     Payment,
     paid.map(({ payment }) => payment),
+  );
+  await em.insertMany(
+    Refund,
+    refunds.map(({ refund }) => refund),
   );
   await em.execute(
     `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at)

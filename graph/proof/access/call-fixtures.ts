@@ -10,6 +10,7 @@ import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { Order } from '../../trade/orders/order.entity.ts';
 import { Payment } from '../../trade/payments/payment.entity.ts';
+import { Refund } from '../../trade/payments/refund.entity.ts';
 import { fullAddress } from '../testing/buying.ts';
 import { ownersCheckout, placedOrder, type Stage } from './stage.ts';
 
@@ -44,20 +45,35 @@ export const savedAddress = async ({ shop, owner: { user } }: Stage) => {
 /** A partly refunded order. */
 export const refundedOrder = async (stage: Stage) => {
   const { id } = await order(stage);
-  await stage.shop.em().nativeUpdate(Payment, { order: id }, { refundedAmount: 1 });
+  const { id: payment } = await stage.shop.em().findOneOrFail(Payment, { order: id });
+  const made = {
+    amount: 1,
+    currency: 'INR',
+    state: 'made' as const,
+    createdAt: new Date(0),
+    madeAt: new Date(0),
+  };
+  await stage.shop.em().insert(Refund, { id: randomUUID(), payment, order: id, ...made });
   return { id };
 };
 /** A payment without an order, created in 1970. */
-export const returnedPayment = async (stage: Stage, refundedAt: Date | null) => {
-  const [id, checkout] = [randomUUID(), await ownersCheckout(stage)];
-  const money = { amount: 1, currency: 'INR', refundReason: 'Sold out.' };
-  await stage.shop.em().insert(Payment, { id, checkout, ...money, createdAt: new Date(0), refundedAt });
-  return id;
+export const returnedPayment = async (stage: Stage, madeAt: Date | null) => {
+  const [payment, checkout] = [randomUUID(), await ownersCheckout(stage)];
+  const money = { amount: 1, currency: 'INR', createdAt: new Date(0) };
+  await stage.shop.em().insert(Payment, { id: payment, checkout, ...money });
+  const refund = {
+    payment,
+    reason: 'Sold out.',
+    state: madeAt ? ('made' as const) : ('due' as const),
+    madeAt,
+  };
+  await stage.shop.em().insert(Refund, { id: randomUUID(), ...money, ...refund });
+  return payment;
 };
 export const failingRefund = async (stage: Stage) => {
-  const id = await returnedPayment(stage, null);
-  const refundAttempts = { attempts: 2, nextAttemptAt: new Date(), lastError: 'No answer.' };
-  await stage.shop.em().nativeUpdate(Payment, id, { refundAttempts });
+  const { id } = await stage.shop.em().findOneOrFail(Refund, { payment: await returnedPayment(stage, null) });
+  const attempts = { attempts: 2, nextAttemptAt: new Date(), lastError: 'No answer.' };
+  await stage.shop.em().nativeUpdate(Refund, id, { attempts });
   return id;
 };
 /** A mail to the owner about an order. */
@@ -142,7 +158,6 @@ export const manualPayment = async (stage: Stage) => {
 /** Money given back for an order of the owner that was paid by hand. */
 export const manualRefund = async (stage: Stage) => {
   const { id: orderId } = await order(stage);
-  const change = { recordedBy: stage.owner.user.id, refundedAmount: 0 };
-  await stage.shop.em().nativeUpdate(Payment, { order: orderId }, change);
+  await stage.shop.em().nativeUpdate(Payment, { order: orderId }, { recordedBy: stage.owner.user.id });
   return { orderId, refundedAmount: 1 };
 };

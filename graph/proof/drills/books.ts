@@ -15,7 +15,9 @@ const select: Record<keyof Books, string> = {
     from checkouts c join users on users.id = user_id`,
   orders:
     'select id, checkout_id as checkout, paid_at is not null as paid, accepted_at is not null as accepted from orders',
-  payments: 'select id, order_id as "order", refunded_at is not null as refunded from payments',
+  payments: `select id, order_id as "order", exists (
+      select from refunds where payment_id = payments.id and state = 'made'
+    ) as refunded from payments`,
   captures: `select id, order_id as "providerOrder", amount - amount_refunded as kept from sandbox_payment
     where status in ('captured', 'refunded')`,
 };

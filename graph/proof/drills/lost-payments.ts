@@ -160,11 +160,11 @@ async function countHeld({ query }: Stage, { orders }: Old): Promise<number> {
 function readCaptures({ query }: Stage): Promise<Capture[]> {
   return query<Capture>(
     `select s.order_id as "order", case
-       when s.status = 'captured' and s.amount_refunded = 0 and o.paid_at is not null and p.refunded_at is null then 'paid'
-       when s.status = 'refunded' and s.amount_refunded = s.amount and p.refunded_at is not null and o.id is null
+       when s.status = 'captured' and s.amount_refunded = 0 and o.paid_at is not null and r.id is null then 'paid'
+       when s.status = 'refunded' and s.amount_refunded = s.amount and r.state = 'made' and o.id is null
          then 'refunded'
        else 'open' end as "end"
-     from sandbox_payment s left join payments p on p.id = s.id left join orders o on o.id = p.order_id
+     from sandbox_payment s left join payments p on p.id = s.id left join refunds r on r.payment_id = p.id left join orders o on o.id = p.order_id
      where s.status <> 'failed' and ${notOfDemo('p.checkout_id')}`,
   );
 }

@@ -74,9 +74,9 @@ export const webhooks: Drill = {
       if (effects > 0) broken.push(`${effects} forged events had an effect`);
       await shop.stop();
       const states = await query<{ state: string }>(
-        `select distinct concat_ws(' ', c.stock, p.order_id is not null, p.refunded_at, o.paid_at is not null, s.status) as state
+        `select distinct concat_ws(' ', c.stock, p.order_id is not null, r.id is null, o.paid_at is not null, s.status) as state
          from checkouts c join sandbox_payment s on s.order_id = c.provider_order_id
-           left join payments p on p.checkout_id = c.id left join orders o on o.checkout_id = c.id
+           left join payments p on p.checkout_id = c.id left join refunds r on r.payment_id = p.id left join orders o on o.checkout_id = c.id
          where c.provider_order_id in (${listed(orders)})`,
       );
       if (states.length !== 1) broken.push(`payments ended in ${states.length} states`);

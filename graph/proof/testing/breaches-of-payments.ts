@@ -16,7 +16,7 @@ export const breachesOfPayments: Breach[] = [
   ],
   [
     'I3',
-    `alter table payments drop constraint payments_pkey;
+    `alter table payments drop constraint payments_pkey cascade;
      insert into payments (id, checkout_id, amount, currency, created_at)
        select id, checkout_id, amount, currency, created_at from payments where id = ${payment}`,
     `${an('I3 payment')} is recorded 2 times`,
@@ -59,17 +59,13 @@ export const breachesOfPayments: Breach[] = [
   ],
   [
     'I5',
-    `update payments set refund_reason = 'Sold out.' where id = ${payment}`,
-    `${an('I5 payment')} pays order \\S+ and is to be refunded`,
-  ],
-  [
-    'I5',
     `update sandbox_payment set status = 'captured', amount_refunded = 0 where id = ${due}`,
     `${an('I5 payment')} counts as refunded, but the provider refunded 0 of \\d+`,
   ],
   [
     'I5',
-    `update payments set refunded_at = null, created_at = now() - interval '1 hour' where id = ${due};
+    `update refunds set state = 'due', made_at = null where payment_id = ${due};
+     update payments set created_at = now() - interval '1 hour' where id = ${due};
      update sandbox_payment set status = 'captured', amount_refunded = 0 where id = ${due}`,
     `${an('I5 payment')} \\d+ INR pays no order, and its refund is not made`,
   ],
@@ -78,6 +74,24 @@ export const breachesOfPayments: Breach[] = [
     `insert into sandbox_payment (id, status, amount, amount_refunded, currency, method, created_at)
        values ('pay_1', 'captured', 500, 0, 'INR', 'card', now() - interval '1 hour')`,
     'I5 payment pay_1 500 INR captured, but the shop has no record of it',
+  ],
+  [
+    'I20',
+    `insert into refunds (id, payment_id, order_id, amount, currency, state, created_at)
+       select gen_random_uuid(), id, order_id, amount / 2 + 1, currency, state, now()
+       from payments, unnest(array['due', 'made']) state where id = ${payment}`,
+    `${an('I20 payment')} is \\d+, its refunds come to \\d+`,
+  ],
+  [
+    'I20',
+    `insert into refunds (id, payment_id, amount, currency, state, created_at)
+       select gen_random_uuid(), id, amount, currency, 'due', now() from payments where id = ${payment}`,
+    `${an('I20 payment')} has a refund of another order`,
+  ],
+  [
+    'I20',
+    `update refunds set state = 'failed' where payment_id = ${due}`,
+    `${an('I20 payment')} is \\d+, its refunds come to 0`,
   ],
   [
     'I14',

@@ -6,7 +6,8 @@ const IMPLIED = {
   'order.paid': 'select id::text from orders where paid_at is not null',
   'order.delivered': 'select id::text from orders where delivered_at is not null',
   'order.cancelled': 'select id::text from orders where cancelled_at is not null',
-  'refund.made': 'select id from payments where refunded_at is not null',
+  'refund.made': `select p.id from refunds r join payments p on p.id = r.payment_id where r.state = 'made'
+    group by p.id, p.amount having sum(r.amount) >= p.amount`,
 };
 
 const types = Object.keys(IMPLIED).map((type) => `'${type}'`);

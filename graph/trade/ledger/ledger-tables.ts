@@ -9,7 +9,7 @@ export const NOT_AT_PROVIDER = `(p.id like 'free\\_%' or p.id like 'manual\\_%')
 
 /**
  * What to put before a query, with its parameters. It has the providers' ledgers as tables: `provider` has their payments of any
- * status; `at_provider` those of the shop that a provider has; `scope` one row a provider with `from_time` and `to_time` (see
+ * status; `recorded` those of the shop with the sum of their refunds; `at_provider` those of them that a provider has; `scope` one row a provider with `from_time` and `to_time` (see
  * ProviderLedger) and `overdue`, before which everything must have come to its end.
  */
 export function ledgerTables({ payments, scopes }: ProviderLedger, now: Date) {
@@ -19,8 +19,16 @@ export function ledgerTables({ payments, scopes }: ProviderLedger, now: Date) {
         union all
         select * from jsonb_to_recordset(?::jsonb) as p(provider text, id text, "orderId" text, status text, amount int,
           "amountRefunded" int, currency text, "createdAt" timestamptz)
+      ), recorded as (
+        select p.*, coalesce(r.made, 0) as refunded_amount, case when r.made >= p.amount then r.made_at end as refunded_at,
+          r.reason as refund_reason
+        from payments p left join (
+          select payment_id, sum(amount) filter (where state = 'made')::int as made,
+            max(made_at) filter (where state = 'made') as made_at, min(reason) as reason
+          from refunds group by 1
+        ) r on r.payment_id = p.id
       ), at_provider as (
-        select * from payments p where not ${NOT_AT_PROVIDER}
+        select * from recorded p where not ${NOT_AT_PROVIDER}
       ), scope as (
         select provider, "from" as from_time, "to" as to_time, ?::timestamptz as overdue
         from jsonb_to_recordset(?::jsonb) as s(provider text, "from" timestamptz, "to" timestamptz)

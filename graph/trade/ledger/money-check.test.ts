@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { atFailpoint } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
@@ -13,6 +14,7 @@ import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
+import { Refund } from '../payments/refund.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -33,6 +35,25 @@ async function paidUnseen() {
   const shopper = await shop.shopper();
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   return { shopper, checkout, payment: await shop.pay(checkout) };
+}
+
+/** A payment whose order is gone: its refund is due. */
+async function loseOrder(id: string) {
+  const em = shop.em();
+  const { order, amount, currency, createdAt } = await em.findOneOrFail(Payment, id);
+  await em.nativeUpdate(Payment, id, { order: null });
+  await em.insert(Refund, {
+    id: v7(),
+    payment: id,
+    amount,
+    currency,
+    createdAt,
+    state: 'due',
+    reason: 'Sold out.',
+  });
+  await em.nativeDelete(OrderLine, { order });
+  await em.nativeDelete(Order, order!.id);
+  return id;
 }
 
 test('paid orders and their payments add up', async () => {
@@ -102,10 +123,7 @@ test('an order that waits for its payment can be looked at again without harm', 
 test('a due refund is made once, however often it is requested', async () => {
   const { shopper, checkout, payment } = await paidUnseen();
   await place(shopper, checkout, payment);
-  const { id, order } = await shop.em().findOneOrFail(Payment, payment.paymentId);
-  await shop.em().nativeUpdate(Payment, id, { order: null, refundReason: 'Sold out.' });
-  await shop.em().nativeDelete(OrderLine, { order });
-  await shop.em().nativeDelete(Order, order!.id);
+  const id = await loseOrder(payment.paymentId);
 
   expect(await check()).toMatchObject({
     sums: [{ captured: TOTAL, refunded: 0, paid: 0, underway: TOTAL }],
@@ -126,10 +144,7 @@ test('a due refund is made once, however often it is requested', async () => {
 test('a refund that is due for more than ten minutes is to be looked into', async () => {
   const { shopper, checkout, payment } = await paidUnseen();
   await place(shopper, checkout, payment);
-  const { id, order } = await shop.em().findOneOrFail(Payment, payment.paymentId);
-  await shop.em().nativeUpdate(Payment, id, { order: null, refundReason: 'Sold out.' });
-  await shop.em().nativeDelete(OrderLine, { order });
-  await shop.em().nativeDelete(Order, order!.id);
+  await loseOrder(payment.paymentId);
   shop.clock.advance(11 * 60_000);
   expect(await check()).toMatchObject({
     underway: [],

@@ -45,7 +45,7 @@ export const moneyInvariants: readonly Invariant[] = [
         end as problem
         from orders o
         join checkouts c on c.id = o.checkout_id
-        left join payments p on p.order_id = o.id
+        left join recorded p on p.order_id = o.id
         left join provider s on s.id = p.id and s.provider = p.provider
         left join scope on scope.provider = p.provider
         where o.paid_at is not null
@@ -53,11 +53,9 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    sentence:
-      'Within ten minutes a captured payment pays an order or is refunded in full by the shop, never both.',
+    sentence: 'Within ten minutes a captured payment pays an order or is refunded in full by the shop.',
     sql: `
       select 'payment ' || coalesce(s.id, p.id) as subject, case
-        when p.order_id is not null then 'pays order ' || p.order_id || ' and is to be refunded: ' || p.refund_reason
         when p.refunded_at is not null then
           'counts as refunded, but the provider refunded ' || s.amount_refunded || ' of ' || s.amount
         when p.id is null then s.amount || ' ' || s.currency || ' captured, but the shop has no record of it'
@@ -66,8 +64,7 @@ export const moneyInvariants: readonly Invariant[] = [
       from at_provider p
       full join (select * from provider where status in ('captured', 'refunded')) s on s.id = p.id and s.provider = p.provider
       join scope on scope.provider = coalesce(s.provider, p.provider)
-      where case
-        when p.order_id is not null then p.refund_reason is not null
+      where p.order_id is null and case
         when p.refunded_at is not null then s.amount_refunded < s.amount
         else coalesce(s.amount_refunded < s.amount, true) and not (${unsettled})
       end`,
@@ -80,6 +77,22 @@ export const moneyInvariants: readonly Invariant[] = [
         'was paid at ' || p.created_at || ', it says ' || coalesce(o.paid_at::text, 'not at all') as problem
       from payments p join orders o on o.id = p.order_id
       where o.paid_at is distinct from p.created_at`,
+  },
+  {
+    id: 'I20',
+    sentence:
+      'The refunds of a payment that have not failed are of its order and in its currency and never exceed it; all of it goes back when it pays no order.',
+    sql: `
+      select 'payment ' || p.id as subject, 'is ' || p.amount || ', its refunds come to ' || coalesce(total, 0) as problem
+      from payments p
+      left join (
+        select payment_id, sum(amount) as total from refunds where state <> 'failed' group by 1
+      ) r on r.payment_id = p.id
+      where total > p.amount or (p.order_id is null and coalesce(total, 0) < p.amount)
+      union all
+      select 'payment ' || p.id, 'has a refund of another order or in another currency'
+      from refunds r join payments p on p.id = r.payment_id
+      where (r.order_id, r.currency) is distinct from (p.order_id, p.currency)`,
   },
   {
     id: 'I14',

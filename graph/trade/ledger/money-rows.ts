@@ -62,7 +62,7 @@ export const moneyRows = {
       end, p.id, o.id, o.checkout_id, o.total_price, o.currency, o.created_at, null
     from orders o
     join checkouts c on c.id = o.checkout_id
-    left join payments p on p.order_id = o.id
+    left join recorded p on p.order_id = o.id
     left join provider s on s.id = p.id and s.provider = p.provider
     left join scope on scope.provider = p.provider
     where o.paid_at is not null and case
@@ -89,7 +89,7 @@ export const moneyRows = {
         || case when recorded_by_id is null then ' refunded in the dashboard of the provider.' else ' given back by hand.' end) as note, id as "paymentId", order_id as "orderId",
       checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(refunded_at, created_at) as at,
       null as action
-    from payments where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,
+    from recorded where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,
 };
 
 /** What the provider captured and gave back, what paid orders were paid with, and what is on its way. */
@@ -110,5 +110,8 @@ export const moneySums = `
 
 /** What orders were paid with by hand in a time, and what was given back of it. */
 export const handSums = `
-  select currency, count(*)::int as payments, sum(amount - refunded_amount)::double precision as "netAmount"
-  from payments where recorded_by_id is not null and created_at >= coalesce(?::timestamptz, '-infinity') group by 1 order by 1`;
+  select p.currency, count(*)::int as payments, sum(p.amount - coalesce(made, 0))::double precision as "netAmount"
+  from payments p left join (
+    select payment_id, sum(amount) as made from refunds where state = 'made' group by 1
+  ) r on r.payment_id = p.id
+  where recorded_by_id is not null and created_at >= coalesce(?::timestamptz, '-infinity') group by 1 order by 1`;

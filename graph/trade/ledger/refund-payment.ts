@@ -14,7 +14,7 @@ export async function refundPayment(ctx: Context, paymentId: string): Promise<bo
   const payment = (await findPayment(ctx, paymentId)) ?? (await takeUnordered(ctx, paymentId));
   if (!payment) throw new DomainError('NOT_FOUND', 'Payment not found.');
   if (payment.order) throw new DomainError('CONFLICT', 'This payment pays an order. Nothing was refunded.');
-  await sendRefund(ctx, paymentId);
+  await sendRefund(ctx, { payment: paymentId });
   return true;
 }
 

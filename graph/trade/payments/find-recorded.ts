@@ -15,7 +15,8 @@ const readPayments = prepared<
   { checkoutId: string | null; orderId: string | null; refundReason: string },
   [id: string]
 >(
-  `select checkout_id as "checkoutId", order_id as "orderId", refund_reason as "refundReason"
+  `select checkout_id as "checkoutId", order_id as "orderId",
+     (select min(reason) from refunds where payment_id = payments.id) as "refundReason"
    from payments where id = $1`,
 );
 

@@ -25,6 +25,7 @@ import { PaymentSettingsResolver } from './payment-settings.resolver.ts';
 import { PaymentsResolver } from './payments.resolver.ts';
 import { paymentData } from './personal-data.ts';
 import { reconcile } from './reconcile.ts';
+import { Refund } from './refund.entity.ts';
 import { refundQueue } from './refund-queue.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
@@ -90,6 +91,7 @@ export const payments = defineModule({
   follows: orderMailFollowers,
   entities: [
     Payment,
+    Refund,
     WebhookEvent,
     LedgerPosition,
     SandboxAccount,

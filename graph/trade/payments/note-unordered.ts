@@ -1,6 +1,7 @@
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { ProviderPayment } from '../../core/ports.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import { dueRefund } from './due-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /** How long an order may take to follow a payment that was made before it, so that a refund is made within ten minutes. */
@@ -30,12 +31,14 @@ async function note(
   provider: string,
   { id, amount, currency }: ProviderPayment,
 ): Promise<void> {
+  const now = deps.ports.now();
   const noted = await deps.em.execute<object[]>(
-    `insert into payments (id, provider, amount, currency, refund_reason, created_at)
-     values (?, ?, ?, ?, 'Nobody ordered with this payment in time.', ?) on conflict do nothing returning id`,
-    [id, provider, amount, currency, deps.ports.now()],
+    `insert into payments (id, provider, amount, currency, created_at)
+     values (?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [id, provider, amount, currency, now],
   );
   if (noted.length === 0) return;
+  dueRefund(deps.em, { id, amount, currency }, 'Nobody ordered with this payment in time.', now);
   const data = { payment: id, amount, currency, code: 'UNORDERED' };
   await recordEvent(deps.em, deps, { type: 'payment.refused', subject: id, data });
 }

@@ -1,6 +1,5 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
-import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Attempts } from '../../core/attempts.ts';
+import { Entity, Formula, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -8,11 +7,11 @@ import { Order } from '../orders/order.entity.ts';
 
 /**
  * Money that a provider holds for us, or that was recorded by hand. Each captured payment ends in exactly one of two ways: it pays `order`, or
- * it is refunded in full. The primary key is what makes a payment usable once.
+ * it is refunded in full, see `Refund`. The primary key is what makes a payment usable once.
  */
 @Entity({ tableName: 'payments' })
 export class Payment {
-  declare [OptionalProps]?: 'provider' | 'refundedAmount' | 'refundAttempts';
+  declare [OptionalProps]?: 'provider' | 'refundReason' | 'refundedAmount' | 'refundedAt';
 
   /** The provider's id; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand. */
   @PrimaryKey({ type: 'text' })
@@ -46,21 +45,28 @@ export class Payment {
   @Property({ type: 'text', nullable: true })
   reference: string | null = null;
 
-  /** Why the money goes back, for the shopper and the admin; null when it pays an order. */
-  @Property({ type: 'text', nullable: true })
-  refundReason: string | null = null;
+  /** Why the money goes back; null when it pays an order. */
+  @Formula(({ id }) => `(select min(reason) from refunds where payment_id = ${id})`, { type: 'text' })
+  refundReason!: string | null;
 
-  /** What was given back, by the shop or in the provider's dashboard; minor units. */
-  @Property({ type: 'integer', default: 0 })
-  refundedAmount: number = 0;
+  /** What was given back: refunds that were made, in minor units. */
+  @Formula(
+    ({ id }) =>
+      `(select coalesce(sum(amount), 0)::int from refunds where payment_id = ${id} and state = 'made')`,
+    {
+      type: 'integer',
+    },
+  )
+  refundedAmount!: number;
 
   /** When all of it was known to be given back. */
-  @Property({ type: 'datetime', nullable: true })
-  refundedAt: Date | null = null;
+  @Formula(
+    (payment) =>
+      `(select max(made_at) from refunds where payment_id = ${payment.id} and state = 'made' having sum(amount) >= ${payment.amount})`,
+    { type: 'datetime' },
+  )
+  refundedAt!: Date | null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
-
-  @Embedded(() => Attempts, { prefix: false })
-  refundAttempts: Attempts = new Attempts();
 }

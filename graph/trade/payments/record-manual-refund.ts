@@ -1,13 +1,15 @@
 import { formatMoney } from '#money/format-money';
+import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldError, requireId } from '../../core/validation.ts';
+import { User } from '../../people/accounts/user.entity.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { changeRefunds, sumOf } from './change-refunds.ts';
 import type { ManualRefundInput } from './manual-payments.inputs.ts';
 import { Payment } from './payment.entity.ts';
-import { recordRefund } from './record-refund.ts';
 
 /**
  * Records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. When all of it was
@@ -29,17 +31,17 @@ export async function recordManualRefund(
   if (refundedAmount > payment.amount)
     throw fieldError('refundedAmount', 'More cannot be given back than was paid.');
   const money = await moneySettings(ctx);
-  await recordRefund(
-    ctx,
-    { id: payment.id, amountRefunded: refundedAmount },
-    ({ refundedAmount: before }) => {
-      if (expected != null && expected !== before) {
-        const message = `Somebody else has recorded meanwhile that ${formatMoney(before, money)} were given back in all. Load the page again, and add yours to it.`;
-        throw new DomainError('CONFLICT', message);
-      }
-      if (refundedAmount < before)
-        throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
-    },
-  );
+  const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
+  await changeRefunds(ctx, payment.id, ({ refunds, add }) => {
+    const before = sumOf(refunds, 'made');
+    if (expected != null && expected !== before) {
+      const message = `Somebody else has recorded meanwhile that ${formatMoney(before, money)} were given back in all. Load the page again, and add yours to it.`;
+      throw new DomainError('CONFLICT', message);
+    }
+    const amount = refundedAmount - before;
+    if (amount < 0)
+      throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
+    if (amount > 0) add({ amount, state: 'made', madeAt: ctx.ports.now(), recordedBy });
+  });
   return readOrder(ctx, order.id);
 }

@@ -8,6 +8,7 @@ import { recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
+import { dueRefund } from './due-refund.ts';
 import { findRecorded } from './find-recorded.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
@@ -95,8 +96,8 @@ async function record(
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)
-     insert into payments (id, provider, checkout_id, order_id, amount, currency, refund_reason, recorded_by_id, reference, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     insert into payments (id, provider, checkout_id, order_id, amount, currency, recorded_by_id, reference, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       now,
       orderId,
@@ -106,12 +107,12 @@ async function record(
       orderId,
       captured.amount,
       captured.currency,
-      refusal?.message ?? null,
       recordedBy,
       reference,
       now,
     ],
   );
+  if (refusal) dueRefund(em, captured, refusal.message, now);
   const { network } = checkout;
   if (orderId) {
     checkout.state = 'sold';
@@ -143,7 +144,7 @@ function moneyOf({ id: payment, amount, currency }: ProviderPayment) {
 /** The refund is written down as due; when the provider does not make it now, the reconciler tries again. */
 async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
   try {
-    await sendRefund(deps, paymentId);
+    await sendRefund(deps, { payment: paymentId });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
@@ -5,9 +6,10 @@ import { MarkDeliveredDocument, StartPaymentDocument } from '../../proof/testing
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
+import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
-import { recordRefund } from './record-refund.ts';
+import { recordProviderRefunds } from './record-provider-refunds.ts';
+import { Refund } from './refund.entity.ts';
 
 let shop: TestShop;
 let quiet: TestShop;
@@ -101,10 +103,15 @@ test('items return once, also when a refund fails and is made again', async () =
   const { lamp, paymentId } = await sale();
   await shop.provider.refund(paymentId);
   await shop.provider.idle();
-  const payment = (await shop.ports.gateways.razorpay.fetchPayment(paymentId))!;
+  const [refund] = (await shop.ports.gateways.razorpay.refundsOf(paymentId))!;
   const deps = { em: shop.em(), ports: shop.ports };
-  await recordRefund(deps, { ...payment, amountRefunded: 0 });
-  await recordRefund(deps, payment);
+  const again = { ...refund!, id: 'rfnd_again' };
+  await recordProviderRefunds(deps, paymentId, [{ ...refund!, hasFailed: true }]);
+  await recordProviderRefunds(deps, paymentId, [again, { ...refund!, hasFailed: true }]);
+  // What was read before and arrives late changes nothing.
+  await recordProviderRefunds(deps, paymentId, [refund!]);
+  const rows = await shop.em().find(Refund, { payment: paymentId }, { orderBy: { createdAt: 'asc' } });
+  expect(rows.map(({ state }) => state).sort()).toEqual(['failed', 'made']);
   expect(await stockOf(lamp)).toBe(5);
   const made = await shop.events('refund.made');
   expect(made.filter(({ subjectId }) => subjectId === paymentId)).toHaveLength(1);
@@ -119,12 +126,59 @@ test('a payment that is refunded in the dashboard before the shop knows it buys 
   expect(await shop.em().find(SandboxRefund, { paymentId }, { orderBy: { createdAt: 'asc' } })).toMatchObject(
     [{ amount: 1_000 }, { amount: checkout.totalPrice - 1_000 }],
   );
+  const reason = 'The payment was refunded at the provider.';
+  const rows = await shop.em().find(Refund, { payment: paymentId }, { orderBy: { amount: 'asc' } });
+  expect(rows).toMatchObject([
+    { amount: 1_000, state: 'made', reason },
+    { amount: checkout.totalPrice - 1_000, state: 'made', reason },
+  ]);
+});
+
+test('a second payment that goes back returns nothing of the order that the first one paid', async () => {
+  const { lamp, paymentId } = await sale();
+  const first = await shop.em().findOneOrFail(SandboxPayment, paymentId);
+  const second = `pay_${'S'.repeat(14)}`;
+  await shop.em().insert(SandboxPayment, { ...first, id: second });
+  await run();
+  expect(await shop.em().findOneOrFail(SandboxPayment, second)).toMatchObject({ status: 'refunded' });
+  expect(await stockOf(lamp)).toBe(3);
+});
+
+test('a refund that was recorded without its id gets it, and is not counted twice', async () => {
+  const { id, paymentId } = await sale();
+  const refund = await quiet.provider.refund(paymentId, 1_000);
+  const made = { amount: 1_000, currency: 'INR', state: 'made' as const, createdAt: refund.createdAt };
+  await shop
+    .em()
+    .insert(Refund, { id: v7(), payment: paymentId, order: id, ...made, madeAt: refund.createdAt });
+  await run();
+  const rows = await shop.em().find(Refund, { payment: paymentId });
+  expect(rows).toMatchObject([{ amount: 1_000, providerRefundId: refund.id }]);
+});
+
+test('a refund of the shop that the bank fails to make is made again after an hour, with a key of its own', async () => {
+  const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
+  const { paymentId } = await quiet.pay(checkout);
+  await shop.em().nativeUpdate(SandboxPayment, paymentId, { amount: 500 });
+  await run();
+  const [first] = (await shop.ports.gateways.razorpay.refundsOf(paymentId))!;
+  const deps = { em: shop.em(), ports: shop.ports };
+  await recordProviderRefunds(deps, paymentId, [{ ...first!, hasFailed: true }]);
+  await shop.em().nativeDelete(SandboxRefund, { paymentId });
+  await shop.em().nativeUpdate(SandboxPayment, paymentId, { status: 'captured', amountRefunded: 0 });
+  await run();
+  expect(await shop.em().count(SandboxRefund, { paymentId })).toBe(0);
+  shop.clock.advance(61 * 60_000);
+  await run();
+  const [again] = (await shop.ports.gateways.razorpay.refundsOf(paymentId))!;
+  expect(again).toMatchObject({ amount: 500 });
+  expect(again!.key).not.toBe(first!.key);
 });
 
 test('a refund that is known costs no further call', async () => {
   await sale().then(({ paymentId }) => shop.provider.refund(paymentId));
   await shop.provider.idle();
-  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'fetchPayment');
+  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'refundsOf');
   await run();
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();

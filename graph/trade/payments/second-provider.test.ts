@@ -120,7 +120,7 @@ test('a refund in its dashboard is recorded', async () => {
   const checkout = await start();
   const payment = second.pay(checkout.payment.providerOrderId, checkout.payment.amount);
   await place(shopper, checkout, payment);
-  await second.refund((await second.fetchPayment(payment.paymentId))!);
+  await second.refund(payment.paymentId, { amount: checkout.payment.amount, key: 'dashboard' });
   await run();
   expect((await paymentOf(payment.paymentId)).refundedAt).not.toBeNull();
 });

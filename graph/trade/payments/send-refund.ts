@@ -1,35 +1,40 @@
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
-import { inTransaction } from '../../core/in-transaction.ts';
-import { Payment } from './payment.entity.ts';
-import { recordRefundMade } from './record-refund-made.ts';
+import { recordProviderRefunds } from './record-provider-refunds.ts';
+import { Refund } from './refund.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
- * Sends a payment back that pays no order. The provider refunds a payment once however often it is called, so this is
+ * Makes a refund that is due, by its id or that of its payment. The provider makes a refund of one id once however often it is called, so this is
  * safe to repeat. As long as it is not made it stays due, and the reconciler tries again. Errors: CONFLICT when the
  * provider does not know the payment, as after a change of its account; PAYMENT_PROVIDER_UNAVAILABLE.
  */
-export async function sendRefund(deps: SettleDeps, paymentId: string): Promise<void> {
-  const { em, ports } = deps;
-  const payment = await em.fork().findOneOrFail(Payment, paymentId);
-  if (payment.order || payment.refundedAt || !payment.provider) return;
-  const gateway = gatewayOf(ports, payment.provider);
-  const atProvider = await gateway.fetchPayment(payment.id);
+export async function sendRefund(
+  deps: SettleDeps,
+  which: { id: string } | { payment: string },
+): Promise<void> {
+  const due = await deps.em.fork().findOne(Refund, { ...which, state: 'due' }, { populate: ['payment'] });
+  if (!due?.payment.provider) return;
+  const { id: key, amount, payment } = due;
+  const gateway = gatewayOf(deps.ports, payment.provider!);
   await failpoint('refund.due');
-  if (!atProvider) {
+  const made = await gateway.refund(payment.id, { amount, key });
+  await failpoint('refund.made');
+  // Refused, for example since it was refunded in the dashboard of the provider meanwhile.
+  const known = made ? [made] : await gateway.refundsOf(payment.id);
+  if (!known) {
     throw new DomainError(
       'CONFLICT',
       'The payment provider does not know this payment. Its refund stays due.',
     );
   }
-  if (atProvider.status !== 'refunded') await gateway.refund(atProvider);
-  await failpoint('refund.made');
-  await inTransaction(em.fork(), async (tx) => {
-    const due = { id: payment.id, refundedAt: null };
-    const made = { refundedAt: ports.now(), refundedAmount: payment.amount };
-    // None when another process marked it in the meantime.
-    if ((await tx.nativeUpdate(Payment, due, made)) > 0) await recordRefundMade(tx, deps, payment);
-  });
+  await recordProviderRefunds(deps, payment.id, known);
+  const { state } = await deps.em.fork().findOneOrFail(Refund, key);
+  if (state !== 'made') {
+    throw new DomainError(
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+      'The payment provider did not make this refund. It stays due.',
+    );
+  }
 }

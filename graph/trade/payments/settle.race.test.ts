@@ -20,6 +20,8 @@ import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.
 import { noteUnordered } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
+import { recordProviderRefunds } from './record-provider-refunds.ts';
+import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
@@ -257,10 +259,35 @@ test.each(['refund.due', 'refund.made'] as const)(
   async (point) => {
     const sale = await paidCheckout();
     await shop.em().nativeUpdate(SandboxPayment, sale.payment.paymentId, { amount: 500 });
-    const answer = await atFailpoint(point, () => sendRefund(deps(), sale.payment.paymentId), sale.place);
+    const answer = await atFailpoint(
+      point,
+      () => sendRefund(deps(), { payment: sale.payment.paymentId }),
+      sale.place,
+    );
     expect(answer.code).toBe('PRICE_CHANGED');
     const refunds = await shop.em().find(SandboxRefund, { paymentId: sale.payment.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([500]);
     expect((await shop.em().findOneOrFail(Payment, sale.payment.paymentId)).refundedAt).not.toBeNull();
+  },
+);
+
+test.each([100, 500])(
+  'a refund of %i in the dashboard, and those of the shop at once, are never more than the payment of 500',
+  async (amount) => {
+    const sale = await paidCheckout();
+    const { paymentId } = sale.payment;
+    await shop.em().nativeUpdate(SandboxPayment, paymentId, { amount: 500 });
+    await atFailpoint('refund.due', () => shop.provider.refund(paymentId, amount), sale.place);
+    const webhook = async () =>
+      recordProviderRefunds(
+        deps(),
+        paymentId,
+        (await shop.ports.gateways.razorpay.refundsOf(paymentId)) ?? [],
+      );
+    const send = () => sendRefund(deps(), { payment: paymentId });
+    await Promise.all([webhook(), send(), webhook(), send()]);
+    expect(await atProvider(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 500 });
+    const rows = await shop.em().find(Refund, { payment: paymentId });
+    expect(rows.map((row) => row.amount).sort()).toEqual(amount === 500 ? [500] : [100, 400]);
   },
 );

@@ -6,7 +6,7 @@ import { gatewayOf } from '../../core/gateway-of.ts';
 import { prepared } from '../../core/prepared.ts';
 import { readCheckoutOfProviderOrder } from '../checkout/checkout-row.ts';
 import { settleCheckout } from './reconcile.ts';
-import { recordRefund } from './record-refund.ts';
+import { recordProviderRefunds } from './record-provider-refunds.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
@@ -43,7 +43,7 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       if (checkout) await settleCheckout({ em, ports }, checkout);
       // Clients of the REST API take payments before their orders; other programs may use the account as well.
       else logger.debug({ eventId }, 'webhook for a payment of no checkout');
-      if (isRefund && paymentId) await recordRefundOf({ em, ports }, provider, paymentId);
+      if (isRefund && paymentId) await recordRefundsOf({ em, ports }, provider, paymentId);
       await failpoint('webhook.settled');
       await em.execute('insert into webhook_events (id, received_at) values (?, ?) on conflict do nothing', [
         eventId,
@@ -54,10 +54,10 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
   };
 }
 
-/** Asks how much was given back: events come in any order, and more may have been since. */
-async function recordRefundOf(deps: SettleDeps, provider: string, paymentId: string): Promise<void> {
-  const payment = await gatewayOf(deps.ports, provider).fetchPayment(paymentId);
-  if (payment) await recordRefund(deps, payment);
+/** Asks what was given back: events come in any order, and more may have been since. */
+async function recordRefundsOf(deps: SettleDeps, provider: string, paymentId: string): Promise<void> {
+  const known = await gatewayOf(deps.ports, provider).refundsOf(paymentId);
+  if (known) await recordProviderRefunds(deps, paymentId, known);
 }
 
 const readSettled = prepared<object, [eventId: string, paymentId: string | null]>(

@@ -34,12 +34,17 @@ export function secondGateway(now: () => Date) {
     async capture(payment) {
       return Object.assign(find(payment.id)!, { status: 'captured' });
     },
-    async refund({ id, amount }) {
-      const payment = find(id)!;
-      if (payment.status === 'refunded') return;
+    async refund(paymentId, { amount, key }) {
+      const first = account.refunds.find((refund) => refund.key === key);
+      const payment = find(paymentId);
+      if (first || payment?.status !== 'captured') return first ?? null;
       Object.assign(payment, { status: 'refunded', amountRefunded: amount });
-      account.refunds.push({ paymentId: id, hasFailed: false, createdAt: now() });
+      const id = `back-${randomUUID()}`;
+      const refund = { id, paymentId, amount, key, hasFailed: false, createdAt: now() };
+      account.refunds.push(refund);
+      return refund;
     },
+    refundsOf: async (id) => find(id) && account.refunds.filter(({ paymentId }) => paymentId === id),
     signsPayment: ({ providerOrderId, paymentId, signature }) =>
       constantTimeEqual(hmacHex(SECRET, `${paymentId} for ${providerOrderId}`), signature),
     readWebhook(body, header) {

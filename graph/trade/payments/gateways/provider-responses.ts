@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../../core/ports.ts';
+import type { ProviderPayment, ProviderRefund } from '../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { type Json, unavailable } from './razorpay-client.ts';
 
@@ -26,6 +26,24 @@ export function readPayment(payment: Json, id?: string): ProviderPayment {
     amountRefunded: Number(payment.amount_refunded ?? 0),
     currency: payment.currency as string,
     orderId: (payment.order_id ?? null) as string | null,
+  };
+}
+
+/**
+ * Parses a refund in a response of the provider.
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the JSON is not a valid refund.
+ */
+export function readRefund(refund: Json): ProviderRefund {
+  const { id, entity, payment_id: paymentId, amount, receipt } = refund;
+  const isRefund = entity === 'refund' && typeof id === 'string' && isPaymentId(paymentId);
+  if (!isRefund || !Number.isSafeInteger(amount)) throw unavailable(refund);
+  return {
+    id,
+    paymentId,
+    amount: amount as number,
+    key: typeof receipt === 'string' ? receipt : null,
+    hasFailed: refund.status === 'failed',
+    createdAt: readTime(refund),
   };
 }
 

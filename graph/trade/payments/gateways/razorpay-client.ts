@@ -31,6 +31,7 @@ interface HttpRequest {
   url: string;
   baseURL?: string;
   signal?: AbortSignal;
+  data?: { receipt?: string };
   headers: { set(name: string, value: string): void };
 }
 
@@ -46,8 +47,7 @@ export function razorpayClient({ keyId, keySecret, baseUrl, timeoutMs = 5_000 }:
     if (baseUrl) request.baseURL = baseUrl();
     // The timeout above restarts with every byte; the signal limits the request as a whole.
     request.signal = AbortSignal.timeout(timeoutMs);
-    const refunded = /\/payments\/(\w+)\/refund$/.exec(request.url);
-    if (refunded) request.headers.set('X-Refund-Idempotency', `refund-${refunded[1]}`);
+    if (request.url.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data!.receipt!);
     return request;
   });
   return razorpay;

@@ -26,6 +26,11 @@ const payment: ProviderPayment = {
   orderId: ORDER,
 };
 const paymentAnswer = { ...payment, order_id: ORDER, amount_refunded: 0 };
+const wanted = { amount: 22_769, key: '019ac0de-0000-7000-8000-000000000001' };
+const refundAnswer = {
+  ...{ id: 'rfnd_AAAAAAAAAAAAAA', entity: 'refund', status: 'processed', created_at: 1 },
+  ...{ payment_id: PAYMENT, amount: wanted.amount, receipt: wanted.key },
+};
 const unknownId = { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } };
 
 const closers: (() => void)[] = [];
@@ -79,7 +84,7 @@ test.each([
   expect(await gateway.fetchPayment(id)).toBeNull();
   expect(await gateway.listPayments(id === ORDER ? PAYMENT : id)).toEqual([]);
   await expect(gateway.capture({ ...payment, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(gateway.refund({ ...payment, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect([await gateway.refund(id, wanted), await gateway.refundsOf(id)]).toEqual([null, null]);
   expect(requests).toEqual([]);
 });
 
@@ -112,7 +117,8 @@ test.each<[string, number, unknown]>([
   const { gateway, requests } = await gatewayTo(answer(status, body));
   await expect(gateway.fetchPayment(PAYMENT)).rejects.toMatchObject(unavailable);
   await expect(gateway.capture(payment)).rejects.toMatchObject(unavailable);
-  await expect(gateway.refund(payment)).rejects.toMatchObject(unavailable);
+  await expect(gateway.refund(PAYMENT, wanted)).rejects.toMatchObject(unavailable);
+  await expect(gateway.refundsOf(PAYMENT)).rejects.toMatchObject(unavailable);
   await expect(gateway.listPayments(ORDER)).rejects.toMatchObject(unavailable);
   await expect(gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'r' })).rejects.toMatchObject(
     unavailable,
@@ -150,22 +156,37 @@ test('a provider that does not respond, or drips its response, times out after f
   expect(Date.now() - start).toBeLessThan(7_000);
 });
 
-test('a refund carries a key that is made from the payment, and asks for all that is left', async () => {
+test('a refund carries its key, and names it as its receipt', async () => {
   const seen: unknown[] = [];
   const { gateway } = await gatewayTo(async (req, res) => {
     const body = await req.reduce((text, chunk) => text + chunk, '');
     seen.push([req.url, req.headers['x-refund-idempotency'], body]);
-    answer(200, { id: 'rfnd_AAAAAAAAAAAAAA', entity: 'refund', status: 'processed' })(req, res);
+    answer(200, refundAnswer)(req, res);
   });
-  await gateway.refund(payment);
-  expect(seen).toEqual([[`/v1/payments/${PAYMENT}/refund`, `refund-${PAYMENT}`, '{}']]);
+  expect(await gateway.refund(PAYMENT, wanted)).toMatchObject({ ...wanted, hasFailed: false });
+  const body = JSON.stringify({ amount: wanted.amount, receipt: wanted.key });
+  expect(seen).toEqual([[`/v1/payments/${PAYMENT}/refund`, wanted.key, body]]);
 });
 
-test('a refund that was not made and is refused is an unknown outcome, not done', async () => {
+test('a refund that is refused is null, and the refunds of a payment say which have failed', async () => {
   const { gateway } = await gatewayTo((req, res) =>
-    req.method === 'POST' ? answer(400, unknownId)(req, res) : answer(200, paymentAnswer)(req, res),
+    req.method === 'POST'
+      ? answer(400, unknownId)(req, res)
+      : answer(200, { entity: 'collection', items: [{ ...refundAnswer, status: 'failed' }] })(req, res),
   );
-  await expect(gateway.refund(payment)).rejects.toMatchObject(unavailable);
+  expect(await gateway.refund(PAYMENT, wanted)).toBeNull();
+  expect(await gateway.refundsOf(PAYMENT)).toMatchObject([
+    { id: refundAnswer.id, ...wanted, hasFailed: true },
+  ]);
+});
+
+test.each([
+  ['no refund', { entity: 'payment' }],
+  ['an amount that is no number', { amount: '500' }],
+  ['no payment', { payment_id: null }],
+])('a response that is %s is an unknown outcome', async (_, wrong) => {
+  const { gateway } = await gatewayTo(answer(200, { ...refundAnswer, ...wrong }));
+  await expect(gateway.refund(PAYMENT, wanted)).rejects.toMatchObject(unavailable);
 });
 
 test('a receipt that the provider reports as used returns the order that has it', async () => {

@@ -9,7 +9,7 @@ import {
   type ProviderRefund,
 } from '../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
-import { readItems, readPayment, readTime } from './provider-responses.ts';
+import { readItems, readPayment, readRefund, readTime } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 import { webhookSubject } from './webhook-subject.ts';
@@ -36,7 +36,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     paymentsMade: (range) => paymentsMade(razorpay, range),
     refundsMade: (range) => refundsMade(razorpay, range),
     capture: (payment) => capture(razorpay, payment),
-    refund: (payment) => refund(razorpay, payment),
+    refund: (id, options) => refund(razorpay, id, options),
+    refundsOf: (id) => refundsOf(razorpay, id),
     signsPayment: ({ providerOrderId, paymentId, signature }) =>
       isOrderId(providerOrderId) &&
       isPaymentId(paymentId) &&
@@ -88,12 +89,7 @@ async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<Dat
 }
 
 async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<ProviderRefund[]> {
-  const items = readItems(await request(() => razorpay.refunds.all(pageOf(range))));
-  return items.map((item) => ({
-    paymentId: String(item.payment_id),
-    hasFailed: item.status === 'failed',
-    createdAt: readTime(item),
-  }));
+  return readItems(await request(() => razorpay.refunds.all(pageOf(range)))).map(readRefund);
 }
 
 /** The range as query parameters of the provider: Unix seconds, both ends inclusive. */
@@ -110,16 +106,21 @@ async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<Pr
   return response === undefined ? refetch(razorpay, id) : readPayment(response, id);
 }
 
-async function refund(razorpay: Razorpay, payment: ProviderPayment): Promise<void> {
-  const { id, amount } = checked(payment);
-  // Without an amount the provider refunds the rest, so that every retry is the same request.
-  const response = await request(() => razorpay.payments.refund(id, {}));
-  if (response !== undefined) {
-    if (response.entity !== 'refund' || response.status === 'failed') throw unavailable(response);
-    return;
-  }
-  const current = await refetch(razorpay, id);
-  if (current.amountRefunded < amount) throw unavailable(current);
+async function refund(
+  razorpay: Razorpay,
+  id: string,
+  { amount, key: receipt }: { amount: number; key: string },
+): Promise<ProviderRefund | null> {
+  if (!isPaymentId(id)) return null;
+  // The receipt is listed with the refund; the client makes it the idempotency key as well.
+  const response = await request(() => razorpay.payments.refund(id, { amount, receipt }));
+  return response === undefined ? null : readRefund(response);
+}
+
+async function refundsOf(razorpay: Razorpay, id: string): Promise<ProviderRefund[] | null> {
+  if (!isPaymentId(id)) return null;
+  const response = await request(() => razorpay.payments.fetchMultipleRefund(id, { count: LEDGER_PAGE }));
+  return response === undefined ? null : readItems(response).map(readRefund);
 }
 
 async function refetch(razorpay: Razorpay, id: string): Promise<ProviderPayment> {

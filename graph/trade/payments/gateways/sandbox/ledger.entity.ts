@@ -92,6 +92,10 @@ export class SandboxRefund {
   @Property({ type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
+  /** A text of the shop, which the provider lists with the refund. */
+  @Property({ type: 'text', nullable: true })
+  receipt!: string | null;
+
   @Index()
   @Property({ type: 'datetime', length: 6 })
   createdAt!: Date;

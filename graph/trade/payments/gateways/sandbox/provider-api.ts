@@ -45,16 +45,27 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     res.json(collectionJson(refunds.map(refundJson)));
   });
   router.get('/payments/:id', async (req, res) => {
-    const payment = await ledger.em().findOne(SandboxPayment, { id: paymentId(req) });
-    if (!payment) throw unknownId();
-    res.json(paymentJson(payment));
+    res.json(paymentJson(await findPayment(ledger, req)));
+  });
+  router.get('/payments/:id/refunds', async (req, res) => {
+    const { id } = await findPayment(ledger, req);
+    const refunds = await ledger
+      .em()
+      .find(SandboxRefund, { paymentId: id }, { orderBy: { createdAt: 'desc' } });
+    res.json(collectionJson(refunds.map(refundJson)));
   });
   router.post('/payments/:id/capture', async (req, res) => {
     res.json(paymentJson(await capturePayment(ledger, paymentId(req), req.body ?? {})));
   });
   router.post('/payments/:id/refund', async (req, res) => {
     const idempotencyKey = req.get('x-refund-idempotency') ?? null;
-    const request = { paymentId: paymentId(req), amount: req.body?.amount, idempotencyKey };
+    const { amount, receipt } = req.body ?? {};
+    const request = {
+      paymentId: paymentId(req),
+      amount,
+      receipt: receipt && String(receipt),
+      idempotencyKey,
+    };
     res.json(refundJson(await refundPayment(ledger, request)));
   });
   return router;
@@ -64,6 +75,12 @@ async function findOrder(ledger: Ledger, { params: { id } }: Request): Promise<S
   const order = isOrderId(id) ? await ledger.em().findOne(SandboxOrder, { id }) : null;
   if (!order) throw unknownId();
   return order;
+}
+
+async function findPayment(ledger: Ledger, req: Request): Promise<SandboxPayment> {
+  const payment = await ledger.em().findOne(SandboxPayment, { id: paymentId(req) });
+  if (!payment) throw unknownId();
+  return payment;
 }
 
 /** The default for `to`, far in the future: ten digits, Unix seconds. */

@@ -53,7 +53,7 @@ export function refundJson(refund: SandboxRefund): object {
     amount: refund.amount,
     currency: refund.currency,
     payment_id: refund.paymentId,
-    receipt: null,
+    receipt: refund.receipt,
     notes: [],
     acquirer_data: { arn: null },
     status: 'processed',

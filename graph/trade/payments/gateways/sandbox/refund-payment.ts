@@ -10,6 +10,7 @@ import { randomId } from './random-id.ts';
 export interface RefundRequest {
   paymentId: string;
   amount: unknown;
+  receipt: string | null;
   idempotencyKey: string | null;
 }
 
@@ -40,7 +41,7 @@ export async function refundPayment(ledger: Ledger, request: RefundRequest): Pro
 function makeRefund(
   em: EntityManager,
   payment: SandboxPayment,
-  { amount: requested, idempotencyKey }: RefundRequest,
+  { amount: requested, receipt, idempotencyKey }: RefundRequest,
   createdAt: Date,
 ): SandboxRefund {
   const left = payment.amount - payment.amountRefunded;
@@ -48,7 +49,7 @@ function makeRefund(
   if (payment.status !== 'captured') {
     throw new ProviderError('The payment status should be captured for action to be taken');
   }
-  const amount = requested === undefined ? left : checkAmount(requested);
+  const amount = requested === undefined || requested === left ? left : checkAmount(requested);
   if (amount > left) throw new ProviderError('The refund amount provided is greater than amount captured');
   payment.amountRefunded += amount;
   if (amount === left) payment.status = 'refunded';
@@ -59,6 +60,7 @@ function makeRefund(
     amount,
     currency,
     idempotencyKey,
+    receipt,
     createdAt,
   });
 }

@@ -46,7 +46,9 @@ test('ten captures at once are one capture, and ten refunds at once are one refu
   expect(captures.map((result) => result.status === 'fulfilled' && result.value.status)).toEqual(
     Array(10).fill('captured'),
   );
-  const refunds = await times(10, () => shop.gateway.refund(payment));
+  const refunds = await times(10, () =>
+    shop.gateway.refund(id, { amount: payment.amount, key: `refund-of-${id}` }),
+  );
   expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await shop.em().count(SandboxRefund, { paymentId: id })).toBe(1);
 

@@ -72,7 +72,8 @@ export function sandboxProvider(settings: SandboxSettings): SandboxProvider {
   return {
     router,
     pay: (attempt) => takePayment(ledger, attempt),
-    refund: (paymentId, amount) => refundPayment(ledger, { paymentId, amount, idempotencyKey: null }),
+    refund: (paymentId, amount) =>
+      refundPayment(ledger, { paymentId, amount, receipt: null, idempotencyKey: null }),
     sweep: () => sweepLedger(ledger),
     idle: webhooks.idle,
     close: webhooks.close,

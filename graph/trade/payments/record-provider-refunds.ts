@@ -1,0 +1,58 @@
+import { Attempts } from '../../core/attempts.ts';
+import type { ProviderRefund } from '../../core/ports.ts';
+import { changeRefunds, type LockedRefunds, sumOf } from './change-refunds.ts';
+import type { Refund } from './refund.entity.ts';
+import type { SettleDeps } from './settle-deps.ts';
+
+/** A refund that the bank failed to make is not made again before this time is over. */
+const FAILED_PAUSE_MS = 60 * 60_000;
+
+/**
+ * Writes down refunds of a payment that the provider has: of the shop, or of an admin in the provider's dashboard. `listed` is what
+ * the provider reported just now. A refund that has failed stays so. What is left of a payment that pays no order is due then.
+ */
+export function recordProviderRefunds(
+  deps: SettleDeps,
+  paymentId: string,
+  listed: readonly ProviderRefund[],
+): Promise<void> {
+  const now = deps.ports.now();
+  return changeRefunds(deps, paymentId, (locked) => {
+    const { payment, refunds, add } = locked;
+    for (const refund of listed) {
+      const { id: providerRefundId, amount, hasFailed } = refund;
+      const row = findRow(locked, refund, listed);
+      if (!row && !hasFailed) add({ providerRefundId, amount, state: 'made', madeAt: now });
+      if (!row) continue;
+      if (hasFailed) row.state = 'failed';
+      if (row.state === 'due') Object.assign(row, { state: 'made', madeAt: now });
+      Object.assign(row, { providerRefundId, amount });
+    }
+    const left = payment.amount - sumOf(refunds, 'due', 'made');
+    if (payment.order || left <= 0) return;
+    const attempts = new Attempts();
+    if (listed.some(({ hasFailed }) => hasFailed))
+      attempts.nextAttemptAt = new Date(now.getTime() + FAILED_PAUSE_MS);
+    add({ amount: left, state: 'due', reason: payment.refundReason, attempts });
+  });
+}
+
+/**
+ * The row of a refund at the provider. One that was made elsewhere may leave no money for a refund that is due: it takes its place, as
+ * that of one which was recorded without its id.
+ */
+function findRow(
+  { payment, refunds }: LockedRefunds,
+  { id, key, amount, hasFailed }: ProviderRefund,
+  listed: readonly ProviderRefund[],
+): Refund | undefined {
+  const row = refunds.find((each) => each.providerRefundId === id) ?? refunds.find((each) => each.id === key);
+  if (row || hasFailed) return row;
+  const isTooMuch = sumOf(refunds, 'due', 'made') + amount > payment.amount;
+  return refunds.find(
+    (each) =>
+      each.providerRefundId === null &&
+      (each.state === 'made' || (each.state === 'due' && isTooMuch)) &&
+      !listed.some((other) => other.key === each.id),
+  );
+}

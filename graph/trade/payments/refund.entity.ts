@@ -1,0 +1,76 @@
+import type { OptionalProps, Rel } from '@mikro-orm/core';
+import {
+  Check,
+  Embedded,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryKey,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
+import { v7 } from 'uuid';
+import { Attempts } from '../../core/attempts.ts';
+import { User } from '../../people/accounts/user.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Payment } from './payment.entity.ts';
+
+/**
+ * Money of a payment that goes back to its buyer: made by the shop, in the dashboard of the provider, or by hand. A payment may
+ * have several; those that have not failed never come to more than it. Written under the lock of the payment, see `changeRefunds`.
+ */
+@Entity({ tableName: 'refunds' })
+@Check({ name: 'refunds_amount_check', expression: 'amount > 0' })
+@Index({
+  name: 'refunds_due_index',
+  expression: `create index "refunds_due_index" on "refunds" ("next_attempt_at" nulls first) where "state" = 'due'`,
+})
+export class Refund {
+  declare [OptionalProps]?: 'order' | 'reason' | 'providerRefundId' | 'recordedBy' | 'madeAt' | 'attempts';
+
+  /** The idempotency key at the provider as well. */
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Index()
+  @ManyToOne(() => Payment, { deleteRule: 'no action' })
+  payment!: Rel<Payment>;
+
+  /** The order that the payment pays; null when it pays none. */
+  @ManyToOne(() => Order, { nullable: true, deleteRule: 'no action' })
+  order: Rel<Order> | null = null;
+
+  /** Minor units of `currency`. */
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  @Property({ type: 'text' })
+  currency!: string;
+
+  /** Why the money goes back, for the shopper and the admin; null when the shop was not told. */
+  @Property({ type: 'text', nullable: true })
+  reason: string | null = null;
+
+  /** A bank may fail to make a refund days after it was made. */
+  @Property({ type: 'text' })
+  state!: 'due' | 'made' | 'failed';
+
+  /** Null until the provider has it, and for money that was given back by hand. */
+  @Unique()
+  @Property({ type: 'text', nullable: true })
+  providerRefundId: string | null = null;
+
+  /** The member of the staff who recorded that the money was given back by hand; null for all others. */
+  @ManyToOne(() => User, { nullable: true, deleteRule: 'no action' })
+  recordedBy: Rel<User> | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  /** When the shop learned that it was made. */
+  @Property({ type: 'datetime', nullable: true })
+  madeAt: Date | null = null;
+
+  @Embedded(() => Attempts, { prefix: false })
+  attempts: Attempts = new Attempts();
+}
