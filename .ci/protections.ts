@@ -517,8 +517,8 @@ export const protections: Protection[] = [
   {
     name: 'an order has the currency of its checkout',
     file: 'graph/trade/orders/copy-checkout.ts',
-    from: "  'currency',\n",
-    to: '',
+    from: 'const COPIED = columnNames(Terms);',
+    to: "const COPIED = columnNames(Terms).filter((name) => name !== 'currency');",
     tests: ['unit', 'graph/trade/orders/order-currency.test.ts', 'keeps its currency'],
   },
   {

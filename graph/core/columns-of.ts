@@ -87,9 +87,21 @@ type Property = Pick<EntityProperty, 'name' | 'kind'> & {
   entity?: () => object;
 };
 
+/** Of an entity, or of a class that entities extend. */
 function metadataOf(entity: object): { properties: Property[]; tableName: string } {
+  const base = Object.getPrototypeOf(entity);
+  const inherited = base === Function.prototype ? [] : metadataOf(base).properties;
   const { properties, tableName } = Reflect.get(entity, MetadataStorage.META_SYMBOL) as EntityMetadata;
-  return { properties: Object.values(properties) as Property[], tableName };
+  return { properties: [...inherited, ...(Object.values(properties) as Property[])], tableName };
+}
+
+/** Names of the columns of an entity, or of a class that entities extend. */
+export function columnNames(entity: object, prefix = ''): string[] {
+  return metadataOf(entity).properties.flatMap((property) =>
+    property.kind === ReferenceKind.EMBEDDED
+      ? columnNames(property.entity!(), property.prefix || '')
+      : `${prefix}${columnOf(property)}`,
+  );
 }
 
 /** `prefix` is that of the columns of an embedded object, `path` that of their names in the row. */

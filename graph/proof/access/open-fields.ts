@@ -87,8 +87,9 @@ export const openFields: Record<string, string[]> = {
   Category: ['description', 'id', 'image', 'name', 'parentId', 'path', 'productCount', 'slug'],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
-    ...['currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines', 'payment'],
-    ...['shippingDiscount', 'shippingPrice', 'taxPrice', 'totalPrice'],
+    ...['billingAddress', 'currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines'],
+    ...['payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress', 'shippingDiscount'],
+    ...['shippingMethod', 'shippingPrice', 'shippingTax', 'taxLines', 'taxPrice', 'totalPrice'],
   ],
   CodeProblem: ['code', 'message', 'missing', 'reason'],
   Customer: ['email', 'name'],

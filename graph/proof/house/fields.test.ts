@@ -38,6 +38,7 @@ const samples: Record<string, unknown> = {
 };
 /** The same for columns with a rule. */
 const ruled: Record<string, unknown> = {
+  'Checkout.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Order.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Variant.sku': raw('id::text'),
   'Variant.compareAtPrice': raw('price + 1'),

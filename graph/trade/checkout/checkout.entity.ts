@@ -8,20 +8,16 @@ import {
   Property,
   Unique,
 } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { QuotedLine } from '#money/line';
-import type { AppliedDiscount, OrderRules, TaxLine } from '#money/price-order';
-import type { Quote } from '#money/pricing';
-import type { ChosenMethod } from '#money/shop-rules';
+import type { OrderRules } from '#money/price-order';
 import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { User } from '../../people/accounts/user.entity.ts';
-import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
-import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
-import { Discount } from '../promotions/discount.types.ts';
 import { StoredLines } from './stored-lines.ts';
 import { StoredRules } from './stored-rules.ts';
+import { Terms } from './terms.entity.ts';
 
 const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
@@ -50,7 +46,7 @@ export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'deliver
   name: 'checkouts_cart_index',
   expression: `create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null`,
 })
-export class Checkout implements Quote {
+export class Checkout extends Terms {
   declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'rules' | 'expiryAttempts';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
@@ -82,70 +78,9 @@ export class Checkout implements Quote {
   @Property({ type: StoredLines })
   lines!: QuotedLine[];
 
-  @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
-  shippingAddress!: ShippingAddress;
-
-  /** Null when it is the shipping address. */
-  @Property({ type: 'json', nullable: true })
-  billingAddress: ShippingAddress | null = null;
-
-  @Property({ type: 'text' })
-  paymentMethod!: string;
-
-  /** How it is paid, as it was chosen. Null in checkouts of versions that had one way only. */
-  @Property({ type: 'json', nullable: true })
-  paymentChoice: ChosenPayment | null = null;
-
-  @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
-  @Property({ type: 'integer' })
-  itemsPrice!: number;
-
-  @Field(() => Int, { description: 'Shipping, in minor units.' })
-  @Property({ type: 'integer' })
-  shippingPrice!: number;
-
-  @Field(() => Int, { description: 'Tax, in minor units.' })
-  @Property({ type: 'integer' })
-  taxPrice!: number;
-
-  @Field(() => Int, { description: 'What is to be paid, in minor units.' })
-  @Property({ type: 'integer' })
-  totalPrice!: number;
-
-  @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
-  @Property({ type: 'integer', default: 0 })
-  discountPrice: number = 0;
-
-  @Field(() => Int, { description: 'What is taken off the shipping, in minor units.' })
-  @Property({ type: 'integer', default: 0 })
-  shippingDiscount: number = 0;
-
-  @Property({ type: 'integer', default: 0 })
-  shippingTax: number = 0;
-
-  @Property({ type: 'boolean', default: false })
-  pricesIncludeTax: boolean = false;
-
-  /** Null when it was priced by a version that did not record them. */
-  @Property({ type: 'json', nullable: true })
-  taxLines!: TaxLine[];
-
-  @Extensions({ listSize: 2 })
-  @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
-  @Property({ type: 'json', defaultRaw: "'[]'" })
-  discounts: AppliedDiscount[] = [];
-
-  @Field(() => String, { description: 'Currency of its amounts, a code of ISO 4217.' })
-  @Property({ type: 'text' })
-  currency!: string;
-
   /** The rules that priced it. The default is the rule of processes that run beside this one and do not write it yet. */
   @Property({ type: StoredRules, fieldName: 'price_rules', columnType: 'jsonb', defaultRaw: RULES_OF_BEFORE })
   rules!: OrderRules;
-
-  /** How it is shipped. Null in checkouts of versions that had one way only. */
-  @Property({ type: 'json', nullable: true })
-  shippingMethod: ChosenMethod | null = null;
 
   /** The column has the name that processes of the last version read and write during a deployment. */
   @Property({ type: 'text', fieldName: 'stock' })

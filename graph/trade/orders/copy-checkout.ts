@@ -1,37 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import { columnNames } from '../../core/columns-of.ts';
 import { prepared } from '../../core/prepared.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
+import { Terms } from '../checkout/terms.entity.ts';
 
-/** The prices that an order has from its checkout. */
-export const COPIED_PRICES = ['items_price', 'shipping_price', 'tax_price', 'total_price'];
-
-/** The parts of these prices. */
-export const COPIED_PARTS = [
-  'discount_price',
-  'shipping_discount',
-  'shipping_tax',
-  'prices_include_tax',
-  'tax_lines',
-  'discounts',
-];
-
-/** Everything that an order has from its checkout, by columns of the same names. */
-const COPIED = [
-  ...[
-    'shipping_address',
-    'shipping_city',
-    'shipping_postal_code',
-    'shipping_country',
-    'shipping_country_code',
-  ],
-  ...['shipping_name', 'shipping_company', 'shipping_line2', 'shipping_region', 'shipping_phone'],
-  ...['shipping_tax_id', 'billing_address', 'shipping_method', 'payment_method', 'payment_choice'],
-  ...COPIED_PRICES,
-  ...COPIED_PARTS,
-  'currency',
-];
+/** What an order has from its checkout, by columns of the same names. */
+const COPIED = columnNames(Terms);
 
 const copy = prepared<
   { id: string; isNew: boolean },

@@ -1,25 +1,10 @@
 import type { Rel } from '@mikro-orm/core';
-import {
-  Embedded,
-  Entity,
-  Index,
-  ManyToOne,
-  OneToOne,
-  PrimaryKey,
-  Property,
-} from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import type { AppliedDiscount, TaxLine } from '#money/price-order';
-import type { ChosenMethod } from '#money/shop-rules';
 import { User } from '../../people/accounts/user.entity.ts';
-import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
-import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
-import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
-import { Discount } from '../promotions/discount.types.ts';
-import { ShippingKind } from '../shipping/shipping.types.ts';
-import { TaxLineEntry } from '../tax/tax-line.types.ts';
+import { Terms } from '../checkout/terms.entity.ts';
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {
@@ -30,38 +15,13 @@ export class Customer {
   email!: string;
 }
 
-@ObjectType({ description: 'The way of shipping of an order, as it was chosen.', simpleResolvers: true })
-export class OrderShipping implements ChosenMethod {
-  @Field(() => ID, { description: 'Identifier of the method; it may be deleted by now.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Its name.' })
-  name!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'What its description was when the order was placed: of a pickup where and when. Null in orders of earlier versions.',
-  })
-  description?: string | null;
-
-  @Field(() => ShippingKind, { description: 'Whether the order is brought or fetched.' })
-  kind!: ShippingKind;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least.' })
-  daysMin!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most.' })
-  daysMax!: number | null;
-}
-
 @ObjectType({
   description: 'A placed order. Prices and lines never change after it is placed.',
   simpleResolvers: true,
 })
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
-export class Order {
+export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -79,87 +39,6 @@ export class Order {
 
   @Property({ type: 'text' })
   customerEmail!: string;
-
-  @Field(() => ShippingAddress, { description: 'Where it is sent.' })
-  @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
-  shippingAddress!: ShippingAddress;
-
-  @Field(() => OrderShipping, {
-    nullable: true,
-    description: 'How it is shipped. Null in orders of times when there was one way only.',
-  })
-  @Property({ type: 'json', nullable: true })
-  shippingMethod: ChosenMethod | null = null;
-
-  @Field(() => ShippingAddress, {
-    nullable: true,
-    description: 'Where the bill goes. Null when that is the shipping address.',
-  })
-  @Property({ type: 'json', nullable: true })
-  billingAddress: ShippingAddress | null = null;
-
-  @Field(() => String, { description: 'How it is paid, as the shopper chose it.' })
-  @Property({ type: 'text' })
-  paymentMethod!: string;
-
-  @Field(() => PaymentOffer, {
-    nullable: true,
-    description:
-      'The same with its name and instructions. Null in orders of times when there was one way only.',
-  })
-  @Property({ type: 'json', nullable: true })
-  paymentChoice: ChosenPayment | null = null;
-
-  @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
-  @Property({ type: 'integer' })
-  itemsPrice!: number;
-
-  @Field(() => Int, { description: 'Shipping, in minor units.' })
-  @Property({ type: 'integer' })
-  shippingPrice!: number;
-
-  @Field(() => Int, { description: 'Tax, in minor units.' })
-  @Property({ type: 'integer' })
-  taxPrice!: number;
-
-  @Field(() => Int, { description: 'What is paid in all, in minor units.' })
-  @Property({ type: 'integer' })
-  totalPrice!: number;
-
-  @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
-  @Property({ type: 'integer', default: 0 })
-  discountPrice: number = 0;
-
-  @Field(() => Int, { description: 'What is taken off the shipping, in minor units.' })
-  @Property({ type: 'integer', default: 0 })
-  shippingDiscount: number = 0;
-
-  @Field(() => Int, { description: 'Part of the tax that is for shipping, in minor units.' })
-  @Property({ type: 'integer', default: 0 })
-  shippingTax: number = 0;
-
-  @Field(() => Boolean, { description: 'Whether its prices include their tax.' })
-  @Property({ type: 'boolean', default: false })
-  pricesIncludeTax: boolean = false;
-
-  @Extensions({ listSize: 1 })
-  @Field(() => [TaxLineEntry], {
-    nullable: true,
-    description: 'The tax by rate. Null in orders of times when it was not recorded.',
-  })
-  @Property({ type: 'json', nullable: true })
-  taxLines: TaxLine[] | null = null;
-
-  @Extensions({ listSize: 2 })
-  @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
-  @Property({ type: 'json', defaultRaw: "'[]'" })
-  discounts: AppliedDiscount[] = [];
-
-  @Field(() => String, {
-    description: 'Currency of its amounts, a code of ISO 4217. It stays when the shop changes its own.',
-  })
-  @Property({ type: 'text', default: 'INR' })
-  currency!: string;
 
   @Field(() => Date, {
     nullable: true,
