@@ -515,13 +515,6 @@ export const protections: Protection[] = [
     tests: ['race', 'graph/server/set-currency.race.test.ts', 'sells nothing at the prices'],
   },
   {
-    name: 'an order has the currency of its checkout',
-    file: 'graph/trade/orders/copy-checkout.ts',
-    from: 'const COPIED = columnNames(Terms);',
-    to: "const COPIED = columnNames(Terms).filter((name) => name !== 'currency');",
-    tests: ['unit', 'graph/trade/orders/order-currency.test.ts', 'keeps its currency'],
-  },
-  {
     name: 'what the widget answered is signed',
     file: 'graph/trade/payments/confirm-payment.ts',
     from: ' || !gateway.signsPayment(result)',

@@ -188,7 +188,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   }),
   'Mutation.signInWithToken': async (stage) => ({ token: await tokenFor(stage, 'sign_in') }),
   'Mutation.signOut': async () => ({}),
-  'Mutation.startCheckout': async (stage) => checkoutInput(await lines(stage)),
+  'Mutation.startCheckout': async (stage) => {
+    const { input } = checkoutInput(await lines(stage));
+    return { input: { ...input, billingAddress: address } };
+  },
   'Mutation.startPayment': async (stage) => ({ orderId: await placedOrder(stage, stage.owner, false) }),
   'Mutation.updateProduct': async (stage) => ({ input: { ...(await product(stage)), ...lamp } }),
   'Mutation.updateVariant': async (stage) => ({ id: (await product(stage)).id, input: { price: 1200 } }),

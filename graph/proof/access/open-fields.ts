@@ -88,7 +88,8 @@ export const openFields: Record<string, string[]> = {
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
     ...['billingAddress', 'currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines'],
-    ...['payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress', 'shippingDiscount'],
+    ...['payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress'],
+    'shippingDiscount',
     ...['shippingMethod', 'shippingPrice', 'shippingTax', 'taxLines', 'taxPrice', 'totalPrice'],
   ],
   CodeProblem: ['code', 'message', 'missing', 'reason'],

@@ -8,6 +8,7 @@ import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { shipping } from '../shipping/module.ts';
 import { tax } from '../tax/module.ts';
 import { Checkout } from './checkout.entity.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
@@ -58,7 +59,7 @@ declare module '../../core/declarations.ts' {
 
 export const checkout = defineModule({
   name: 'checkout',
-  uses: [addresses, settings, accounts, products, promotions, cart, paymentMethods, tax],
+  uses: [addresses, settings, accounts, products, promotions, cart, paymentMethods, shipping, tax],
   entities: [Checkout],
   settings: [checkoutSettings],
   resolvers: [CheckoutResolver],
