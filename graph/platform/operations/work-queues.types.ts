@@ -2,7 +2,7 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Work that failed and will be tried again.' })
 export class WorkRow {
-  @Field(() => ID, { description: 'Identifier of the row: a payment, a checkout, a mail.' })
+  @Field(() => ID, { description: 'Identifier of the row: a refund, a checkout, a mail.' })
   id!: string;
 
   @Field(() => Int, { description: 'Attempts so far.' })
