@@ -418,10 +418,10 @@ export const protections: Protection[] = [
   },
   {
     name: 'items that were delivered are not given back',
-    file: 'graph/trade/orders/mark-delivered.ts',
+    file: 'graph/trade/fulfillments/mark-delivered.ts',
     from: '    await deliver({ em, actor: ctx.actor }, checkout);\n',
     to: '',
-    tests: ['unit', 'graph/trade/orders/mark-delivered.test.ts', 'never go back into stock'],
+    tests: ['unit', 'graph/trade/fulfillments/mark-delivered.test.ts', 'never go back into stock'],
   },
   {
     name: 'every change of a checkout holds its lock',

@@ -21,6 +21,7 @@ import { uploads } from '../platform/uploads/module.ts';
 import { privacy } from '../privacy/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
+import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
 import { orders } from '../trade/orders/module.ts';
@@ -58,6 +59,7 @@ export const modules = [
   cart,
   checkout,
   orders,
+  fulfillments,
   payments,
   guests,
   staffOrders,

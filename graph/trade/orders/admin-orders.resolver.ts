@@ -5,7 +5,6 @@ import { Id } from '../../core/id-argument.ts';
 import { OrdersArgs } from './admin-orders.inputs.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findAllOrders } from './find-all-orders.ts';
-import { markDelivered } from './mark-delivered.ts';
 import { Order } from './order.entity.ts';
 import { OrderPage } from './order-page.ts';
 import type { OrderRow } from './order-row.ts';
@@ -19,15 +18,6 @@ export class AdminOrdersResolver {
   })
   orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() ctx: Context): Promise<OrderPage> {
     return findAllOrders(ctx, args);
-  }
-
-  @Authorized(Permission.Orders)
-  @Mutation(() => Order, {
-    description:
-      'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order.',
-  })
-  markDelivered(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
-    return markDelivered(ctx, id);
   }
 
   @Authorized(Permission.Orders)

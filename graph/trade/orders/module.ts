@@ -36,7 +36,6 @@ import { VERIFIED_BUYER } from './verified-buyer.ts';
 const events = {
   'order.placed': eventType<{ checkout: string }>('order', 'An order was placed.'),
   'order.cancelled': eventType('order', 'An order was cancelled.'),
-  'order.delivered': eventType('order', 'An order was delivered.'),
 };
 type OwnEvents = typeof events;
 

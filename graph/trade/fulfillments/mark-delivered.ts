@@ -4,9 +4,9 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { deliver } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { findOrder, readOrder } from './find-orders.ts';
-import { Order } from './order.entity.ts';
-import type { OrderRow } from './order-row.ts';
+import { findOrder, readOrder } from '../orders/find-orders.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 
 /**
  * Marks an order as delivered, paid or not: its items are out of the stock for good. A second call changes nothing.

@@ -1,0 +1,19 @@
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { Id } from '../../core/id-argument.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { markDelivered } from './mark-delivered.ts';
+
+@Resolver()
+export class FulfillmentsResolver {
+  @Authorized(Permission.Orders)
+  @Mutation(() => Order, {
+    description:
+      'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order.',
+  })
+  markDelivered(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
+    return markDelivered(ctx, id);
+  }
+}

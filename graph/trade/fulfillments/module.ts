@@ -1,0 +1,19 @@
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { checkout } from '../checkout/module.ts';
+import { orders } from '../orders/module.ts';
+import { FulfillmentsResolver } from './fulfillments.resolver.ts';
+
+const events = { 'order.delivered': eventType('order', 'An order was delivered.') };
+type OwnEvents = typeof events;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends OwnEvents {}
+}
+
+export const fulfillments = defineModule({
+  name: 'fulfillments',
+  uses: [checkout, orders],
+  resolvers: [FulfillmentsResolver],
+  events,
+});
