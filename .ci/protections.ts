@@ -419,7 +419,7 @@ export const protections: Protection[] = [
   {
     name: 'items that were delivered are not given back',
     file: 'graph/trade/fulfillments/mark-delivered.ts',
-    from: '    await deliver({ em, actor: ctx.actor }, checkout);\n',
+    from: '    await takeForGood({ em, actor: ctx.actor }, checkout);\n',
     to: '',
     tests: ['unit', 'graph/trade/fulfillments/mark-delivered.test.ts', 'never go back into stock'],
   },
@@ -558,9 +558,9 @@ export const protections: Protection[] = [
   },
   {
     name: 'a network counts its orders in cash as long as they are open',
-    file: 'graph/trade/checkout/forget-addresses.ts',
-    from: "stock not in ('sold', 'accepted')",
-    to: "stock <> 'sold'",
+    file: 'graph/trade/orders/forget-networks.ts',
+    from: "c.stock = 'accepted'",
+    to: 'false',
     tests: ['unit', 'graph/trade/payments/accepted-orders.test.ts', 'does not get room by waiting'],
   },
   {

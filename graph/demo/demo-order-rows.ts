@@ -65,6 +65,14 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       createdAt: moved,
     };
   };
+  const orderLines = lines.map(({ item, ...line }, position) => ({
+    ...line,
+    id: v7(),
+    order: id,
+    position,
+    variantId: item,
+  }));
+  const fulfillment = { id: v7({ msecs: endedAt.getTime() }), order: id, state: 'delivered' as const };
   const isBack = stateOf[state] !== 'sold';
   const event = (type: EventName, subject: string, moment: Date, isShopper: boolean, data: object = {}) => ({
     id: v7({ msecs: moment.getTime() }),
@@ -116,13 +124,11 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       deliveredAt: state === 'delivered' ? endedAt : null,
       cancelledAt: state === 'cancelled' ? endedAt : null,
     },
-    lines: lines.map(({ item, ...line }, position) => ({
-      ...line,
-      id: v7(),
-      order: id,
-      position,
-      variantId: item,
-    })),
+    lines: orderLines,
+    fulfilled: state === 'delivered' && {
+      fulfillment: { ...fulfillment, createdAt: endedAt, deliveredAt: endedAt },
+      lines: orderLines.map(({ id: orderLine, qty }) => ({ fulfillment: fulfillment.id, orderLine, qty })),
+    },
     moves: sold.flatMap((line) => [moveOf(line, -1), ...(isBack ? [moveOf(line, 1)] : [])]),
     paid: providerOrderId && {
       payment: {

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { StockMove } from '../catalog/products/stock-move.entity.ts';
 import { Checkout } from '../trade/checkout/checkout.entity.ts';
+import { Fulfillment, FulfillmentLine } from '../trade/fulfillments/fulfillment.entity.ts';
 import { Order } from '../trade/orders/order.entity.ts';
 import { OrderLine } from '../trade/orders/order-line.entity.ts';
 import {
@@ -24,6 +25,15 @@ export async function seedDemoOrders(em: SqlEntityManager, shop: DemoShop): Prom
   await em.insertMany(
     OrderLine,
     rows.flatMap(({ lines }) => lines),
+  );
+  const fulfilled = rows.flatMap(({ fulfilled }) => fulfilled || []);
+  await em.insertMany(
+    Fulfillment,
+    fulfilled.map(({ fulfillment }) => fulfillment),
+  );
+  await em.insertMany(
+    FulfillmentLine,
+    fulfilled.flatMap(({ lines }) => lines),
   );
   await em.insertMany(
     StockMove,

@@ -129,6 +129,12 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
      select bench.id(6, n * 2 + k), bench.id(5, n), k, bench.id(1, p), bench.id(1, p), bench.product_name(p), '/images/lamp-800.webp',
        bench.price(p), 1 + k
      from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k, lateral (select bench.bought(n, k::int) as p) line`,
+    `insert into fulfillments (id, order_id, state, created_at, delivered_at)
+     select bench.id(9, n), bench.id(5, n), 'delivered', at, at from generate_series(0, ${orders - 1}) n,
+       lateral (select bench.ordered_at(n) + interval '2 days' as at) delivered where bench.pick(n, 37, 10) > 1`,
+    `insert into fulfillment_lines (fulfillment_id, order_line_id, qty)
+     select bench.id(9, n), bench.id(6, n * 2 + k), 1 + k from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k
+     where bench.pick(n, 37, 10) > 1`,
     `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, at)
      select bench.id(7, n * 3 + k), ('{order.placed,order.paid,order.delivered}'::text[])[k + 1], 'order', bench.id(5, n)::text,
        bench.id(5, n), 'shopper', bench.ordered_at(n)

@@ -109,6 +109,23 @@ export const breachesOfOrders: Breach[] = [
      where checkout_id = (select id from checkouts where stock = 'released' and id in (select checkout_id from orders))`,
     `${an('I15 order')} is delivered, but its stock is released`,
   ],
+  [
+    'I9',
+    'update orders set delivered_at = null',
+    `${an('I9 order')} was delivered at .+, it says not at all`,
+  ],
+  ['I21', 'delete from fulfillment_lines', `${an('I21 order line')} 1 ordered, 0 fulfilled`],
+  ['I21', 'update fulfillment_lines set qty = 2', `${an('I21 order line')} 1 ordered, 2 fulfilled`],
+  [
+    'I21',
+    'delete from fulfillment_lines; delete from fulfillments',
+    `${an('I21 order')} is delivered by 0 fulfillments`,
+  ],
+  [
+    'I21',
+    'update fulfillments set order_id = (select id from orders where delivered_at is null limit 1)',
+    `${an('I21 fulfillment')} has a line of another order`,
+  ],
   ['I24', "update events set type = 'order.paid'", `${an('I24 order')} has \\d events order.paid$`],
   ['I24', 'update orders set paid_at = null', `${an('I24 order')} has 1 events order.paid, which did not`],
 ];

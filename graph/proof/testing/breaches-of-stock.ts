@@ -5,7 +5,7 @@ export const breachesOfStock: Breach[] = [
   [
     'I1',
     'update variants set count_in_stock = count_in_stock + 1',
-    `${an('I1 variant')} 38 in stock, but its moves come to 37`,
+    `${an('I1 variant')} 37 in stock, but its moves come to 36`,
   ],
   [
     'I1',
@@ -15,7 +15,7 @@ export const breachesOfStock: Breach[] = [
   [
     'I1',
     'update orders set accepted_at = null where accepted_at is not null',
-    `${an('I1 checkout')} is accepted, but has no open order that was`,
+    `${an('I1 checkout')} is accepted, but has no unpaid order that was accepted or delivered`,
   ],
   [
     'I1',

@@ -13,7 +13,7 @@ interface Ordered {
 
 const readOrdered = prepared<Ordered, [cart: string, own: string | null]>(
   `select order_id as order, stock in ('sold', 'returned') as "isPaid" from checkouts
-   where cart_id = $1 and id is distinct from $2 and stock in ('accepted', 'sold', 'delivered', 'returned') limit 1`,
+   where cart_id = $1 and id is distinct from $2 and stock in ('accepted', 'sold', 'returned') limit 1`,
 );
 
 /**

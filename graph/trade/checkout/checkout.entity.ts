@@ -23,11 +23,11 @@ const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasis
 
 /**
  * What a checkout has come to: `held` (its items are out of the stock until `expiresAt`), `released` (they were given
- * back), `sold` (they belong to a paid order), `accepted` (they
- * belong to an order that is paid later, in cash or by a bank transfer), `delivered` (they left the shop with an order that is not paid yet) or
- * `returned` (they were given back, since the paid order was refunded in full before its delivery).
+ * back), `accepted` (they belong to an order that is paid later: in cash, by a bank transfer, or after it was delivered), `sold`
+ * (they belong to a paid order) or `returned` (they were given back, since the paid order was refunded in full before its delivery).
+ * What was delivered are fulfillments, which are above this module.
  */
-export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'delivered' | 'returned';
+export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'returned';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })

@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { COUNTED_MS } from './claim-hold.ts';
 import { OPTIONAL_PARTS_REMOVED } from './personal-data.ts';
 
 /** How long a checkout that was not bought keeps its address. */
@@ -7,14 +6,6 @@ export const KEPT_DAYS = 30;
 
 /** Most checkouts that are changed by one statement. */
 const BATCH = 1000;
-
-/** Takes the network from checkouts that no longer count against it. An order that is paid later counts as long as it is open. */
-export async function forgetNetworks(em: SqlEntityManager, now: Date): Promise<void> {
-  await em.execute(
-    "update checkouts set network = null where network is not null and stock not in ('sold', 'accepted') and expires_at < ?",
-    [new Date(now.getTime() - COUNTED_MS)],
-  );
-}
 
 /** Takes the address from checkouts that were not bought and ended long ago. Orders have a copy of their own. */
 export async function forgetAddresses(em: SqlEntityManager, now: Date): Promise<void> {

@@ -6,8 +6,8 @@ import { StartCheckoutDocument, StartPaymentDocument } from '../../proof/testing
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { forgetNetworks } from '../orders/forget-networks.ts';
 import { Checkout } from './checkout.entity.ts';
-import { forgetNetworks } from './forget-addresses.ts';
 
 const HOUR = 60 * 60_000;
 let shop: TestShop;

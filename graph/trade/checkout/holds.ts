@@ -108,14 +108,14 @@ function orRefuse(reason: DomainError | null): void {
 }
 
 /**
- * Counts the items of a locked checkout as gone for good. What was given back leaves the stock again. Uses of promotions that
+ * Counts the items of a locked checkout as gone for good, paid or not. What was given back leaves the stock again. Uses of promotions that
  * others have taken meanwhile stay with those: the order keeps its prices.
  */
-export async function deliver(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
-  if (checkout.state === 'sold' || checkout.state === 'delivered') return;
-  if (checkout.state !== 'held' && checkout.state !== 'accepted') {
+export async function takeForGood(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
+  if (checkout.state === 'released' || checkout.state === 'returned') {
     await takeDeliveredStock(ctx, checkout.lines, checkout.id);
     await tryAll(ctx.em, [promotionHolder], checkout, { atSamePrices: false });
   }
-  checkout.state = checkout.state === 'returned' ? 'sold' : 'delivered';
+  if (checkout.state === 'returned') checkout.state = 'sold';
+  else if (checkout.state !== 'sold') acceptHeld(checkout);
 }

@@ -15,7 +15,7 @@ import { CheckoutResolver } from './checkout.resolver.ts';
 import { checkoutGauge } from './checkout-gauge.ts';
 import { CHECKOUT_IMAGES } from './checkout-images.ts';
 import { checkoutSettings } from './checkout-settings.ts';
-import { forgetAddresses, forgetNetworks } from './forget-addresses.ts';
+import { forgetAddresses } from './forget-addresses.ts';
 import { holdQueue } from './hold-queue.ts';
 import { checkoutData } from './personal-data.ts';
 
@@ -70,7 +70,6 @@ export const checkout = defineModule({
   jobs: {
     holds: dueJob(holdQueue),
     addresses: { run: ({ em, ports }) => forgetAddresses(em.fork(), ports.now()) },
-    networks: { run: ({ em, ports }) => forgetNetworks(em.fork(), ports.now()) },
   },
   personalData: [checkoutData],
   images: [CHECKOUT_IMAGES],

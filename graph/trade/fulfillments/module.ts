@@ -2,6 +2,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
+import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
 
 const events = { 'order.delivered': eventType('order', 'An order was delivered.') };
@@ -14,6 +15,7 @@ declare module '../../core/declarations.ts' {
 export const fulfillments = defineModule({
   name: 'fulfillments',
   uses: [checkout, orders],
+  entities: [Fulfillment, FulfillmentLine],
   resolvers: [FulfillmentsResolver],
   events,
 });

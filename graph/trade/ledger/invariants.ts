@@ -1,5 +1,6 @@
 import { buyerInvariants } from './buyer-invariants.ts';
 import { eventInvariants } from './event-invariants.ts';
+import { fulfillmentInvariants } from './fulfillment-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
@@ -10,6 +11,7 @@ import { shopInvariants } from './shop-invariants.ts';
 export const invariants: readonly Invariant[] = [
   ...shopInvariants,
   ...orderInvariants,
+  ...fulfillmentInvariants,
   ...moneyInvariants,
   ...promotionInvariants,
   ...eventInvariants,
@@ -19,6 +21,5 @@ export const invariants: readonly Invariant[] = [
 /** What the rows cannot show, and why. */
 export const limits: Record<string, string> = {
   I7: 'only clients know what was acknowledged to them: the orders whose ids are given are looked for',
-  I9: 'the time of a payment is written down twice, that of a delivery is not',
   I12: 'rows do not tell what a session saw; the shop reads where it writes, never from a replica',
 };

@@ -4,6 +4,7 @@ import { reviews } from '../../catalog/reviews/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
@@ -11,6 +12,6 @@ import { LedgerResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  uses: [accounts, prices, products, reviews, promotions, checkout, orders, payments],
+  uses: [accounts, prices, products, reviews, promotions, checkout, orders, fulfillments, payments],
   resolvers: [LedgerResolver],
 });

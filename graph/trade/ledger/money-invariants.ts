@@ -70,15 +70,6 @@ export const moneyInvariants: readonly Invariant[] = [
       end`,
   },
   {
-    id: 'I9',
-    sentence: 'An order stays paid, from the moment it was.',
-    sql: `
-      select 'order ' || o.id as subject,
-        'was paid at ' || p.created_at || ', it says ' || coalesce(o.paid_at::text, 'not at all') as problem
-      from payments p join orders o on o.id = p.order_id
-      where o.paid_at is distinct from p.created_at`,
-  },
-  {
     id: 'I20',
     sentence:
       'The refunds of a payment that have not failed are of its order and in its currency and never exceed it; all of it goes back when it pays no order.',

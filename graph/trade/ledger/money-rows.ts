@@ -74,9 +74,9 @@ export const moneyRows = {
 
   /** Orders without a payment, whose provider may know better. */
   unpaid: `
-    select o.id, case c.stock when 'held' then 'Waits for its payment; its stock is held.'
-        when 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
-        when 'delivered' then 'Delivered, and not paid.'
+    select o.id, case when o.delivered_at is not null then 'Delivered, and not paid.'
+        when c.stock = 'held' then 'Waits for its payment; its stock is held.'
+        when c.stock = 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
         else 'Not paid; its stock was given back.' end as note,
       null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, o.currency,
       o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action

@@ -20,6 +20,7 @@ import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { CheckoutLinesResolver } from './checkout-lines.resolver.ts';
 import { countBestsellers } from './count-bestsellers.ts';
 import { forgetBought } from './forget-bought.ts';
+import { forgetNetworks } from './forget-networks.ts';
 import { keepOrderedAddress } from './keep-ordered-address.ts';
 import { OptionLabelsResolver } from './option-labels.resolver.ts';
 import { Order } from './order.entity.ts';
@@ -79,6 +80,7 @@ export const orders = defineModule({
   },
   jobs: {
     bestsellers: { run: countBestsellers },
+    networks: { run: ({ em, ports }) => forgetNetworks(em.fork(), ports.now()) },
     unpaidOrders: {
       async run(deps, { stopped }) {
         const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);

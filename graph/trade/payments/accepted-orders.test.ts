@@ -19,8 +19,8 @@ import {
 import { offerAllWaysToPay, orderLater, startLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { forgetNetworks } from '../checkout/forget-addresses.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
+import { forgetNetworks } from '../orders/forget-networks.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let shop: TestShop;
@@ -222,6 +222,15 @@ test('a network does not get room by waiting, but when an order of it is cancell
   expect(await codeOf(await shop.shopper())).toBeUndefined();
   expect(await codeOf(await shop.shopper())).toBe('HOLD_LIMIT');
   await admin.must(MarkDeliveredDocument, { id: second });
+  const networkOfSecond = () =>
+    shop
+      .em()
+      .execute('select network from checkouts c join orders o on o.checkout_id = c.id where o.id = ?', [
+        second,
+      ]);
+  expect(await networkOfSecond()).toEqual([{ network: '127.0.0.1' }]);
   expect(await codeOf(await shop.shopper())).toBeUndefined();
+  await forgetNetworks(shop.em(), new Date(shop.ports.now().getTime() + 10 * DAY_MS));
+  expect(await networkOfSecond()).toEqual([{ network: null }]);
   restore();
 });

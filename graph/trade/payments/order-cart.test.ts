@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
-import { SaveShippingMethodDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  MarkDeliveredDocument,
+  SaveShippingMethodDocument,
+} from '../../proof/testing/operations.generated.ts';
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -313,6 +316,17 @@ test('a REST order names its cart, which is bought once however many payments co
   ]);
   expect(await atProvider(second)).toMatchObject({ status: 'refunded' });
   expect(await stockOf(lamp)).toBe(4);
+});
+
+test('a cart whose unpaid order was delivered can be ordered again', async () => {
+  const cartItems = [line(await shop.addProduct())];
+  const first = await order(shopper, { cartItems });
+  expect((await order(shopper, { cartItems })).body._id).toBe(first.body._id);
+  await (await shop.admin()).must(MarkDeliveredDocument, { id: first.body._id });
+  const second = await order(shopper, { cartItems });
+  expect(second.status).toBe(201);
+  expect(second.body._id).not.toBe(first.body._id);
+  expect((await order(shopper, { cartItems })).body._id).toBe(second.body._id);
 });
 
 test('a REST order names the way it is shipped, else the first is taken; one that does not ship it makes no order', async () => {

@@ -35,6 +35,8 @@ async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<OrderRo
  * no second order, and a new one once that has ended.
  */
 async function contentKey(ctx: Context, user: string, requestHash: string): Promise<string> {
-  const ended = await ctx.em.count(Checkout, { user, requestHash, state: { $nin: ['held', 'accepted'] } });
-  return `${requestHash}-${ended}`;
+  const of = { user, requestHash };
+  const ended = await ctx.em.count(Checkout, { ...of, state: { $nin: ['held', 'accepted'] } });
+  const delivered = { checkout: { ...of, state: 'accepted' as const }, deliveredAt: { $ne: null } };
+  return `${requestHash}-${ended + (await ctx.em.count(Order, delivered))}`;
 }

@@ -31,15 +31,15 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const locked = await lockCheckout(em, own.id);
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
-    const { cancelledAt, createdAt, acceptedAt } = await readOrder({ em }, orderId);
+    const { cancelledAt, createdAt, acceptedAt, deliveredAt } = await readOrder({ em }, orderId);
     const ordered = await orderedRefusal(em, locked);
     if (ordered) throw ordered;
     if (acceptedAt)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
-    if (cancelledAt || (isOld && locked.state !== 'delivered')) throw cancelledError();
-    if (locked.state !== 'delivered') {
+    if (cancelledAt || (isOld && !deliveredAt)) throw cancelledError();
+    if (!deliveredAt) {
       countHold(ctx, locked);
       await refuseTooManyHolds(ctx, em, locked);
     }
