@@ -156,7 +156,7 @@ const texts = [
   },
   ...Object.entries({ welcome, verifyAddress, passwordReset, signInLink }).map(([type, render]) => ({
     type,
-    make: async () => render(settings, NAME, link),
+    make: async () => render(settings, NAME, link, { newEmail: null, newEmailCountsAt: null }),
   })),
 ];
 

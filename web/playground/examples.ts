@@ -157,8 +157,9 @@ mutation SignIn($input: SignInInput!) {
 `;
 
 const startCheckout = `
-# Needs a session: turn on "Use my shop session" and run
-# SignIn first, else the error is UNAUTHENTICATED.
+# Turn on "Use my shop session" and run SignIn first, or
+# add an email to the input to buy as a guest; without
+# either the error is UNAUTHENTICATED.
 #
 # 1. This prices the cart, holds its stock for 15 minutes
 #    and opens a payment. With the same idempotencyKey

@@ -145,11 +145,12 @@ test('the mailbox of a shop without a mail server shows what it would have sent'
   expect((await fetch(`${shop.url}/sandbox/mail/nothing`)).status).toBe(404);
 });
 
+const noNewEmail = { newEmail: null, newEmailCountsAt: null };
 test.each([welcome, verifyAddress, passwordReset, signInLink])(
   'a mail with a link has it in HTML and text, and escapes the name',
   async (template) => {
     const link = 'https://shop.example/reset/abc';
-    const { html, text } = template(await mailSettingsOf(shop), '<i>Eve</i>', link);
+    const { html, text } = template(await mailSettingsOf(shop), '<i>Eve</i>', link, noNewEmail);
     expect(html).toContain(`href="${link}"`);
     expect(html).not.toContain('<i>Eve');
     expect(text).toContain(link);

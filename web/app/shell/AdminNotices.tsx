@@ -1,6 +1,7 @@
 import { SecondFactorNotice } from '../../features/accounts/SecondFactorNotice.tsx';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { DefaultsNotice } from '../../features/settings/DefaultsNotice.tsx';
+import { SetupHints } from '../../features/setup/SetupHints.tsx';
 
 /** What staff are told on each screen of the admin area. */
 export function AdminNotices() {
@@ -9,6 +10,7 @@ export function AdminNotices() {
     <>
       <SecondFactorNotice />
       {may(viewer, 'SETTINGS') && <DefaultsNotice />}
+      {may(viewer, 'SETTINGS') && <SetupHints />}
     </>
   );
 }

@@ -20,3 +20,9 @@ test('when the new address counts at once, the mail to the old one does not say 
   expect(text).toContain('from now on the other address opens your account');
   expect(text).not.toContain('/forgot');
 });
+
+test('a change by staff is called theirs', async () => {
+  const text = await textFor({ isWaiting: false, isByStaff: true });
+  expect(text).toContain('The staff of the shop changed it.');
+  expect(text).not.toContain('If this was you');
+});

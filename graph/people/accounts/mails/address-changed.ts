@@ -1,7 +1,7 @@
 import type { MailType } from '../../../core/mailer.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 
-/** Sent to the old address. Its `data` has `isWaiting`, whether it still signs in until the new one is confirmed. */
+/** Sent to the old address. Its `data` has `isWaiting`, whether it still signs in until the new one is confirmed, and `isByStaff`. */
 export const addressChanged: MailType = {
   title: 'Address changed',
   async prepare({ settings }, { toName, data }) {
@@ -11,12 +11,14 @@ export const addressChanged: MailType = {
       title: 'Your e-mail address was changed',
       paragraphs: [
         `Hello ${toName}, your account at ${settings.name} was given another e-mail address. This mail went to the old one.`,
-        'If this was you, there is nothing to do.',
+        data?.isByStaff
+          ? 'The staff of the shop changed it. If you asked for it, there is nothing to do.'
+          : 'If this was you, there is nothing to do.',
       ],
       button: isWaiting ? { label: 'It was not me', url: `${settings.url}/forgot` } : undefined,
       note: isWaiting
-        ? 'If it was not you, choose a new password at once: until the other address is confirmed, this one still opens your account, and a new password takes the change back. And tell us.'
-        : 'If it was not you, tell us at once: from now on the other address opens your account.',
+        ? 'If it was not you, choose a new password at once: until the other address is confirmed, this one still opens your account, and a new password takes the change back. And answer this mail.'
+        : `${data?.isByStaff ? 'If you did not ask for it' : 'If it was not you'}, answer this mail at once: from now on the other address opens your account.`,
     });
   },
 };

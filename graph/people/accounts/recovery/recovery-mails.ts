@@ -75,14 +75,14 @@ async function findUnconfirmed(
 async function toConfirm(
   { em, ports, settings }: MailDeps,
   mail: QueuedMail,
-  render: Render,
+  render: (...args: [...Parameters<Render>, user: User]) => MailContent,
 ): Promise<MailContent | null> {
   const user = await findUnconfirmed(em, mail);
   if (!user) return null;
   const startedBy = typeof mail.data.staff === 'string' ? mail.data.staff : null;
   const owner = { userId: user.id, emailKey: normaliseEmail(mail.toAddress), startedBy };
   const token = await issueToken(em, 'verify', owner, ports.now());
-  return render(settings, mailName(user.name), `${settings.url}/verify#${token}`);
+  return render(settings, mailName(user.name), `${settings.url}/verify#${token}`, user);
 }
 
 /** A mail to the old address of an account about the new one that staff entered. Null when none waits any more. */

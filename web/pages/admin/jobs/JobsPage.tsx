@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { SetupHints } from '../../../features/setup/SetupHints.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -25,7 +24,6 @@ export default function JobsPage() {
       <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
         Refresh
       </Button>
-      <SetupHints />
       <LoadError error={error} onRetry={refetch} />
       {queues ? queues.map((queue) => <Queue key={queue.name} queue={queue} />) : !error && <Loader />}
     </>

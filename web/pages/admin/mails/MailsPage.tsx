@@ -1,6 +1,4 @@
 import Link from '@mui/material/Link';
-import { may, useViewer } from '../../../features/accounts/viewer.ts';
-import { SetupHints } from '../../../features/setup/SetupHints.tsx';
 import { adminMailUrl } from '../../../router/admin-urls.ts';
 import type { MailState as State } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -58,11 +56,9 @@ export default function MailsPage() {
     variables: { page, keyword, descending, state: isState(state) ? state : null },
     fetchPolicy: 'cache-and-network',
   });
-  const viewer = useViewer();
   return (
     <TablePage
       title="Mails"
-      views={may(viewer, 'SETTINGS') && <SetupHints />}
       searchLabel="Name, email or subject"
       filters={filters}
       columns={columns}

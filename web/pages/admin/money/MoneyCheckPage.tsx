@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { may, useViewer } from '../../../features/accounts/viewer.ts';
-import { SetupHints } from '../../../features/setup/SetupHints.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -21,14 +19,12 @@ export default function MoneyCheckPage() {
     notifyOnNetworkStatusChange: true,
   });
   const check = (data ?? previousData)?.moneyCheck;
-  const viewer = useViewer();
   return (
     <>
       <PageHeading title="Money check" />
       <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
         Check now
       </Button>
-      {may(viewer, 'SETTINGS') && <SetupHints />}
       <LoadError error={error} onRetry={refetch} />
       {check ? <Findings check={check} /> : !error && <Loader />}
     </>
