@@ -9,7 +9,7 @@ function open({ running = 1, pause = setTimeout } = {}) {
   const pass = (ms: number): void => {
     time += ms;
   };
-  const reads = createGuestReads(running, createWorkBudget({ now: () => time }), pause);
+  const reads = createGuestReads(running, createWorkBudget({ now: () => time }), { pause });
   return {
     ...reads,
     pass,
@@ -90,4 +90,59 @@ test('the next costly read, and the next part of one, begins when what was writt
   write.resolve();
   await Promise.all(all);
   expect(order).toEqual(['written', 'read', 'part']);
+});
+
+test('behind a proxy that is not trusted, whose address all have, a few who wait keep nobody else out', async () => {
+  const { inTurn } = open();
+  const all = Array.from({ length: 22 }, (_, n) => inTurn(null, async () => n));
+  expect(await Promise.all(all)).toHaveLength(22);
+});
+
+test('six light reads of a client IP range run at once, more wait for their turn; others are served', async () => {
+  const { inTurn, atOnce } = open();
+  const costly = Promise.withResolvers<void>();
+  const waiting = inTurn('b', () => costly.promise);
+  const light = Promise.withResolvers<void>();
+  let started = 0;
+  const read = () => {
+    started += 1;
+    return light.promise;
+  };
+  const all = Array.from({ length: 7 }, () => atOnce('a', read));
+  expect(started).toBe(6);
+  await atOnce('c', async () => {});
+  light.resolve();
+  costly.resolve();
+  await Promise.all([waiting, ...all]);
+  expect(started).toBe(7);
+});
+
+test('reads of a client that is gone do not run any more, nor do the parts of a costly one', async () => {
+  const { inTurn, atOnce, oneByOne, pass } = open();
+  await atOnce('b', async () => pass(20_400));
+  const first = Promise.withResolvers<void>();
+  const client = new AbortController();
+  let ran = 0;
+  const read = async () => {
+    ran += 1;
+  };
+  const part = oneByOne(client.signal);
+  const running = [inTurn('a', () => first.promise), part(() => first.promise)];
+  const abandoned = [inTurn('a', read, client.signal), atOnce('b', read, client.signal), part(read)];
+  client.abort();
+  first.resolve();
+  await Promise.all(running);
+  for (const { status } of await Promise.allSettled(abandoned)) expect(status).toBe('rejected');
+  expect(ran).toBe(0);
+});
+
+test('networks of one IPv6 /48 take turns as one client', async () => {
+  const { inTurn } = open();
+  const order: string[] = [];
+  const run = (range: string) => inTurn(range, async () => void order.push(range));
+  const networks = (customer: string) =>
+    Array.from({ length: 10 }, (_, n) => `2001:db8:${customer}:${n}::/64`);
+  await Promise.all([...networks('aa'), ...networks('bb'), '203.0.113.9'].map(run));
+  // After the one that ran and one of each /48.
+  expect(order.indexOf('203.0.113.9')).toBe(3);
 });

@@ -100,3 +100,38 @@ test('a waiting job that another caller joins runs in the turn of either, once',
   await run('later');
   expect(order).toHaveLength(5);
 });
+
+test('a job whose client is gone leaves the queue with its place, and never runs', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 1, refusal: 'Too many.' });
+  const [first, second] = [job(), job()];
+  const client = new AbortController();
+  const running = withPermit(first.work);
+  const abandoned = withPermit(second.work, { signal: client.signal });
+  client.abort();
+  await expect(abandoned).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const next = withPermit(async () => 'next');
+  first.finish();
+  expect([await running, await next]).toEqual(['done', 'next']);
+  await expect(withPermit(second.work, { signal: client.signal })).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+  expect(second.started()).toBe(false);
+});
+
+test('a job that several clients wait for leaves the queue when the last of them is gone', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 5, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (name: string, ticket?: Ticket) => withPermit(async () => void order.push(name), { ticket });
+  const [shared, abandoned]: [Ticket, Ticket] = [{}, {}];
+  const all = [run('running'), run('shared', shared), run('later')];
+  const refused = expect(run('abandoned', abandoned)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const [one, other] = [new AbortController(), new AbortController()];
+  for (const { signal } of [one, other])
+    for (const ticket of [shared, abandoned]) ticket.join?.({ key: 'a', most: 5 }, signal);
+  const stays = new AbortController();
+  shared.join?.({ key: 'b', most: 5 }, stays.signal);
+  one.abort();
+  other.abort();
+  await Promise.all([...all, refused]);
+  expect(order).toEqual(['running', 'shared', 'later']);
+});

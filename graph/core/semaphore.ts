@@ -19,6 +19,8 @@ interface Acquire {
   caller?: Caller;
   /** While the job waits, others who want its result as well can have it wait in their own turn, too. */
   ticket?: Ticket;
+  /** Aborted when the client is gone: its job leaves the queue. */
+  signal?: AbortSignal;
 }
 
 export interface Caller {
@@ -28,20 +30,28 @@ export interface Caller {
   around?: { key: string; most: number };
 }
 
-/** A job that waits: `join` adds it to the jobs of another caller, so that nobody waits for the others of the first one. */
+/**
+ * A job that waits: `join` adds it to the jobs of another caller, so that nobody waits for the others of the first one. It leaves the
+ * queue when all clients that joined with a signal are gone.
+ */
 export interface Ticket {
-  join?: (caller: Caller) => void;
+  join?: (caller: Caller, signal?: AbortSignal) => void;
 }
 
 interface Job {
   start: () => void;
+  refuse: (error: DomainError) => void;
   /** Keys of the callers that it counts for. */
   groups: Set<string>;
+  /** Clients that wait for it and can leave. */
+  clients: number;
 }
+
+const abandoned = () => new DomainError('RATE_LIMITED', 'The client did not wait.');
 
 /**
  * A counting semaphore with a bounded queue. The returned function runs a job when there is capacity and throws
- * RATE_LIMITED when the queue is full; its `waiting` returns the length of the queue.
+ * RATE_LIMITED when the queue is full or the client is gone; its `waiting` returns the length of the queue.
  */
 export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refusal }: SemaphoreLimits) {
   let running = 0;
@@ -50,13 +60,14 @@ export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refu
   const canQueue = ({ priority = 'high', caller }: Acquire) =>
     queues[priority].size() < maxWaiting && groupsOf(caller).every(({ key, most }) => sizeOf(key) < most);
   const withPermit = async <T>(work: () => Promise<T>, options: Acquire = {}): Promise<T> => {
+    if (options.signal?.aborted) throw abandoned();
     if (running < maxRunning) running += 1;
     else if (canQueue(options)) {
       const queue = queues[options.priority ?? 'high'];
-      await new Promise<void>((start) => {
-        const job = { start, groups: new Set<string>() };
-        queue.add(options.caller, job);
-        if (options.ticket) options.ticket.join = (caller) => queue.join(caller, job);
+      await new Promise<void>((start, refuse) => {
+        const job = { start, refuse, groups: new Set<string>(), clients: 0 };
+        queue.add(job, options);
+        if (options.ticket) options.ticket.join = (caller, signal) => queue.join(job, { caller, signal });
       });
     } else throw new DomainError('RATE_LIMITED', refusal, { retryAfter: RETRY_AFTER });
     try {
@@ -81,32 +92,47 @@ function createFairQueue() {
   const waiting = new Set<Job>();
   // In the order of the turns.
   const turns = new Map<string, Job[]>();
-  const join = (caller: Caller | undefined, job: Job): void => {
+  const remove = (job: Job): boolean => {
+    if (!waiting.delete(job)) return false;
+    for (const [key, jobs] of turns) {
+      const left = jobs.filter((other) => other !== job);
+      if (left.length > 0) turns.set(key, left);
+      else turns.delete(key);
+    }
+    return true;
+  };
+  const leave = (job: Job): void => {
+    job.clients -= 1;
+    if (job.clients === 0 && remove(job)) job.refuse(abandoned());
+  };
+  const join = (job: Job, { caller, signal }: Acquire): void => {
     const key = turnOf(caller);
     const jobs = turns.get(key);
     if (!jobs) turns.set(key, [job]);
     else if (!jobs.includes(job)) jobs.push(job);
     for (const group of groupsOf(caller)) job.groups.add(group.key);
+    if (!signal) return;
+    job.clients += 1;
+    signal.addEventListener('abort', () => leave(job), { once: true });
   };
   return {
-    join(caller: Caller, job: Job): void {
-      if (waiting.has(job)) join(caller, job);
+    join(job: Job, as: Acquire): void {
+      if (waiting.has(job)) join(job, as);
     },
-    add(caller: Caller | undefined, job: Job): void {
+    add(job: Job, as: Acquire): void {
       waiting.add(job);
-      join(caller, job);
+      join(job, as);
     },
     take(): Job | undefined {
-      for (const [key, jobs] of turns) {
-        const left = jobs.filter((job) => waiting.has(job));
-        turns.delete(key);
-        const next = left.shift();
-        if (left.length > 0) turns.set(key, left);
-        if (!next) continue;
-        waiting.delete(next);
-        return next;
-      }
-      return undefined;
+      const [first] = turns;
+      if (!first) return undefined;
+      const [key, [next]] = first;
+      remove(next!);
+      const left = turns.get(key);
+      // The next turn is that of another caller.
+      turns.delete(key);
+      if (left) turns.set(key, left);
+      return next;
     },
     size: () => waiting.size,
     sizeOf: (key: string) => [...waiting].filter(({ groups }) => groups.has(key)).length,

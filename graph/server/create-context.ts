@@ -4,6 +4,7 @@ import { anonymous } from '../core/actor.ts';
 import type { Context, SessionCookie } from '../core/context.ts';
 import { isSharedAddress } from '../core/forwarding.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
+import { untilClosed } from '../core/until-closed.ts';
 import { findActor } from '../people/accounts/sessions.ts';
 
 /** The context of one HTTP request. */
@@ -15,6 +16,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
     em,
     actor: session.token ? await findActor(em, session.token, deps.ports.now(), deps.settings) : anonymous,
     session,
+    signal: untilClosed(res),
     ports: deps.ports,
     settings: deps.settings,
     address,

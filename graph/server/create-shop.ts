@@ -87,7 +87,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     ...outside,
     ...provides,
     budget,
-    guestReads: createGuestReads(guestReadsAtOnce(env), budget),
+    guestReads: createGuestReads(guestReadsAtOnce(env), budget, { factor: settings.rateLimitFactor }),
     mailer: openMailer(env),
     events,
     httpStatus,

@@ -33,20 +33,20 @@ beforeEach(() => {
   most = 0;
   const reads = createGuestReads(1, shop.ports.budget);
   shop.ports.guestReads = {
-    inTurn(range, read) {
+    inTurn(range, ...read) {
       calls.push(`in turn of ${range}`);
-      return reads.inTurn(range, read);
+      return reads.inTurn(range, ...read);
     },
-    atOnce(range, read) {
+    atOnce(range, ...read) {
       calls.push(`at once of ${range}`);
-      return reads.atOnce(range, read);
+      return reads.atOnce(range, ...read);
     },
     first(write) {
       calls.push('first');
       reads.first(write);
     },
-    oneByOne() {
-      const inOrder = reads.oneByOne();
+    oneByOne(signal) {
+      const inOrder = reads.oneByOne(signal);
       return (read) => inOrder(() => counted(async () => read()));
     },
   };
@@ -59,9 +59,11 @@ const lines = (count: number) => ({ lines: Array(count).fill({ productId: id, qt
 const CART = 'query ($lines: [CartLineInput!]!) { cart(lines: $lines) { totalPrice } }';
 
 const costly = [
-  ['carts', () => [CART, lines(90)]],
+  ['carts', () => [CART, lines(14)]],
   ['similar products', () => [ten(`similarProducts(id: "${id}") { id }`)]],
   ['pages of products', () => [ten('products(page: 3, pageSize: 97) { products { id } }')]],
+  ['a deep page of products', () => ['{ products(page: 400, pageSize: 97) { products { id } } }']],
+  ['many values', () => ['{ products(pageSize: 100) { products { reviews(first: 8) { id rating } } } }']],
   ['categories', () => [ten('categories(withProducts: true) { productCount image }')]],
   ['single products', () => [ten(`product(id: "${id}") { id }`)]],
   ['searches', () => ['{ products(keyword: "lamp") { total } }']],
@@ -111,6 +113,34 @@ test('a costly query is refused with RATE_LIMITED when too many of its client IP
   resolve();
   await Promise.all(running);
   expect({ status, code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
+});
+
+test('a query whose client is gone is not executed any more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reads = createGuestReads(1, shop.ports.budget);
+  const running = reads.inTurn('192.0.2.1', () => promise);
+  const gone = new AbortController();
+  const waits = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<unknown>();
+  shop.ports.guestReads = {
+    ...reads,
+    inTurn(range, read, signal) {
+      const turn = reads.inTurn(range, read, signal);
+      turn.catch(left.resolve);
+      waits.resolve();
+      return turn;
+    },
+  };
+  const body = JSON.stringify({ query: '{ products(keyword: "lamp") { total } }' });
+  const headers = { 'content-type': 'application/json' };
+  const response = shop.guest().fetch('/graphql', { method: 'POST', headers, body, signal: gone.signal });
+  const cut = expect(response).rejects.toThrow();
+  await waits.promise;
+  gone.abort();
+  await cut;
+  expect(await left.promise).toMatchObject({ code: 'RATE_LIMITED' });
+  resolve();
+  await running;
 });
 
 test('a request that ends in an unexpected error ends its turn, too', async () => {

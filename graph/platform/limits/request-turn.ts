@@ -2,8 +2,8 @@ import type { Context } from '../../core/context.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { MeasuredSize } from './measure-operation.ts';
 
-/** From here on a query waits for its turn. Searches, filtered lists and facets are above, the other queries of the shop's own pages below. */
-const COSTLY: MeasuredSize = { work: 1_000, rootFields: 5, cost: 3_000 };
+/** From here on a query waits for its turn. Searches, filtered lists and facets are above, as is a cart of 14 lines; the other queries of the shop's own pages are below. */
+const COSTLY: MeasuredSize = { work: 400, rootFields: 5, cost: 1_500 };
 
 /**
  * The turn of one request. A costly query of somebody who is not staff waits for it and runs its root fields one by one; light ones run
@@ -23,14 +23,14 @@ export function createTurn() {
       }
       if (ctx.actor.isStaff) return;
       const isCostly = isAbove(size);
-      if (isCostly) ctx.oneByOne = guestReads.oneByOne();
+      if (isCostly) ctx.oneByOne = guestReads.oneByOne(ctx.signal);
       const run = isCostly ? guestReads.inTurn : guestReads.atOnce;
       await new Promise<void>((start, refuse) => {
         const untilEnd = () => {
           start();
           return ended;
         };
-        run(ctx.isAddressShared ? null : networkOf(ctx.address), untilEnd).catch(refuse);
+        run(ctx.isAddressShared ? null : networkOf(ctx.address), untilEnd, ctx.signal).catch(refuse);
       });
     },
     end,
