@@ -529,6 +529,20 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'items return once'],
   },
   {
+    name: 'a refund of another payment than that of the order returns no items',
+    file: 'graph/trade/payments/change-refunds.ts',
+    from: 'if (checkout && order) await',
+    to: 'if (checkout) await',
+    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'returns nothing of the order'],
+  },
+  {
+    name: 'a refund in the dashboard takes the place of one that is due',
+    file: 'graph/trade/payments/record-provider-refunds.ts',
+    from: "(each.state === 'due' && isTooMuch)",
+    to: 'false',
+    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'before the shop knows it buys nothing'],
+  },
+  {
     name: 'a payment that could not be settled is read again',
     file: 'graph/trade/payments/follow-ledger.ts',
     from: 'Math.max(Math.min(to, failed), until - DAY_MS)',
