@@ -540,7 +540,18 @@ export const protections: Protection[] = [
     file: 'graph/trade/payments/record-provider-refunds.ts',
     from: "(each.state === 'due' && isTooMuch)",
     to: 'false',
-    tests: ['unit', 'graph/trade/payments/refunds-elsewhere.test.ts', 'before the shop knows it buys nothing'],
+    tests: [
+      'unit',
+      'graph/trade/payments/refunds-elsewhere.test.ts',
+      'before the shop knows it buys nothing',
+    ],
+  },
+  {
+    name: 'the refunds of a payment are changed under its lock',
+    file: 'graph/trade/payments/change-refunds.ts',
+    from: ', { lockMode: LockMode.PESSIMISTIC_WRITE }',
+    to: '',
+    tests: ['race', 'graph/trade/payments/settle.race.test.ts', 'waits for what is being recorded of it'],
   },
   {
     name: 'a payment that could not be settled is read again',

@@ -291,3 +291,24 @@ test.each([100, 500])(
     expect(rows.map((row) => row.amount).sort()).toEqual(amount === 500 ? [500] : [100, 400]);
   },
 );
+
+test('what is learned of a payment without a checkout waits for what is being recorded of it', async () => {
+  const { razorpay } = shop.ports.gateways;
+  const paymentId = await payBefore(shop, 500);
+  await noteUnordered(deps(), 'razorpay', [(await razorpay.fetchPayment(paymentId))!]);
+  await shop.provider.refund(paymentId, 100);
+  const listed = (await razorpay.refundsOf(paymentId))!;
+  const learn = () => recordProviderRefunds(deps(), paymentId, listed);
+  const late = await shop.em().transactional(async (tx) => {
+    await tx.execute('select from payments where id = ? for update', [paymentId]);
+    const waiting = [learn(), learn()];
+    await untilBlocked(shop);
+    return { waiting };
+  });
+  await Promise.all(late.waiting);
+  const rows = await shop.em().find(Refund, { payment: paymentId }, { orderBy: { amount: 'asc' } });
+  expect(rows).toMatchObject([
+    { amount: 100, state: 'made' },
+    { amount: 400, state: 'due' },
+  ]);
+});
