@@ -9,7 +9,6 @@ import type { Product } from '../../catalog/products/product.entity.ts';
 import type { Permission } from '../../core/actor.ts';
 import { noCache } from '../../core/cache.ts';
 import type { Cache } from '../../core/cache-port.ts';
-import type { HoldLimits } from '../../core/context.ts';
 import { Event } from '../../core/event.entity.ts';
 import type { KeyedMutex } from '../../core/ports.ts';
 import type { EventName } from '../../core/record-event.ts';
@@ -18,7 +17,6 @@ import { createLogger } from '../../platform/operations/create-logger.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { folderStorage } from '../../platform/uploads/file-storage.ts';
 import { createShop, type ShopPorts } from '../../server/create-shop.ts';
-import { type Env, readEnv } from '../../server/env.ts';
 import { declared } from '../../server/modules.ts';
 import { checkInvariants } from '../../trade/ledger/check-invariants.ts';
 import { sandboxLedger } from '../../trade/ledger/provider-ledger.ts';
@@ -29,10 +27,11 @@ import { reconcile } from '../../trade/payments/reconcile.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { addProduct, addVariants, signIn, startGuest } from './fixtures.ts';
 import { TestClient } from './test-client.ts';
+import { type TestEnvOptions, testEnv } from './test-env.ts';
 
 type SandboxFault = SandboxOptions['fault'];
 
-export interface TestShopOptions {
+export interface TestShopOptions extends TestEnvOptions {
   /** PostgreSQL to run on; in-memory PGlite by default. */
   url?: string;
   fault?: SandboxFault;
@@ -44,44 +43,8 @@ export interface TestShopOptions {
   cache?: Cache;
   /** Keyed mutex; none by default. */
   mutex?: KeyedMutex;
-  /** Origins of other sites whose pages may call the API; none by default. */
-  corsOrigins?: string[];
-  /** 1 for the limits of production. */
-  rateLimitFactor?: number;
-  /** False: neither a mail server nor an open mailbox, so that mails wait. */
-  mailbox?: boolean;
-  /** Proxies in front of the shop: with 1 a client is where its `from` says. */
-  trustProxy?: number;
   /** Receives everything that is logged. */
   log?: DestinationStream;
-}
-
-/** Tests buy a lot from one address. */
-const UNLIMITED: HoldLimits = {
-  pieces: 1e6,
-  unpaidOfPerson: 1e6,
-  unpaidOfGuest: 1e6,
-  openOfGuests: 1e6,
-  openAtAddress: 1e6,
-  piecesAtAddress: 1e6,
-  unpaidAtAddress: 1e6,
-};
-
-/** The default settings, without demo data. */
-function testEnv(port: number, options: TestShopOptions): Env {
-  const { corsOrigins = [], rateLimitFactor = 100, mailbox = true, trustProxy = 0 } = options;
-  return {
-    ...readEnv({}),
-    PORT: port,
-    CORS_ORIGINS: corsOrigins,
-    TRUST_PROXY: trustProxy,
-    RATE_LIMIT_FACTOR: rateLimitFactor,
-    holdLimits: { ...UNLIMITED },
-    isDemo: false,
-    // Tests settle payments that nobody has ordered with yet.
-    refundUnordered: false,
-    openMailbox: mailbox,
-  };
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
