@@ -3,10 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const limits = { timeout: 120_000 };
 
 /** Adds a red product and a product without a colour, and prints what the API returns of them. */
 const printColours = `
@@ -93,17 +92,35 @@ process.stdout.write(JSON.stringify({
   )
   .replace('import { accountActor }', "import { noCache } from '../core/cache.ts';\nimport { accountActor }");
 
-let copy: string;
-beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'recipe-'));
+const copy = mkdtempSync(join(tmpdir(), 'recipe-'));
+const inSchema = () => readFileSync(join(copy, 'schema.graphql'), 'utf8');
+/** What the scripts for a field and for parcels print. */
+let printed: { colours: unknown; parcels: unknown };
+/** The module before it gets a mail. */
+let module: string;
+const MODULE = join(copy, 'graph/trade/parcels/module.ts');
+
+// Recipes share a copy: a command takes seconds of processor time, most of them for loading the shop.
+beforeAll(async () => {
   cpSync('graph', join(copy, 'graph'), {
     recursive: true,
     filter: (path) => !/demo.catalogue.pictures|proof/.test(path),
   });
   for (const file of ['package.json', 'tsconfig.json', 'schema.graphql']) cpSync(file, join(copy, file));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-});
-afterEach(() => rmSync(copy, { recursive: true }));
+
+  const text = recipe('add a product field');
+  const [, property = ''] = /```ts\n([^`]*)```/.exec(text) ?? [];
+  const entity = join(copy, 'graph/catalog/products/product.entity.ts');
+  writeFileSync(entity, readFileSync(entity, 'utf8').replace(/}\n$/, `\n${property}}\n`));
+  carryOut(recipe('add a module'));
+  module = readFileSync(MODULE, 'utf8');
+  carryOut(recipe('add a mail'));
+  const [, ...steps] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
+  for (const step of steps) await npmRun(...step.split(' '));
+  printed = await print({ colours: printColours, parcels: printParcels });
+}, 180_000);
+afterAll(() => rmSync(copy, { recursive: true }));
 
 /** The section of CONTRIBUTING.md. */
 const recipe = (title: string) =>
@@ -141,73 +158,57 @@ function edited(source: string, diff: string): string {
 
 const npmRun = (...script: string[]) => run('npm', ['run', ...script], { cwd: copy });
 
-async function print(script: string): Promise<unknown> {
-  writeFileSync(join(copy, 'graph/cli/query.ts'), script);
+/** Runs the scripts in one process. Returns the JSON that each of them prints. */
+async function print<Name extends string>(scripts: Record<Name, string>): Promise<Record<Name, unknown>> {
+  const names = Object.keys(scripts) as Name[];
+  for (const name of names) writeFileSync(join(copy, `graph/cli/${name}.ts`), scripts[name]);
+  const imports = names.map((name) => `await import('./${name}.ts');`);
+  writeFileSync(join(copy, 'graph/cli/query.ts'), imports.join("\nprocess.stdout.write('\\n');\n"));
   const { stdout } = await run('node', ['graph/cli/run-source.mjs', 'query'], { cwd: copy });
-  return JSON.parse(stdout);
+  const lines = stdout.split('\n');
+  return Object.fromEntries(names.map((name, n) => [name, JSON.parse(lines[n]!)])) as Record<Name, unknown>;
 }
 
-test('a product field is added by what CONTRIBUTING.md says, and nothing else', limits, async () => {
-  const text = recipe('add a product field');
-  const [, property = ''] = /```ts\n([^`]*)```/.exec(text) ?? [];
-  const entity = join(copy, 'graph/catalog/products/product.entity.ts');
-  writeFileSync(entity, readFileSync(entity, 'utf8').replace(/}\n$/, `\n${property}}\n`));
-  const [, ...steps] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
-  for (const step of steps) await npmRun(...step.split(' '));
-
-  expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('colour: String\n');
-  expect(await print(printColours)).toEqual([
+test('a product field is added by what CONTRIBUTING.md says, and nothing else', () => {
+  expect(inSchema()).toContain('colour: String\n');
+  expect(printed.colours).toEqual([
     { name: 'plain', colour: null },
     { name: 'red', colour: 'red' },
   ]);
 });
 
-test(
-  'a module with a mail is added by what CONTRIBUTING.md says, and one line elsewhere',
-  limits,
-  async () => {
-    carryOut(recipe('add a module'));
-    carryOut(recipe('add a mail'));
-    await npmRun('migration:create', '--', 'parcels');
-    await npmRun('schema');
+test('a module with a mail is added by what CONTRIBUTING.md says, and one line elsewhere', () => {
+  expect(inSchema()).toContain('type Parcel {');
+  expect(printed.parcels).toEqual({
+    sent: { data: { sendParcel: { tracking: '1Z' } } },
+    parcels: [{ tracking: '1Z' }],
+    events: [{ type: 'parcel.sent', data: { tracking: '1Z' } }],
+    code: 'TRACKING_TAKEN',
+    status: 409,
+    mailed: [true],
+  });
+});
 
-    expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('type Parcel {');
-    expect(await print(printParcels)).toEqual({
-      sent: { data: { sendParcel: { tracking: '1Z' } } },
-      parcels: [{ tracking: '1Z' }],
-      events: [{ type: 'parcel.sent', data: { tracking: '1Z' } }],
-      code: 'TRACKING_TAKEN',
-      status: 409,
-      mailed: [true],
-    });
-  },
-);
+test('three integers are a setting by three files, none of them outside of their module', async () => {
+  writeFileSync(MODULE, module);
+  const files = carryOut(recipe('add a setting'));
+  await npmRun('schema');
 
-test(
-  'three integers are a setting by three files, none of them outside of their module',
-  limits,
-  async () => {
-    carryOut(recipe('add a module'));
-    const files = carryOut(recipe('add a setting'));
-    await npmRun('migration:create', '--', 'parcels');
-    await npmRun('schema');
-    const schema = readFileSync(join(copy, 'schema.graphql'), 'utf8');
-
-    expect(files).toHaveLength(3);
-    expect(files.filter((file) => !file.startsWith('graph/trade/parcels/'))).toEqual([]);
-    expect(schema).not.toContain('parcelsPerOrder');
-    expect(await print(printSettings)).toEqual({
-      refused: { parcelsPerOrder: 'Most parcels of one order: a whole number from 1 to 100.' },
-      saved: { version: 1 },
-      code: 'CONFLICT',
-      form: {
-        ...{ title: 'Parcels', version: 1 },
-        fields: [
-          { label: 'Most parcels of one order', value: '1', min: 1, max: 100 },
-          { label: 'Days for which a parcel is tracked', value: '30', min: 1, max: 365 },
-          { label: 'Days until staff are reminded of a parcel', value: null, min: 1, max: 90 },
-        ],
-      },
-    });
-  },
-);
+  expect(files).toHaveLength(3);
+  expect(files.filter((file) => !file.startsWith('graph/trade/parcels/'))).toEqual([]);
+  expect(inSchema()).not.toContain('parcelsPerOrder');
+  const { settings } = await print({ settings: printSettings });
+  expect(settings).toEqual({
+    refused: { parcelsPerOrder: 'Most parcels of one order: a whole number from 1 to 100.' },
+    saved: { version: 1 },
+    code: 'CONFLICT',
+    form: {
+      ...{ title: 'Parcels', version: 1 },
+      fields: [
+        { label: 'Most parcels of one order', value: '1', min: 1, max: 100 },
+        { label: 'Days for which a parcel is tracked', value: '30', min: 1, max: 365 },
+        { label: 'Days until staff are reminded of a parcel', value: null, min: 1, max: 90 },
+      ],
+    },
+  });
+});
