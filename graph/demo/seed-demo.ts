@@ -23,6 +23,10 @@ const LOCK = 20_262_212;
  * transaction: other processes that start at the same time wait for its end, and then have nothing to do.
  */
 export async function seedDemo(em: SqlEntityManager, now: Date, currency = 'INR'): Promise<void> {
+  // The limits are those of requests; filling a shop may take longer on a busy machine.
+  await em.execute(
+    "select set_config(name, '0', true) from unnest(array['lock_timeout', 'statement_timeout']) name",
+  );
   await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
   if ((await em.count(Product)) > 0) return;
   const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
