@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['graph/**/*.race.test.ts'],
+          isolate: false,
           globalSetup: 'graph/proof/testing/postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
