@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
+import { freePort } from '../../graph/proof/testing/free-port.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { leaksIn } from './leaks.ts';
 import { type Look, Visitors } from './visitors.ts';
@@ -11,6 +12,9 @@ export const logins = {
   shopper: { email: 'shopper@example.com', password: 'shopper123' },
   admin: { email: 'admin@example.com', password: 'admin12345' },
 };
+
+/** Ports of shops that were closed. A shop at the address of an earlier one finds its files in the caches of browsers. */
+const ports: number[] = [];
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -23,9 +27,11 @@ export async function openShop(settings: Record<string, string> = {}) {
   // In production a shop begins without the demo's data, which is priced in the default currency.
   if (settings.NODE_ENV !== 'production' && !settings.CURRENCY)
     cpSync(inject('seededShop'), folder, { recursive: true });
-  const server = await ServerProcess.at(folder, { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...settings });
+  const port = ports.pop() ?? (await freePort());
+  const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port) };
+  const server = await ServerProcess.at(folder, { ...base, ...settings });
   await server.start();
-  const url = `http://localhost:${server.port}`;
+  const url = `http://localhost:${port}`;
   const blocked: string[] = [];
   const visitors = new Visitors(url, blocked);
   return {
@@ -47,8 +53,9 @@ export async function openShop(settings: Record<string, string> = {}) {
     /** Runs a GraphQL operation as a program with its own session. */
     api: (login?: { email: string; password: string }) => apiClient(url, login),
     async close() {
-      await visitors.close();
+      await visitors.leave();
       await server.stop();
+      ports.push(port);
       const found = [...leaksIn(server.log()), ...blocked];
       rmSync(folder, { recursive: true, force: true });
       if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);

@@ -10,6 +10,15 @@ export interface Visitor {
 
 export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
 
+/** A browser with one tab. It reports violations of the content security policy to `blocked`. */
+interface Tab {
+  visitor: Visitor;
+  blocked: string[];
+}
+
+/** Emptied tabs by the address of their shop, which a later shop may have again. */
+const idle = new Map<string, Tab[]>();
+
 /**
  * The browsers of the people in a shop. A tab that somebody left is emptied and given to the next person: a new one
  * takes two to three times as much processor time, as it loads and compiles the app again.
@@ -17,58 +26,57 @@ export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'red
 export class Visitors {
   readonly #url: string;
   readonly #blocked: string[];
-  readonly #present: { visitor: Visitor; isShared: boolean }[] = [];
-  readonly #idle: Visitor[] = [];
+  readonly #present: { tab: Tab; isShared: boolean }[] = [];
+  readonly #idle: Tab[];
 
   /** `blocked` receives the violations of the content security policy. */
   constructor(url: string, blocked: string[]) {
     this.#url = url;
     this.#blocked = blocked;
+    this.#idle = idle.get(url) ?? [];
+    idle.set(url, this.#idle);
   }
 
   async enter(look: Look = {}): Promise<Visitor> {
-    const visitor = this.#idle.pop() ?? (await this.#open());
+    const tab = this.#idle.pop() ?? (await this.#open());
+    tab.blocked = this.#blocked;
+    const { visitor } = tab;
     const { viewport = { width: 1280, height: 720 }, colorScheme = 'light', reducedMotion = 'reduce' } = look;
     if (viewport) await visitor.page.setViewportSize(viewport);
     await visitor.page.emulateMedia({ colorScheme, reducedMotion });
-    this.#present.push({ visitor, isShared: true });
+    this.#present.push({ tab, isShared: true });
     return visitor;
   }
 
   async enterAnew(options?: BrowserContextOptions): Promise<Visitor> {
-    const visitor = await this.#open(options);
-    this.#present.push({ visitor, isShared: false });
-    return visitor;
+    const tab = await this.#open(options);
+    this.#present.push({ tab, isShared: false });
+    return tab.visitor;
   }
 
   async leave(): Promise<void> {
-    for (const { visitor, isShared } of this.#present.splice(0)) {
-      const isEmpty = isShared && (await this.#empty(visitor).catch(() => false));
-      if (isEmpty) this.#idle.push(visitor);
-      else await visitor.context.close();
+    for (const { tab, isShared } of this.#present.splice(0)) {
+      const isEmpty = isShared && (await this.#empty(tab.visitor).catch(() => false));
+      if (isEmpty) this.#idle.push(tab);
+      else await tab.visitor.context.close();
     }
   }
 
-  /** After the last test. */
-  async close(): Promise<void> {
-    await this.leave();
-    for (const { context } of this.#idle.splice(0)) await context.close();
-  }
-
-  async #open(options: BrowserContextOptions = {}): Promise<Visitor> {
+  async #open(options: BrowserContextOptions = {}): Promise<Tab> {
     const browser = await openBrowser();
     const context = await browser.newContext({ baseURL: this.#url, reducedMotion: 'reduce', ...options });
     const problems: string[] = [];
+    const page = await context.newPage();
+    const tab: Tab = { visitor: { page, context, problems }, blocked: this.#blocked };
     context.on('console', (message) => {
       const text = message.text();
-      if (/content security policy/i.test(text)) this.#blocked.push(text);
+      if (/content security policy/i.test(text)) tab.blocked.push(text);
       if (message.type() === 'error' || message.type() === 'warning') problems.push(text);
     });
     context.on('weberror', (error) => problems.push(String(error.error())));
-    const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     if (options.javaScriptEnabled !== false) waitForApp(page);
-    return { page, context, problems };
+    return tab;
   }
 
   /** Removes what a person and a test left in a browser. Returns whether it can be used again. */
