@@ -4,7 +4,7 @@ import type { OrderRules, TaxRate } from './price-order.ts';
 /** The tax class of products and shipping methods for which nothing else was chosen. */
 export const STANDARD_CLASS = 'standard';
 
-/** A way of shipping, with what it costs and where it is offered. */
+/** A shipping method, with what it costs and where it is offered. */
 export interface ShippingMethod {
   id: string;
   name: string;

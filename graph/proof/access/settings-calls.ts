@@ -14,7 +14,7 @@ const tax = taxSettings.defaults;
 const payment = paymentMethodSettings.defaults;
 const { id: _id, ...method } = standard!;
 
-/** Settings with a way of shipping that may be deleted. */
+/** Settings with a shipping method that may be deleted. */
 async function unused(stage: Stage) {
   const id = randomUUID();
   const methods: StoredMethod[] = [standard!, { ...standard!, id, isActive: false }];
@@ -33,7 +33,7 @@ async function unusedRate(stage: Stage) {
   return { country: 'AQ', taxClass: 'moon', version };
 }
 
-/** Settings with a way to pay that may be deleted. */
+/** Settings with a payment method that may be deleted. */
 async function unusedPayment(stage: Stage) {
   const methods = [...payment.methods, { ...payment.methods[0]!, id: 'unused' }];
   const version = (await versionOf(stage, 'payment')) + 1;

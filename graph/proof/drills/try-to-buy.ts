@@ -14,7 +14,7 @@ export interface Shopper {
   /** Ids of the products in the cart, one piece each. */
   products: readonly string[];
   codes?: string[];
-  /** Id of the way to pay in cash on delivery, for a purchase that is paid so. */
+  /** Id of the payment method cash on delivery, for a purchase that is paid so. */
   cash?: string;
   /** Of a guest, whose client has no session yet. */
   email?: string;

@@ -14,7 +14,7 @@ import { ShippingKind } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import type { PricedCart } from './price-cart.ts';
 
-@ObjectType({ description: 'A way of shipping a cart, with its price for it.', simpleResolvers: true })
+@ObjectType({ description: 'A shipping method with its price for a cart.', simpleResolvers: true })
 export class ShippingQuote {
   @Field(() => ID, { description: 'What `shippingMethodId` of a checkout names.' })
   id!: string;
@@ -121,7 +121,8 @@ export class Cart {
 
   @Extensions({ listSize: 5 })
   @Field(() => [ShippingQuote], {
-    description: 'The ways of shipping this cart to that country, 50 at most; empty when nothing ships it.',
+    description:
+      'The shipping methods of this cart to that country, 50 at most; empty when nothing ships it.',
   })
   shippingMethods!: ShippingQuote[];
 
@@ -133,7 +134,8 @@ export class Cart {
 
   @Extensions({ listSize: 3 })
   @Field(() => [PaymentOffer], {
-    description: 'The ways to pay this cart in that country, 20 at most; empty when none is offered for it.',
+    description:
+      'The payment methods of this cart in that country, 20 at most; empty when none is offered for it.',
   })
   paymentMethods!: PaymentOffer[];
 

@@ -38,7 +38,7 @@ export interface PricedCart {
   shipping: ShippingChoice;
   /** Where it goes: an ISO 3166-1 code, or null when that is not known. */
   country: string | null;
-  /** The ways to pay it. */
+  /** The payment methods that are offered for it. */
   paymentMethods: StoredPaymentMethod[];
   /** The codes that take nothing off it. */
   codeProblems: CodeProblem[];

@@ -39,7 +39,7 @@ function shippingRefusal({ shipping: { method, isOther } }: PricedCart): DomainE
   return isOther
     ? new DomainError(
         'SHIPPING_UNAVAILABLE',
-        'The way of shipping that you chose is not offered any more. Please choose again.',
+        'The shipping method that you chose is not offered any more. Please choose again.',
       )
     : null;
 }

@@ -9,7 +9,7 @@ import { Discount } from '../promotions/discount.types.ts';
 import { ShippingKind } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 
-@ObjectType({ description: 'The way of shipping of an order, as it was chosen.', simpleResolvers: true })
+@ObjectType({ description: 'The shipping method of an order, as it was chosen.', simpleResolvers: true })
 export class OrderShipping implements ChosenMethod {
   @Field(() => ID, { description: 'Identifier of the method; it may be deleted by now.' })
   id!: string;

@@ -5,7 +5,7 @@ import type { Versioned } from '../../platform/settings/find-setting.ts';
 import { type PaymentGroup, paymentMethodSettings } from './payment-method-settings.ts';
 
 /**
- * Deletes a way to pay. Orders have a copy of it. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile, and for the
+ * Deletes a payment method. Orders have a copy of it. Errors: NOT_FOUND; CONFLICT for settings that were changed meanwhile, and for the
  * last one that is offered.
  */
 export function deletePaymentMethod(
@@ -21,7 +21,7 @@ export function deletePaymentMethod(
       if (!methods.some(({ isActive }) => isActive))
         throw new DomainError(
           'CONFLICT',
-          'At least one way to pay must be offered. Offer another one first.',
+          'At least one payment method must be offered. Offer another one first.',
         );
       return { ...group, methods };
     },

@@ -7,7 +7,7 @@ import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
 import { VERSION } from '../../platform/settings/setting-types.ts';
 import { PaymentKind } from './payment-methods.types.ts';
 
-@InputType({ description: 'A way to pay as it shall be.' })
+@InputType({ description: 'A payment method as it shall be.' })
 export class PaymentMethodInput {
   @Field(() => Int, { description: VERSION })
   version!: number;

@@ -12,10 +12,10 @@ export class PaymentMethodsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => paymentMethodSettings.output, {
     description:
-      'For admins: adds a way to pay, or changes one. Carts have it within a second; started checkouts and orders keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`, also when none would be offered.',
+      'For admins: adds a payment method, or changes one. Carts have it within a second; started checkouts and orders keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`, also when none would be offered.',
   })
   async savePaymentMethod(
-    @Arg('input', () => PaymentMethodInput, { description: 'The way to pay as it shall be.' })
+    @Arg('input', () => PaymentMethodInput, { description: 'The payment method as it shall be.' })
     input: PaymentMethodInput,
     @Ctx() ctx: Context,
   ): Promise<object> {
@@ -25,10 +25,10 @@ export class PaymentMethodsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => paymentMethodSettings.output, {
     description:
-      'For admins: deletes a way to pay; orders keep a copy. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT, also for the last one that is offered.',
+      'For admins: deletes a payment method; orders keep a copy. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT, also for the last one that is offered.',
   })
   async deletePaymentMethod(
-    @Arg('id', () => ID, { description: 'Identifier of the way to pay.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the payment method.' }) id: string,
     @Arg('version', () => Int, { description: 'The version of the settings that were edited.' })
     version: number,
     @Ctx() ctx: Context,

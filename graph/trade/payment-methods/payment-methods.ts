@@ -1,4 +1,4 @@
-/** A way to pay, offered or not. */
+/** A payment method, offered or not. */
 export interface StoredPaymentMethod {
   /** What `paymentMethod` of an order names. */
   id: string;
@@ -16,10 +16,10 @@ export interface StoredPaymentMethod {
   isActive: boolean;
 }
 
-/** What an order stores of its way to pay. */
+/** What an order stores of its payment method. */
 export type ChosenPayment = Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'>;
 
-/** The part of a way to pay that an order stores. */
+/** The part of a payment method that an order stores. */
 export function chosenPayment({ id, kind, label, instructions }: StoredPaymentMethod): ChosenPayment {
   return { id, kind, label, instructions };
 }
@@ -38,7 +38,7 @@ export function daysToPay(
   return choice.kind === 'cod' ? cashDays : transferDays;
 }
 
-/** The ways to pay an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
+/** The payment methods of an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */
 export function paymentMethodsFor(
   methods: readonly StoredPaymentMethod[],
   country: string | null,

@@ -15,7 +15,7 @@ registerEnumType(PaymentKind, {
   },
 });
 
-@ObjectType({ description: 'A way to pay, as shoppers see it.', simpleResolvers: true })
+@ObjectType({ description: 'A payment method, as shoppers see it.', simpleResolvers: true })
 export class PaymentOffer implements Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'> {
   @Field(() => ID, { description: 'What `paymentMethod` of a checkout names.' })
   id!: string;
@@ -30,7 +30,7 @@ export class PaymentOffer implements Pick<StoredPaymentMethod, 'id' | 'kind' | '
   instructions!: string;
 }
 
-@ObjectType('PaymentMethod', { description: 'A way to pay, as the shop is set.', simpleResolvers: true })
+@ObjectType('PaymentMethod', { description: 'A payment method, as the shop is set.', simpleResolvers: true })
 export class PaymentMethodEntry extends PaymentOffer implements StoredPaymentMethod {
   @Field(() => String, { nullable: true, description: 'Name of its payment provider; null without one.' })
   provider!: string | null;

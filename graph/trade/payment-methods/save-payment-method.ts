@@ -8,11 +8,11 @@ import { type PaymentGroup, paymentMethodSettings } from './payment-method-setti
 import type { PaymentMethodInput } from './payment-methods.inputs.ts';
 import type { StoredPaymentMethod } from './payment-methods.ts';
 
-/** Most ways to pay of a shop: each cart reads them all. */
+/** Most payment methods of a shop: each cart reads them all. */
 export const MAX_PAYMENT_METHODS = 20;
 
 /**
- * Adds a way to pay at the end, or changes one. Started checkouts and orders keep theirs. Errors: NOT_FOUND; CONFLICT for settings
+ * Adds a payment method at the end, or changes one. Started checkouts and orders keep theirs. Errors: NOT_FOUND; CONFLICT for settings
  * that were changed meanwhile; BAD_USER_INPUT with `fields`, also when none would be offered.
  */
 export function savePaymentMethod(
@@ -24,14 +24,17 @@ export function savePaymentMethod(
     version,
     change: (group) => {
       if (!id && group.methods.length >= MAX_PAYMENT_METHODS)
-        throw fieldError('label', `A shop has at most ${MAX_PAYMENT_METHODS} ways to pay. Delete one first.`);
+        throw fieldError(
+          'label',
+          `A shop has at most ${MAX_PAYMENT_METHODS} payment methods. Delete one first.`,
+        );
       if (id && !group.methods.some((method) => method.id === id))
         throw new DomainError('NOT_FOUND', 'Way to pay not found.');
       const methods = id
         ? group.methods.map((method) => (method.id === id ? { ...fields, id } : method))
         : [...group.methods, { ...fields, id: newId(fields, group.methods) }];
       if (!methods.some(({ isActive }) => isActive))
-        throw fieldError('isActive', 'At least one way to pay must be offered. Offer another one first.');
+        throw fieldError('isActive', 'At least one payment method must be offered. Offer another one first.');
       return { ...group, methods };
     },
   });

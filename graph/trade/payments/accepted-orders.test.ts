@@ -140,7 +140,7 @@ test.each([
   ['switched off', 'off', { isActive: false }],
   ['for smaller orders', 'cod', { maxTotal: 100 }],
   ['for other countries', 'cod', { countries: ['DE'] }],
-])('a way to pay that is %s is refused, and nothing is held', async (_what, id, change) => {
+])('a payment method that is %s is refused, and nothing is held', async (_what, id, change) => {
   const before = await stockOf(lamp.id);
   const { value } = await row<{ value: { methods: { id: string }[] } }>(
     "select value from settings where key = 'payment'",

@@ -24,7 +24,7 @@ export function saveShippingMethod(
     change: ({ methods }) => {
       if (!id) {
         if (methods.length >= MAX_METHODS)
-          throw fieldError('name', `A shop has at most ${MAX_METHODS} ways of shipping. Delete one first.`);
+          throw fieldError('name', `A shop has at most ${MAX_METHODS} shipping methods. Delete one first.`);
         return { methods: [...methods, { ...fields, id: v7() }] };
       }
       if (!methods.some((method) => method.id === id))

@@ -14,7 +14,7 @@ export const notAClass = {
 const tooMuch = { message: 'The amount is too high.' };
 const negative = { message: 'The amount cannot be negative.' };
 
-@InputType({ description: 'A way of shipping as it shall be.' })
+@InputType({ description: 'A shipping method as it shall be.' })
 export class ShippingMethodInput {
   @Field(() => Int, { description: VERSION })
   version!: number;

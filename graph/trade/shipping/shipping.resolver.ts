@@ -13,10 +13,10 @@ export class ShippingMethodsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => shippingSettings.output, {
     description:
-      'For admins: adds a way of shipping, or changes one. Carts have it within a second; started checkouts keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`.',
+      'For admins: adds a shipping method, or changes one. Carts have it within a second; started checkouts keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`.',
   })
   async saveShippingMethod(
-    @Arg('input', () => ShippingMethodInput, { description: 'The way of shipping as it shall be.' })
+    @Arg('input', () => ShippingMethodInput, { description: 'The shipping method as it shall be.' })
     input: ShippingMethodInput,
     @Ctx() ctx: Context,
   ): Promise<object> {
@@ -26,7 +26,7 @@ export class ShippingMethodsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => shippingSettings.output, {
     description:
-      'For admins: deletes a way of shipping; orders keep a copy. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',
+      'For admins: deletes a shipping method; orders keep a copy. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',
   })
   async deleteShippingMethod(
     @Id('shipping method') id: string,

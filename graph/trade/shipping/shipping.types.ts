@@ -15,7 +15,7 @@ registerEnumType(ShippingKind, {
 });
 
 @ObjectType('ShippingMethod', {
-  description: 'A way of shipping, as the shop is set.',
+  description: 'A shipping method, as the shop is set.',
   simpleResolvers: true,
 })
 export class ShippingMethodEntry implements ShippingMethod {

@@ -221,7 +221,7 @@ test.each([
   ['countries', { countries: ['XX'] }],
   ['instructions', { instructions: 'IBAN\0' }],
   ['instructions', { instructions: '\ud800' }],
-])('a wrong %s of a way to pay is refused at its field', async (field, wrong) => {
+])('a wrong %s of a payment method is refused at its field', async (field, wrong) => {
   const input = { kind: 'COD' as const, label: 'Cash', isActive: true, version: 0, ...wrong };
   const { code, errors } = await admin.execute(SavePaymentMethodDocument, { input });
   expect(code).toBe('BAD_USER_INPUT');

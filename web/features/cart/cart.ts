@@ -39,7 +39,7 @@ export interface Cart {
 /** What the server said that a cart costs. */
 export interface Quote {
   prices: Prices;
-  /** What it is for: `piecesOf`, the country and the way of shipping. */
+  /** What it is for: `piecesOf`, the country and the shipping method. */
   pieces: string;
 }
 

@@ -4,7 +4,7 @@ import { notifyThisTab, subscribeToStorage } from '../../ui/storage-events.ts';
 /** Beside the cart, whose stored fields are specified. */
 const KEY = 'shippingMethod';
 
-/** Id of the way of shipping that was chosen in this browser; undefined before a choice. Follows changes made in other tabs. */
+/** Id of the shipping method that was chosen in this browser; undefined before a choice. Follows changes made in other tabs. */
 export function useShippingChoice(): string | undefined {
   return useSyncExternalStore(subscribeToStorage, readShippingChoice, () => undefined);
 }

@@ -31,7 +31,7 @@ export interface ShownQuote {
         'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods' | 'paymentMethods'
       >
     | undefined;
-  /** Id of the way of shipping that they are for; while that is not known, of the chosen one. */
+  /** Id of the shipping method that they are for; while that is not known, of the chosen one. */
   methodId: string | undefined;
   /** What is taken off, likewise. */
   discounts: CartDiscountsFragment['discounts'] | undefined;

@@ -4,7 +4,7 @@ import { SPECIFIED_PAYMENT } from '#money/payment-name';
 import { Message } from '../../ui/Message.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
-/** A way to pay, as the shop offers it. */
+/** A payment method, as the shop offers it. */
 export interface OfferedPayment {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ export interface OfferedPayment {
 /** What every shop starts with, shown until the shop has answered. */
 const FIRST: OfferedPayment = { ...SPECIFIED_PAYMENT, kind: 'PROVIDER' };
 
-/** What a way to pay asks of the shopper. */
+/** What a payment method asks of the shopper. */
 function hintOf(kind: OfferedPayment['kind'], isFetched: boolean): string {
   if (kind === 'COD')
     return `You pay in cash when ${isFetched ? 'you fetch your order' : 'your order arrives'}.`;
@@ -30,7 +30,7 @@ interface PaymentChoiceProps {
   isFetched: boolean;
 }
 
-/** The ways to pay an order, as the radio group `paymentMethod` of a form. The one that was chosen before is selected, else the first. */
+/** The payment methods of an order, as the radio group `paymentMethod` of a form. The one that was chosen before is selected, else the first. */
 export function PaymentChoice({ methods = [FIRST], chosen, isFetched }: PaymentChoiceProps) {
   const [picked, setPicked] = useState(chosen);
   const [first] = methods;

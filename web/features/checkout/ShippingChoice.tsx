@@ -2,7 +2,7 @@ import { daysText } from '#money/pickup';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
-/** A way of shipping with its price for the cart, in minor units. */
+/** A shipping method with its price for the cart, in minor units. */
 export interface OfferedMethod {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ interface ShippingChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** The ways of shipping an order, as radio cards. Left out when there is nothing to choose. */
+/** The shipping methods of an order, as radio cards. Left out when there is nothing to choose. */
 export function ShippingChoice({ methods, chosen, onChoose }: ShippingChoiceProps) {
   if (methods.length < 2) return null;
   const cards = methods.map(({ id, name, description, price, daysMin, daysMax }) => ({

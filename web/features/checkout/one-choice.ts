@@ -9,7 +9,7 @@ interface Offered {
   paymentMethods: readonly { id: string }[];
 }
 
-/** Whether there is one way of shipping, and one of paying that was confirmed before. False while the offer is not known. */
+/** Whether there is one shipping method, and one of paying that was confirmed before. False while the offer is not known. */
 export function hasOneChoice(offered: Offered | undefined, paymentMethod: string): boolean {
   if (!offered?.shippingMethod) return false;
   const { shippingMethods, paymentMethods } = offered;

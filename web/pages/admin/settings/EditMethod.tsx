@@ -19,7 +19,7 @@ interface EditMethodProps {
   version: number;
 }
 
-/** A button that opens the form of a way of shipping. */
+/** A button that opens the form of a shipping method. */
 export function EditMethod({ method, version }: EditMethodProps) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const save = useSaveShippingMethodMutation({ context: { inlineErrors: true } });

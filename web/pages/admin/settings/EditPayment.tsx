@@ -24,7 +24,7 @@ interface EditPaymentProps {
   version: number;
 }
 
-/** A button that opens the form of a way to pay. */
+/** A button that opens the form of a payment method. */
 export function EditPayment({ method, version }: EditPaymentProps) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const save = useSavePaymentMethodMutation({ context: { inlineErrors: true } });

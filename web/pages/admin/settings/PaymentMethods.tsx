@@ -46,7 +46,7 @@ const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   },
 ];
 
-/** The ways to pay, in the order in which shoppers see them, and how long orders that are paid later wait. */
+/** The payment methods, in the order in which shoppers see them, and how long orders that are paid later wait. */
 export function PaymentMethods(settings: EditedPaymentsFragment) {
   const { version, methods } = settings;
   return (

@@ -43,7 +43,7 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
   },
 ];
 
-/** The ways of shipping, in the order in which shoppers see them. */
+/** The shipping methods, in the order in which shoppers see them. */
 export function ShippingMethods({ version, methods }: EditedShippingFragment) {
   return (
     <Box component="section" aria-labelledby="shipping-methods" sx={{ mb: 5 }}>
