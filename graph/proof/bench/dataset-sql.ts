@@ -118,9 +118,9 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
        jsonb_build_array(${[0, 1].map(cartLine)}), bench.ordered_at(n), 'order_' || lpad(n::text, 14, '0'), bench.ordered_at(n)
      from generate_series(0, ${orders - 1}) n, ${sums}`,
     `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
-       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, paid_at,
+       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, paid_at,
        delivered_at, created_at)
-     select bench.id(5, n), bench.id(2, u), bench.id(4, n), bench.person(u), 'person' || u || '@example.com', ${address}, ${prices},
+     select bench.id(5, n), bench.id(2, u), bench.id(4, n), bench.person(u), 'person' || u || '@example.com', ${address}, ${prices}, 'INR',
        case when state > 0 then bench.ordered_at(n) end, case when state > 1 then bench.ordered_at(n) + interval '2 days' end,
        bench.ordered_at(n)
      from generate_series(0, ${orders - 1}) n, ${sums},

@@ -24,8 +24,8 @@ test('whether an author bought a product is found without reading everybody who 
      select gen_random_uuid(), id, n, '', '[]', '', '', '', '', '', 1, 0, 0, 1, 'INR', 'sold', now(), now()
      from users, generate_series(1, 5) n where email_key <> ''`,
     `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
-       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, paid_at, created_at)
-     select id, user_id, id, '', '', '', '', '', '', '', 1, 0, 0, 1, now(), now() from checkouts`,
+       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, paid_at, created_at)
+     select id, user_id, id, '', '', '', '', '', '', '', 1, 0, 0, 1, 'INR', now(), now() from checkouts`,
     // The lamp in every order, and as many other products as there are orders: two lines a product on average.
     `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
      select gen_random_uuid(), id, n, item, item, '', '', 1, 1
