@@ -50,6 +50,7 @@ const rows: Row[] = [
       'CART_ORDERED',
       'CONFLICT',
       'IDEMPOTENCY_KEY_REUSED',
+      'RATE_LIMITED',
       'PAYMENT_PROVIDER_UNAVAILABLE',
     ],
     operation: RestOrderCartDocument,

@@ -1,12 +1,25 @@
+import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
+import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import type { StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 
 /** The payment method that was chosen, out of those that are offered for a cart. Errors: PAYMENT_METHOD_UNAVAILABLE. */
 export function choosePayment({ paymentMethods }: PricedCart, wanted: string): StoredPaymentMethod {
   const method = paymentMethods.find(({ id }) => id === wanted);
-  if (method) return method;
-  throw new DomainError(
+  if (!method) throw notOffered();
+  return method;
+}
+
+/** Refuses a way to pay that is offered for no cart, before the work of pricing one. Errors: PAYMENT_METHOD_UNAVAILABLE. */
+export async function refuseUnknownPayment(ctx: Context, wanted: string): Promise<void> {
+  const { methods } = await findSetting(ctx, paymentMethodSettings);
+  if (!methods.some(({ id, isActive }) => isActive && id === wanted)) throw notOffered();
+}
+
+function notOffered(): DomainError {
+  return new DomainError(
     'PAYMENT_METHOD_UNAVAILABLE',
     'This way of paying is not offered for this order. Nothing was charged. Please choose another one.',
   );

@@ -6,7 +6,7 @@ import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
-import { choosePayment } from './choose-payment.ts';
+import { choosePayment, refuseUnknownPayment } from './choose-payment.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
 /**
@@ -14,6 +14,7 @@ import { draftCheckout } from './draft-checkout.ts';
  * against it. Errors, which leave the payment usable: BAD_USER_INPUT as in `priceCart`; PAYMENT_METHOD_UNAVAILABLE.
  */
 export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentId: string) {
+  await refuseUnknownPayment(ctx, input.paymentMethod);
   const cart = await priceCart(ctx, cartTerms(input));
   const payment = choosePayment(cart, input.paymentMethod);
   if (payment.provider !== DEFAULT_PROVIDER) throw notPrepaid();

@@ -15,12 +15,13 @@ import { cartTerms } from './cart-terms.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { checkoutSettings } from './checkout-settings.ts';
-import { choosePayment } from './choose-payment.ts';
+import { choosePayment, refuseUnknownPayment } from './choose-payment.ts';
 import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
 import { draftCheckout, refuseBlankAddress } from './draft-checkout.ts';
 import { ensureBuyer } from './ensure-buyer.ts';
 import { hashRequest } from './hash-request.ts';
 import { Refused, take } from './holds.ts';
+import { limitRefusedStarts } from './limit-refused.ts';
 import { beforePayment } from './line-problems.ts';
 import { ensureProviderOrder } from './provider-order.ts';
 import { refuseOtherCurrency } from './refuse-other-currency.ts';
@@ -39,14 +40,16 @@ const ATTEMPTS = 3;
  * paid later.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is given back first.
  *
- * Errors: those of `ensureBuyer`; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
   refuseBlankAddress(input);
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
-  const checkout = (await findByKey(ctx.em, user, idempotencyKey)) ?? (await hold(ctx, input, user));
+  const checkout =
+    (await findByKey(ctx.em, user, idempotencyKey)) ??
+    (await limitRefusedStarts(ctx, user, () => hold(ctx, input, user)));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
   if (checkout.state !== 'held') throw await whyEnded(ctx.em, checkout);
   return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
@@ -65,6 +68,7 @@ async function findByKey(em: SqlEntityManager, user: string, key: string): Promi
 /** Prices and holds a cart, again when stock or price moved between the two. */
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
   refuseLargeCart(ctx, input.lines);
+  await refuseUnknownPayment(ctx, input.paymentMethod);
   for (let attempt = 1; ; attempt++) {
     const ordered = await orderedRefusal(ctx.em, input);
     if (ordered) throw beforePayment(ordered);

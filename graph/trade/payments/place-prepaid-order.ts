@@ -12,6 +12,7 @@ import { ensureBuyer } from '../checkout/ensure-buyer.ts';
 import { ownCheckout } from '../checkout/find-own-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import { takeAgain } from '../checkout/holds.ts';
+import { limitRefusedOfPerson } from '../checkout/limit-refused.ts';
 import { quotePrepaid } from '../checkout/quote-prepaid.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -34,7 +35,7 @@ const FORGOTTEN = {
  * The same payment returns the same order, to the same person and for the same cart. A payment that was made for a
  * checkout of the viewer settles that checkout: what was paid there is ordered.
  *
- * Errors: PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE; CONFLICT when the payment was used for anything else;
+ * Errors: PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE; RATE_LIMITED after 60 refusals of the person within an hour; CONFLICT when the payment was used for anything else;
  * refunded: PRICE_CHANGED with the prices as they are, OUT_OF_STOCK with the lines, CART_ORDERED with the order, CONFLICT.
  */
 export async function placePrepaidOrder(
@@ -42,11 +43,11 @@ export async function placePrepaidOrder(
   input: CartOrderInput,
   paymentId: string,
 ): Promise<OrderRow> {
-  return readOrder(ctx, await place(ctx, input, paymentId));
+  const { id: user } = await ensureBuyer(ctx, input);
+  return readOrder(ctx, await limitRefusedOfPerson(ctx, user, () => place(ctx, input, paymentId, user)));
 }
 
-async function place(ctx: Context, input: CartOrderInput, paymentId: string): Promise<string> {
-  const { id: user } = await ensureBuyer(ctx, input);
+async function place(ctx: Context, input: CartOrderInput, paymentId: string, user: string): Promise<string> {
   const payment = await gatewayOf(ctx.ports, DEFAULT_PROVIDER).fetchPayment(paymentId);
   if (!payment) {
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
