@@ -698,6 +698,13 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/api/site/pages.test.ts', 'too many pages wait'],
   },
   {
+    name: 'a page leaves the queue when all who asked for it are gone',
+    file: 'graph/api/site/render-queue.ts',
+    from: ', untilClosed(req.res!)',
+    to: '',
+    tests: ['unit', 'graph/api/site/render-queue.test.ts', 'are gone'],
+  },
+  {
     name: 'made-up addresses share a page',
     file: 'graph/api/site/page-target.ts',
     from: 'if (spelled === null)',

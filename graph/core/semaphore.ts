@@ -12,7 +12,7 @@ interface SemaphoreLimits {
   refusal: string;
 }
 
-interface Acquire {
+export interface Acquire {
   /** Jobs of priority `low` start when none of priority `high` waits. */
   priority?: 'high' | 'low';
   /** Bounds the waiting jobs of one caller to `most`. Callers of the same priority take turns. */

@@ -9,7 +9,8 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import type { OneByOne } from '../../core/ports.ts';
-import type { Ticket } from '../../core/semaphore.ts';
+import type { Acquire, Ticket } from '../../core/semaphore.ts';
+import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -21,6 +22,8 @@ import { pageTarget } from './page-target.ts';
 import { pathSpelling } from './path-spelling.ts';
 import { createLookUps, createRenderQueue, joinQueue, rangeOf } from './render-queue.ts';
 import { APP_SCREEN, CART, type Page, sendPage } from './send-page.ts';
+
+type Waits = Pick<Acquire, 'ticket' | 'signal'>;
 
 export interface PageDeps {
   settings: FixedSettings;
@@ -79,14 +82,14 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const page = await render({ ...deps, settings }, files, path);
     return makePage({ settings, development }, files, path, page);
   };
-  const rendered = (req: ExpressRequest, path: string, ticket?: Ticket): Promise<Page> =>
-    rendering(rangeOf(req), () => renderedPage(path), ticket);
+  const rendered = (req: ExpressRequest, path: string, waits: Waits): Promise<Page> =>
+    rendering(rangeOf(req), () => renderedPage(path), waits);
   const publicPage = (req: ExpressRequest, address: string, key: CacheKey): Promise<Page> => {
-    if (development || key.length >= LONGEST_CACHED) return rendered(req, address);
+    if (development || key.length >= LONGEST_CACHED) return rendered(req, address, alone(req));
     const render = () => {
       const ticket: Ticket = {};
       waiting.set(key, ticket);
-      return rendered(req, address, ticket).finally(() => waiting.delete(key));
+      return rendered(req, address, { ticket }).finally(() => waiting.delete(key));
     };
     const page = cache.get(key, render, { shouldKeep: isWhole, size: PAGE_SIZE });
     // Whoever asks for a page that waits in the turn of another range has it wait in the own one, too.
@@ -113,7 +116,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const added = CART.test(path) ? cookieLines(req.get('cookie') ?? '') : [];
     // For one visitor alone: not cached.
     if (added.length > 0) {
-      const page = rendered(req, `/cart?lines=${formatCookieLines(added)}`);
+      const page = rendered(req, `/cart?lines=${formatCookieLines(added)}`, alone(req));
       sendPage(await orShell(path, page), req, res, logger);
     } else if (APP_SCREEN.test(path) && (await spell())(path) !== null)
       sendPage(await shell(path), req, res, logger);
@@ -126,6 +129,9 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     }
   };
 }
+
+/** Of a page for one client alone. */
+const alone = (req: ExpressRequest): Waits => ({ signal: untilClosed(req.res!) });
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
 

@@ -5,7 +5,8 @@ import { isSharedAddress } from '../../core/forwarding.ts';
 import { callerOf } from '../../core/network-limits.ts';
 import { networkOf } from '../../core/network-of.ts';
 import type { WorkBudget } from '../../core/ports.ts';
-import { createSemaphore, type Ticket } from '../../core/semaphore.ts';
+import { type Acquire, createSemaphore, type Ticket } from '../../core/semaphore.ts';
+import { untilClosed } from '../../core/until-closed.ts';
 
 /** One at a time, since rendering is bound by the processor: with two, concurrent checkouts took twice as long. */
 const RENDERING = { running: 1, waiting: 20 };
@@ -17,12 +18,16 @@ const WAITING_OF_RANGE = 10;
 const LONGEST_PAUSE = 100;
 
 /** Renders a page for a client IP range, null when the address is that of a proxy. Throws RATE_LIMITED when too many wait, or the range has spent its budget. */
-export type RenderQueue = <T>(range: string | null, render: () => Promise<T>, ticket?: Ticket) => Promise<T>;
+export type RenderQueue = <T>(
+  range: string | null,
+  render: () => Promise<T>,
+  waits?: Pick<Acquire, 'ticket' | 'signal'>,
+) => Promise<T>;
 
 /** Pages are rendered one after the other. While others wait, each is followed by a pause as long as it took: half of the process is left to other requests. */
 export function createRenderQueue(budget: WorkBudget): RenderQueue {
   const queue = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
-  return (range, render, ticket) =>
+  return (range, render, waits) =>
     new Promise((resolve, reject) => {
       const work = async () => {
         // On the built-in database rendering never yields to the event loop: other requests go first.
@@ -37,7 +42,7 @@ export function createRenderQueue(budget: WorkBudget): RenderQueue {
         reject(new DomainError('RATE_LIMITED', 'Too many pages. Try again later.'));
       else
         queue(work, {
-          ticket,
+          ...waits,
           ...(range !== null && { caller: callerOf(range, WAITING_OF_RANGE, RENDERING.waiting) }),
         }).catch(reject);
     });
@@ -59,7 +64,7 @@ export function rangeOf(req: Request): string | null {
   return isSharedAddress(req) ? null : networkOf(req.ip ?? 'unknown');
 }
 
-/** Has a page that waits in the turn of another range wait in that of this request, too. */
+/** Has a page that waits in the turn of another range wait in that of this request, too, until its client is gone. */
 export function joinQueue(ticket: Ticket | undefined, req: Request): void {
-  ticket?.join?.(callerOf(rangeOf(req) ?? '', WAITING_OF_RANGE, RENDERING.waiting));
+  ticket?.join?.(callerOf(rangeOf(req) ?? '', WAITING_OF_RANGE, RENDERING.waiting), untilClosed(req.res!));
 }
