@@ -396,6 +396,13 @@ export const protections: Protection[] = [
     tests: ['race', 'graph/trade/checkout/hold-limits.race.test.ts', 'one holds stock'],
   },
   {
+    name: 'holds of a network at the same moment are counted one after the other',
+    file: 'graph/trade/checkout/claim-hold.ts',
+    from: 'if (rateLimitFactor * shareOf(ctx) < LIFTED)',
+    to: 'if (LIFTED === rateLimitFactor)',
+    tests: ['race', 'graph/trade/checkout/hold-limits.race.test.ts', 'at the same moment'],
+  },
+  {
     name: 'a cart is bought once',
     file: 'graph/trade/payments/settle-payment.ts',
     from: '(await claimCart(em, deps, locked)) ?? ',

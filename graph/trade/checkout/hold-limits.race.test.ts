@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
+import { armFailpoints } from '../../core/failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { StartCheckoutDocument, StartPaymentDocument } from '../../proof/testing/operations.generated.ts';
@@ -28,6 +29,35 @@ test('of 20 checkouts that a person starts at once one holds stock, and no more 
   expect(answers.filter(({ code }) => code === 'HOLD_LIMIT')).toHaveLength(8);
   expect(await shop.em().count(Checkout, { user: person.user.id, state: 'held' })).toBe(1);
   expect(await stockOf(lamp)).toBe(97);
+});
+
+test('of six people of one network who hold stock at the same moment no more do than its limit allows', async () => {
+  const holdLimits = { ...shop.settings.holdLimits };
+  await shop.em().execute('update checkouts set network = null');
+  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  Object.assign(shop.settings.holdLimits, { piecesAtAddress: 6 });
+  const products = await Promise.all(Array.from({ length: 6 }, () => shop.addProduct()));
+  const people = await Promise.all(products.map(() => shop.shopper()));
+  const all = Promise.withResolvers<void>();
+  let started = 0;
+  // All have written their checkouts before the first is committed.
+  const disarm = armFailpoints(async (name) => {
+    if (name !== 'event.recorded') return;
+    started += 1;
+    if (started === 6) all.resolve();
+    await all.promise;
+  });
+  const answers = await Promise.all(
+    people.map((person, n) =>
+      person.execute(StartCheckoutDocument, checkoutInput([{ productId: products[n]!.id, qty: 2 }])),
+    ),
+  );
+  disarm();
+  Object.assign(shop.settings, { rateLimitFactor: 100, holdLimits });
+  expect(answers.map(({ code }) => code ?? 'held').sort()).toEqual([
+    ...Array(3).fill('HOLD_LIMIT'),
+    ...Array(3).fill('held'),
+  ]);
 });
 
 test('people who change between the same products in any order never block each other', async () => {

@@ -142,11 +142,11 @@ async function holdPriced(
     // Stores the key first: a second call with it waits here, before it can hold anything.
     await em.flush();
     await failpoint('checkout.keyTaken');
-    await refuseTooManyHolds(ctx, em, checkout);
     await refuseOtherCurrency(em, checkout);
     await take(em, checkout);
     const { id: subject, totalPrice, currency } = checkout;
     await recordEvent(em, ctx, { type: 'checkout.started', subject, data: { totalPrice, currency } });
+    await refuseTooManyHolds(ctx, em, checkout);
     return checkout;
   });
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { lockNetwork } from '../../core/lock-network.ts';
 import { type CountedNetwork, countedNetworks, shareOf } from '../../core/network-limits.ts';
 import { prepared } from '../../core/prepared.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
@@ -25,11 +26,6 @@ const readOpen = (operator: CountedNetwork['sql']['operator']) =>
    where c.stock = 'accepted' and o.delivered_at is null and (o.owner_id = $1 or c.network ${operator} $2)`,
   );
 
-/** Orders of one network wait for each other, so that they are counted right. */
-const lockNetwork = prepared<object, [network: string]>(
-  `select pg_advisory_xact_lock(hashtextextended('accepted ' || $1, 0))`,
-);
-
 /**
  * Refuses to accept one more order before it is paid: such orders hold their items for days. They count against their person and
  * against their network as long as they are open. Call it in a transaction that has the buyer and the checkout locked. Errors:
@@ -44,7 +40,7 @@ export async function refuseTooManyAccepted(
   if (agentOf(ctx.actor)) return;
   const { rateLimitFactor } = ctx.settings;
   const networks = countedNetworks(ctx.address);
-  await lockNetwork(em, networks.at(-1)!.network);
+  await lockNetwork(em, 'accepted', ctx.address);
   const { acceptedOfPerson, acceptedOfGuest, acceptedOfNetwork, acceptedPieces } = await findSetting(
     { ...ctx, em },
     checkoutSettings,

@@ -39,14 +39,12 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && !deliveredAt)) throw cancelledError();
-    if (!deliveredAt) {
-      countHold(ctx, locked);
-      await refuseTooManyHolds(ctx, em, locked);
-    }
+    if (!deliveredAt) countHold(ctx, locked);
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
     locked.expiresAt = await holdEnd({ ...ctx, em });
     await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
+    if (!deliveredAt) await refuseTooManyHolds(ctx, em, locked);
     return locked;
   });
   await failpoint('payment.stockHeldAgain');
