@@ -598,7 +598,7 @@ export const protections: Protection[] = [
   {
     name: 'orders in cash of one network wait for each other',
     file: 'graph/trade/payments/refuse-too-many-accepted.ts',
-    from: '  await lockNetwork(em, networks.at(-1)!.network);\n',
+    from: "  await lockNetwork(em, 'accepted', ctx.address);\n",
     to: '',
     tests: ['race', 'graph/trade/payments/accepted-orders.race.test.ts', 'of 30 guests of one network'],
   },
