@@ -7,6 +7,12 @@ import { DomainError } from './errors.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
+/** What ends a line, moves on in it or turns its direction: none has a place in one line of text. */
+const unwantedInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Whether a text is one line of plain text. */
+export const isCleanLine = (text: string) => isCleanText(text) && !unwantedInLine.test(text);
+
 /** More than blanks, joiners and marks of direction. */
 const isVisible = /[^\s\p{Cf}]/u;
 

@@ -4,7 +4,7 @@ import { minorDigits } from '#money/minor-units';
 const wholeNumber = (least: number, most: number) =>
   makeValidator((text) => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < least || value > most)
+    if (!/^-?\d+$/.test(text.trim()) || value < least || value > most)
       throw new Error(`must be a whole number from ${least} to ${most}`);
     return value;
   });

@@ -24,6 +24,7 @@ export function editSetting<Value extends object>(
         'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
       );
     });
+    if (after.version === version) return after;
     const data = { ...settingChanges(before, after.value) };
     await recordEvent(em, ctx, { type: 'settings.changed', subject: group.name, data });
     return after;

@@ -1,7 +1,7 @@
 import { Int } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
 import type { SettingField } from '../../core/settings.ts';
-import { isBlank, isCleanText, notAText } from '../../core/validation.ts';
+import { isBlank, isCleanLine } from '../../core/validation.ts';
 
 /** What people read of a field. The description ends without a full stop. */
 interface Words {
@@ -26,6 +26,9 @@ function common({ none, ...words }: Words, value: { default: unknown }, bounds =
 
 const isEmpty = (given: unknown) => given === null || (typeof given === 'string' && given.trim() === '');
 
+/** Number() would take "0x10" and "1e2" as well. */
+const WHOLE = /^-?\d+$/;
+
 type NumberOptions<Default> = Words & { default: Default; min: number; max: number };
 
 export function integer(options: NumberOptions<number>): SettingField<number>;
@@ -38,7 +41,7 @@ export function integer(options: NumberOptions<number | null>): SettingField<num
     ...{ ...shared, kind: 'integer', default: initial, min, max, type: () => Int },
     read(given) {
       if (shared.isNullable && isEmpty(given)) return null;
-      const value = isEmpty(given) ? Number.NaN : Number(given);
+      const value = WHOLE.test(String(given).trim()) ? Number(given) : Number.NaN;
       if (!Number.isInteger(value) || value < min || value > max)
         throw new Error(`${words.label}: a whole number from ${min} to ${max}.`);
       return value;
@@ -58,10 +61,10 @@ export function text(options: TextOptions<string | null>): SettingField<string |
     ...{ ...shared, kind: 'text', default: initial, max, type: () => String },
     read(given) {
       if (shared.isNullable && isEmpty(given)) return null;
-      const value = String(given);
-      if (isBlank(value) || value.length > max || !isCleanText(value))
-        throw new Error(notAText(words.label, max));
-      return value.trim();
+      const value = String(given).trim();
+      if (isBlank(value) || value.length > max || !isCleanLine(value))
+        throw new Error(`${words.label}: one line of 1 to ${max} characters, without control characters.`);
+      return value;
     },
   };
 }
@@ -70,7 +73,11 @@ export function text(options: TextOptions<string | null>): SettingField<string |
 export function flag(options: Words & { default: boolean; isRequired?: boolean }): SettingField<boolean> {
   return {
     ...{ ...options, ...common(options, options), kind: 'flag', type: () => Boolean },
-    read: (given) => given === true || given === 'true',
+    read(given) {
+      const value = String(given);
+      if (value !== 'true' && value !== 'false') throw new Error(`${options.label}: yes or no.`);
+      return value === 'true';
+    },
   };
 }
 
