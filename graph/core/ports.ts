@@ -117,7 +117,7 @@ export interface WorkBudget {
 }
 
 /**
- * Reads of people who are not staff; `range` is their client IP range, null when the address is that of a proxy. A read that waits rejects
+ * Reads of people who are not staff; `range` is their client IP range, null when it is the address of a proxy. A read that waits rejects
  * as RATE_LIMITED when `signal` is aborted, since its client is gone.
  */
 export interface GuestReads {

@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /**
- * A job that waits: `join` adds it to the jobs of another caller, so that nobody waits for the others of the first one. It leaves the
+ * A job that waits: `join` adds it to the jobs of another caller, so that it is not held up by other jobs of the first one. It leaves the
  * queue when all clients that joined with a signal are gone.
  */
 export interface Ticket {
@@ -129,7 +129,7 @@ function createFairQueue() {
       const [key, [next]] = first;
       remove(next!);
       const left = turns.get(key);
-      // The next turn is that of another caller.
+      // Another caller has the next turn.
       turns.delete(key);
       if (left) turns.set(key, left);
       return next;

@@ -64,7 +64,7 @@ export function rangeOf(req: Request): string | null {
   return isSharedAddress(req) ? null : networkOf(req.ip ?? 'unknown');
 }
 
-/** Has a page that waits in the turn of another range wait in that of this request, too, until its client is gone. */
+/** Adds the range of this request to a page that waits in the turn of another range, until its client is gone. */
 export function joinQueue(ticket: Ticket | undefined, req: Request): void {
   ticket?.join?.(callerOf(rangeOf(req) ?? '', WAITING_OF_RANGE, RENDERING.waiting), untilClosed(req.res!));
 }

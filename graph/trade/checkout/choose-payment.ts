@@ -12,7 +12,7 @@ export function choosePayment({ paymentMethods }: PricedCart, wanted: string): S
   return method;
 }
 
-/** Refuses a way to pay that is offered for no cart, before the work of pricing one. Errors: PAYMENT_METHOD_UNAVAILABLE. */
+/** Refuses a payment method that is offered for no cart, before a cart is priced. Errors: PAYMENT_METHOD_UNAVAILABLE. */
 export async function refuseUnknownPayment(ctx: Context, wanted: string): Promise<void> {
   const { methods } = await findSetting(ctx, paymentMethodSettings);
   if (!methods.some(({ id, isActive }) => isActive && id === wanted)) throw notOffered();

@@ -15,7 +15,7 @@ import { releaseCheckouts } from './release-checkouts.ts';
 /** A day, after which an unpaid checkout no longer counts against its person and address. */
 export const COUNTED_MS = 24 * 60 * 60_000;
 
-/** From this factor on, as in a demo, nobody waits for others of the network: the few that run at once may pass its limits. */
+/** From this factor on, as in a demo, checkouts of one network are not serialised: the few that run at once may pass its limits. */
 const LIFTED = 10;
 
 interface Claim {

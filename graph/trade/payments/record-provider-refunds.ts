@@ -38,8 +38,8 @@ export function recordProviderRefunds(
 }
 
 /**
- * The row of a refund at the provider. One that was made elsewhere may leave no money for a refund that is due: it takes its place, as
- * that of one which was recorded without its id.
+ * The row of a refund at the provider. One that was made elsewhere may leave no money for a refund that is due: it takes its place,
+ * as it does for a refund that was recorded without its id.
  */
 function findRow(
   { payment, refunds }: LockedRefunds,

@@ -6,7 +6,7 @@ import { Refund } from './refund.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
- * Makes a refund that is due, by its id or that of its payment. The provider makes a refund of one id once however often it is called, so this is
+ * Makes a refund that is due, by its id or the id of its payment. The provider makes a refund of one id once however often it is called, so this is
  * safe to repeat. As long as it is not made it stays due, and the reconciler tries again. Errors: CONFLICT when the
  * provider does not know the payment, as after a change of its account; PAYMENT_PROVIDER_UNAVAILABLE.
  */

@@ -6,7 +6,7 @@ import { useSettings } from '../../ui/settings.ts';
 interface FreeShippingNoteProps {
   /** Minor units. */
   itemsPrice?: number;
-  /** Above which sum the shipping method is free, in minor units; null: never. Left out, it is that of the shop's country. */
+  /** Above which sum the shipping method is free, in minor units; null: never. Left out, the one of the shop's country counts. */
   freeAbove?: number | null;
 }
 
