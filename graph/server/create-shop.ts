@@ -136,7 +136,7 @@ function settingsOf(env: Env): ShopSettings {
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     refundUnordered: env.refundUnordered,
     staffGiftLimit: env.STAFF_GIFT_LIMIT,
-    sendsMails: env.SMTP_URL !== '',
+    sendsMails: env.mails === 'sent',
     isDemo: env.isDemo,
     holdLimits: env.holdLimits,
     strongStaff: env.STRONG_STAFF,
@@ -152,7 +152,7 @@ function siteSettingsOf(env: Env): FixedSettings {
     currency: env.CURRENCY,
     texts: env.TEXTS,
     testPayments: env.sandboxPayments,
-    sandboxMail: env.openMailbox,
+    mails: env.mails,
     origin: originOf(env),
   };
 }

@@ -21,7 +21,7 @@ test('test payments at an address of HTTPS have to be allowed, since that is no 
   expect(readEnv({ ...https, ALLOW_SANDBOX_PAYMENTS: 'true' })).toMatchObject({
     production: true,
     isDemo: false,
-    openMailbox: false,
+    mails: 'waiting',
   });
 });
 
@@ -34,7 +34,7 @@ test.each<[string, Settings]>([
   expect(readEnv(settings)).toMatchObject({
     production: true,
     isDemo: false,
-    openMailbox: false,
+    mails: 'SMTP_URL' in settings ? 'sent' : 'waiting',
     RATE_LIMIT_FACTOR: 1,
     STRONG_STAFF: 'warn',
     LOG_LEVEL: 'info',
@@ -50,13 +50,13 @@ test.each<[string, Settings]>([
   expect(readEnv(settings)).toMatchObject({
     production: false,
     isDemo: true,
-    openMailbox: true,
+    mails: 'mailbox',
     RATE_LIMIT_FACTOR: 100,
   });
 });
 
 test('npm run dev takes real keys on this machine alone, and needs no mail server for them', () => {
-  expect(readEnv({ ...dev, ...keys })).toMatchObject({ production: false, isDemo: false, openMailbox: true });
+  expect(readEnv({ ...dev, ...keys })).toMatchObject({ production: false, isDemo: false, mails: 'mailbox' });
   for (const open of [https, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://shop.example.com' }])
     expect(() => readEnv({ ...dev, ...keys, ...mail, ...open })).toThrow(
       'WEB_DEV: `npm run dev` serves all files',
@@ -65,7 +65,7 @@ test('npm run dev takes real keys on this machine alone, and needs no mail serve
 
 test('the mailbox is opened elsewhere by its own setting, and never beside a mail server', () => {
   const open = { OPEN_MAILBOX: 'true' };
-  expect(readEnv({ ...keys, ...open })).toMatchObject({ production: true, openMailbox: true });
-  expect(readEnv({ ...keys, ...open, ...mail }).openMailbox).toBe(false);
-  expect(readEnv(mail).openMailbox).toBe(false);
+  expect(readEnv({ ...keys, ...open })).toMatchObject({ production: true, mails: 'mailbox' });
+  expect(readEnv({ ...keys, ...open, ...mail }).mails).toBe('sent');
+  expect(readEnv(mail).mails).toBe('sent');
 });

@@ -10,12 +10,14 @@ interface ModeSettings {
   ALLOW_SANDBOX_PAYMENTS: boolean;
 }
 
+/** What becomes of mails: they are sent, everybody reads them at /sandbox/mail, or they wait for a mail server. */
+export type Mails = 'sent' | 'mailbox' | 'waiting';
+
 interface Mode {
   production: boolean;
   /** Its logins are published in the README: never beside real money. */
   isDemo: boolean;
-  /** Whether everybody reads the mails at /sandbox/mail. */
-  openMailbox: boolean;
+  mails: Mails;
 }
 
 /** How the shop runs. Throws an Error of one sentence for settings that would be unsafe so. */
@@ -33,13 +35,13 @@ export function readMode(settings: ModeSettings, sandbox: boolean): Mode {
       'Wrong settings. WEB_DEV: `npm run dev` serves all files of this folder, so with real keys it is for this machine alone. Start the shop with `npm start`.',
     );
   }
-  const openMailbox = !SMTP_URL && (!production || OPEN_MAILBOX);
-  if (!sandbox && !SMTP_URL && !openMailbox) {
+  const mails = SMTP_URL ? 'sent' : !production || OPEN_MAILBOX ? 'mailbox' : 'waiting';
+  if (!sandbox && mails === 'waiting') {
     throw new Error(
       'Wrong settings. No mail server is set, so nobody would get a mail: set SMTP_URL and MAIL_FROM. OPEN_MAILBOX=true shows the mails to everybody at /sandbox/mail instead, also the links that let somebody into an account.',
     );
   }
-  return { production, isDemo: name === 'demo', openMailbox };
+  return { production, isDemo: name === 'demo', mails };
 }
 
 /**

@@ -15,12 +15,12 @@ export function settingsWarnings(env: Env): string[] {
       'Real payments are taken but PUBLIC_URL is not set, so links name localhost: set it to the address that shoppers use.',
     );
   }
-  if (!env.SMTP_URL && !env.openMailbox) {
+  if (env.mails === 'waiting') {
     warnings.push(
       'No mail server is set, so mails wait and nobody gets them: set SMTP_URL and MAIL_FROM. They are sent then.',
     );
   }
-  if (env.production && env.openMailbox) {
+  if (env.production && env.mails === 'mailbox') {
     warnings.push(
       'OPEN_MAILBOX is set, so everybody can read the mails of the shop and sign in as anybody by their links: set SMTP_URL and MAIL_FROM instead.',
     );

@@ -17,8 +17,8 @@ export interface Settings extends MoneySettings {
   texts: 'en' | 'en-x-fixed';
   /** Payments go to the built-in sandbox and move no money. */
   testPayments: boolean;
-  /** Mails are not sent but shown at /sandbox/mail. */
-  sandboxMail: boolean;
+  /** They are sent, shown at /sandbox/mail instead, or wait for a mail server. */
+  mails: 'sent' | 'mailbox' | 'waiting';
   /** Public address of the shop without a trailing slash. */
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */

@@ -16,7 +16,7 @@ const shown = (texts: Settings['texts']) =>
         currency: 'INR',
         texts,
         testPayments: true,
-        sandboxMail: false,
+        mails: 'sent',
         origin: '',
         shipping: null,
         returns: null,

@@ -9,7 +9,7 @@ const settings = {
   displaySymbol: '</script><script>',
   texts: 'en' as const,
   testPayments: true,
-  sandboxMail: false,
+  mails: 'sent' as const,
   shipping: { price: 10000, freeAbove: 10000 },
   returns: null,
   origin: 'https://shop.example',

@@ -8,7 +8,7 @@ export interface SiteSettings extends MoneySettings {
   shopName: string;
   texts: 'en' | 'en-x-fixed';
   testPayments: boolean;
-  sandboxMail: boolean;
+  mails: 'sent' | 'mailbox' | 'waiting';
   /** Public address of the shop, without a trailing slash. */
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */

@@ -13,13 +13,13 @@ const waitingMailer: Mailer = {
 };
 
 interface MailEnv {
-  openMailbox: boolean;
+  mails: 'sent' | 'mailbox' | 'waiting';
   SMTP_URL: string;
   MAIL_FROM: string;
 }
 
 /** The mailer of the settings. */
-export function openMailer({ openMailbox, SMTP_URL, MAIL_FROM }: MailEnv): Mailer {
-  if (SMTP_URL) return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
-  return openMailbox ? sandboxMailer : waitingMailer;
+export function openMailer({ mails, SMTP_URL, MAIL_FROM }: MailEnv): Mailer {
+  if (mails === 'sent') return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+  return mails === 'mailbox' ? sandboxMailer : waitingMailer;
 }

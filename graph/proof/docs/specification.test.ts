@@ -78,7 +78,7 @@ test('header and footer are on every page', async () => {
     currency: 'INR',
     texts: 'en' as const,
     testPayments: true,
-    sandboxMail: false,
+    mails: 'sent' as const,
     shipping: { price: 10000, freeAbove: 10000 },
     returns: null,
     origin: 'https://shop.example',

@@ -36,6 +36,6 @@ export function testEnv(port: number, options: TestEnvOptions): Env {
     isDemo: false,
     // Tests settle payments that nobody has ordered with yet.
     refundUnordered: false,
-    openMailbox: mailbox,
+    mails: mailbox ? 'mailbox' : 'waiting',
   };
 }

@@ -23,7 +23,7 @@ const save = (input: object) =>
 const policy = { returnDays: 30, returnFees: 'SHOP', returnCountries: ['DE', 'AT'] };
 const fixed = {
   ...{ origin: 'https://shop.example', currency: 'EUR', texts: 'en' as const },
-  ...{ testPayments: true, sandboxMail: false },
+  ...{ testPayments: true, mails: 'sent' as const },
 };
 const onPages = async () => {
   const { orm, ports, settings } = shop;

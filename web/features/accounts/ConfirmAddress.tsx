@@ -3,10 +3,12 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMailed } from '../../ui/useMailed.ts';
 import { useResendVerificationMutation } from './ConfirmAddress.generated.tsx';
 
 /** Asks the viewer to confirm the e-mail address by a mailed link. */
 export function ConfirmAddress({ email }: { email: string }) {
+  const mailed = useMailed();
   const [resend, { loading }] = useResendVerificationMutation();
   return (
     <Message severity="info">
@@ -16,7 +18,7 @@ export function ConfirmAddress({ email }: { email: string }) {
           size="small"
           variant="outlined"
           loading={loading}
-          onClick={() => void resend().then(() => toast('The mail is on its way.'), ignoreShown)}
+          onClick={() => void resend().then(() => toast(mailed('The mail is on its way.')), ignoreShown)}
         >
           Mail me a link
         </Button>

@@ -4,11 +4,13 @@ import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMailed } from '../../ui/useMailed.ts';
 import { useInviteStaffMutation } from './InviteStaff.generated.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 
 /** Invites somebody to the staff by mail. */
 export function InviteStaff() {
+  const mailed = useMailed();
   const [isOpen, setIsOpen] = useState(false);
   const [invite, { loading, error, reset }] = useInviteStaffMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);
@@ -19,7 +21,7 @@ export function InviteStaff() {
   const send = (permissions: Permission[], form: FormData) => {
     const input = { name: String(form.get('name')), email: String(form.get('email')), permissions };
     void invite({ variables: { input } }).then(() => {
-      toast('Invitation sent');
+      toast(mailed('Invitation sent'));
       close();
     }, ignoreShown);
   };

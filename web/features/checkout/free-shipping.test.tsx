@@ -9,7 +9,7 @@ const texts = (element: ReactElement, shipping: { price: number; freeAbove: numb
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, sandboxMail: false },
+        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
         ...{ origin: '', shipping, returns: null },
       }}
     >

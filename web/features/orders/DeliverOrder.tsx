@@ -4,6 +4,7 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMailed } from '../../ui/useMailed.ts';
 import { useText } from '../../ui/useText.ts';
 import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
 import { deliveryQuestion } from './delivery-question.ts';
@@ -14,7 +15,7 @@ import { ShortDate } from './ShortDate.tsx';
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
   const { id, isDelivered, deliveredAt } = order;
-  const { consequence, ...question } = deliveryQuestion(order);
+  const { consequence, ...question } = deliveryQuestion(order, useMailed());
   const reasonId = useId();
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {

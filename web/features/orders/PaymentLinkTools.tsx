@@ -3,6 +3,7 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMailed } from '../../ui/useMailed.ts';
 import { useCreatePaymentLinkMutation, useSendPaymentLinkMutation } from './PaymentLinkTools.generated.tsx';
 
 const button = { fullWidth: true, type: 'button', variant: 'outlined' } as const;
@@ -23,6 +24,7 @@ function lastDay(payableUntil: string | null): string {
 
 /** For staff: mails the customer a link to pay an unpaid order, or makes one to copy. */
 export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
+  const mailed = useMailed();
   const order = { variables: { orderId: id } };
   const [link, setLink] = useState('');
   const [send, { loading: isSending }] = useSendPaymentLinkMutation();
@@ -41,7 +43,9 @@ export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
       <SubmitButton
         {...button}
         pending={isSending}
-        onClick={() => void send(order).then(() => toast('The payment link is on its way.'), ignoreShown)}
+        onClick={() =>
+          void send(order).then(() => toast(mailed('The payment link is on its way.')), ignoreShown)
+        }
       >
         Send payment link
       </SubmitButton>

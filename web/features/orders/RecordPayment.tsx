@@ -5,6 +5,7 @@ import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readAmount, typedAmount } from '../../ui/typed-amount.ts';
+import { useMailed } from '../../ui/useMailed.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from './RecordPayment.generated.tsx';
 
@@ -14,6 +15,7 @@ export function RecordPayment({ order }: { order: OrderDetailFragment }) {
 }
 
 function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
+  const mailed = useMailed();
   const record = useRecordManualPaymentMutation({ context: { inlineErrors: true } });
   const { isOpen, open, send, fields, dialog } = useDialogForm(record, 'Payment recorded');
   const submit = (form: FormData) => {
@@ -26,8 +28,8 @@ function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment 
       {isOpen && (
         <FormDialog title="Record payment" {...dialog} onSubmit={submit}>
           <Typography>
-            The shop has received <Money cents={totalPrice} /> for this order, in cash or by bank transfer.
-            The buyer gets the mail of a paid order.
+            The shop has received <Money cents={totalPrice} /> for this order, in cash or by bank transfer.{' '}
+            {mailed('The buyer gets the mail of a paid order.')}
           </Typography>
           <TextField
             required

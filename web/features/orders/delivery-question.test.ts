@@ -14,7 +14,7 @@ test.each([
   ['refunded', { isPaid: true, refund: refund('2026-11-24') }, 'This order was refunded', 'Deliver anyway'],
   ['not paid', { isPaid: false, refund: null }, 'This order is not paid', 'Deliver anyway'],
 ])('before an order is delivered that is %s, staff are asked', (_, order, title, action) => {
-  const question = deliveryQuestion(order);
+  const question = deliveryQuestion(order, String);
   expect(question).toMatchObject({ title, action });
   expect(question.consequence).toMatch(
     action === 'Mark as delivered'

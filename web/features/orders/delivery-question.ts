@@ -1,12 +1,15 @@
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 
 /** What staff are asked before they mark an order as delivered, what their yes is called, and what follows from it. */
-export function deliveryQuestion({ isPaid, refund }: Pick<OrderDetailFragment, 'isPaid' | 'refund'>) {
+export function deliveryQuestion(
+  { isPaid, refund }: Pick<OrderDetailFragment, 'isPaid' | 'refund'>,
+  mailed: (promise: string) => string,
+) {
   if (isPaid && !refund?.refundedAt)
     return {
       title: 'Is this order delivered?',
       action: 'Mark as delivered',
-      consequence: 'The customer gets a mail that says so. This cannot be taken back.',
+      consequence: `${mailed('The customer gets a mail that says so.')} This cannot be taken back.`,
     };
   return {
     title: refund?.refundedAt ? 'This order was refunded' : 'This order is not paid',

@@ -21,6 +21,7 @@ import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 import { Customer } from './Customer.tsx';
 import { Destination } from './Destination.tsx';
 import { EditLine } from './EditLine.tsx';
@@ -35,6 +36,7 @@ const NOT_SHIPPED = 'The shop does not ship this order to that country.';
 export function NewOrder() {
   const [form, setForm] = useState<OrderForm>(emptyForm);
   const navigate = useNavigate();
+  const mailed = useMailed();
   const {
     quote,
     isCurrent,
@@ -63,9 +65,8 @@ export function NewOrder() {
       ({ data }) => {
         if (!data) return;
         isDone.current = true;
-        toast(
-          data.createStaffOrder.isPaid ? 'Order taken' : 'Order taken. The customer gets a payment link.',
-        );
+        const { isPaid } = data.createStaffOrder;
+        toast(isPaid ? 'Order taken' : `Order taken. ${mailed('The customer gets a payment link.')}`);
         navigate(orderUrl(data.createStaffOrder.id));
       },
       // It may be the price or the stock that has changed.

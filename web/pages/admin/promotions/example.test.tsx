@@ -5,7 +5,7 @@ import { SettingsContext } from '../../../ui/settings.ts';
 import { Example } from './Example.tsx';
 
 const settings = {
-  ...{ shopName: '', currency: 'USD', texts: 'en' as const, testPayments: true, sandboxMail: false },
+  ...{ shopName: '', currency: 'USD', texts: 'en' as const, testPayments: true, mails: 'sent' as const },
   ...{ origin: '', shipping: null, returns: null },
 };
 

@@ -7,6 +7,7 @@ import { Confirmed } from '../../../ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 import {
   useSendInvitationAgainMutation,
   useWithdrawInvitationMutation,
@@ -38,6 +39,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
 }
 
 function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragment }) {
+  const mailed = useMailed();
   const [send, sending] = useSendInvitationAgainMutation();
   const [withdraw, withdrawing] = useWithdrawInvitationMutation();
   const variables = { id };
@@ -47,7 +49,9 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
         size="small"
         aria-label={`Send the invitation of ${name} again`}
         loading={sending.loading}
-        onClick={() => void send({ variables }).then(() => toast('Invitation sent again'), ignoreShown)}
+        onClick={() =>
+          void send({ variables }).then(() => toast(mailed('Invitation sent again')), ignoreShown)
+        }
       >
         Send again
       </Button>

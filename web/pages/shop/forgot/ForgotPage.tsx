@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 import { useRequestPasswordResetMutation, useRequestSignInLinkMutation } from './ForgotPage.generated.tsx';
 
 /** The way back into an account: a mailed link, for a new password or to sign in. */
@@ -30,6 +31,7 @@ export default function ForgotPage() {
 const inline = { context: { inlineErrors: true } };
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const mailed = useMailed();
   const [reset, resetting] = useRequestPasswordResetMutation(inline);
   const [link, linking] = useRequestSignInLinkMutation(inline);
   const { message, fields } = formError(resetting.error ?? linking.error);
@@ -47,7 +49,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        Enter the e-mail address of your account. We mail you a link that lets you in.
+        Enter the e-mail address of your account. {mailed('We mail you a link that lets you in.')}
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       <TextField
@@ -67,20 +69,18 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function MailSent({ to }: { to: string }) {
-  const { sandboxMail } = useSettings();
+  const mailed = useMailed();
+  const { mails } = useSettings();
   return (
-    <>
-      <Message severity="success">
-        If there is an account for {to}, a mail with a link is on its way. Look in the spam folder, too.
-      </Message>
-      {sandboxMail && (
-        <Message severity="info">
-          This shop sends no real mails.{' '}
-          <Link component="a" href="/sandbox/mail">
-            Open its mailbox
-          </Link>
-        </Message>
+    <Message severity="info">
+      {mailed(
+        `If there is an account for ${to}, a mail with a link is on its way. Look in the spam folder, too.`,
+      )}{' '}
+      {mails === 'mailbox' && (
+        <Link component="a" href="/sandbox/mail">
+          Open its mailbox
+        </Link>
       )}
-    </>
+    </Message>
   );
 }

@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { setGuest, useGuest } from '../../../features/accounts/guest.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 
 /** The way to the checkout without an account, before that with one: only the address that the order is mailed to. */
 export function GuestForm({ target }: { target: string }) {
+  const mailed = useMailed();
   const guest = useGuest();
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +35,7 @@ export function GuestForm({ target }: { target: string }) {
           type="email"
           autoComplete="email"
           defaultValue={guest ?? ''}
-          hint="We mail you the order and a link to it. You can make an account later."
+          hint={mailed('We mail you the order and a link to it. You can make an account later.')}
           inputProps={{ maxLength: 254 }}
         />
         <SubmitButton pending={false}>Continue without an account</SubmitButton>

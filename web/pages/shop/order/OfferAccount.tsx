@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 import { useRequestClaimMutation } from './KeepOrders.generated.tsx';
 
 /** Offers a guest who has paid to keep the orders in an account. The mailed link proves the address. */
 export function OfferAccount({ email }: { email: string }) {
+  const mailed = useMailed();
   const [request, { loading, error, data }] = useRequestClaimMutation({ context: { inlineErrors: true } });
   const { message } = formError(error);
   return (
@@ -15,11 +17,11 @@ export function OfferAccount({ email }: { email: string }) {
         Keep your orders
       </Typography>
       <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-        Choose a password, and you find them in your account. We mail a link to {email}.
+        Choose a password, and you find them in your account. {!data && mailed(`We mail a link to ${email}.`)}
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       {data ? (
-        <Message severity="success">The link is on its way. Look in the spam folder, too.</Message>
+        <Message severity="info">{mailed('The link is on its way. Look in the spam folder, too.')}</Message>
       ) : (
         <Button variant="outlined" loading={loading} onClick={() => void request().catch(ignoreShown)}>
           Choose a password

@@ -11,6 +11,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { useOpenOrderMutation, useRequestOrderLinkMutation } from './OrderLink.generated.tsx';
 
@@ -55,6 +56,7 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay?: boolean }) {
 }
 
 function RequestForm() {
+  const mailed = useMailed();
   const [request, { loading, error, data }] = useRequestOrderLinkMutation(inline);
   const { message, fields } = formError(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,14 +69,15 @@ function RequestForm() {
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageHeading title="Find an order" space={1.5} />
       {data ? (
-        <Message severity="success">
-          If there is an order with this number and address, a mail with a link to it is on its way. Look in
-          the spam folder, too.
+        <Message severity="info">
+          {mailed(
+            'If there is an order with this number and address, a mail with a link to it is on its way. Look in the spam folder, too.',
+          )}
         </Message>
       ) : (
         <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
           <Typography sx={{ color: 'text.secondary' }}>
-            For orders that were made without an account. We mail you a link to the order.
+            For orders that were made without an account. {mailed('We mail you a link to the order.')}
           </Typography>
           {message && <Message severity="error">{message}</Message>}
           <TextField
@@ -82,7 +85,7 @@ function RequestForm() {
             label="Order Number"
             name="number"
             autoComplete="off"
-            hint="It is in every mail about the order."
+            hint="It is on the page of the order, and in every mail about it."
             inputProps={{ maxLength: 100 }}
             error={fields.number}
           />

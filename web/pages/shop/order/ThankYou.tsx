@@ -6,6 +6,7 @@ import { daysText, pickupLines } from '#money/pickup';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useMailed } from '../../../ui/useMailed.ts';
 
 /** Thanks the buyer for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
 export function ThankYou({ order }: { order: OrderDetailFragment }) {
@@ -16,6 +17,8 @@ export function ThankYou({ order }: { order: OrderDetailFragment }) {
 }
 
 function Thanks({ order, title }: { order: OrderDetailFragment; title: string }) {
+  const mailed = useMailed();
+  const isNow = order.isPaid || order.acceptedAt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetBought();
@@ -49,9 +52,7 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
         }}
       >
         <Fact name="Confirmation">
-          {order.isPaid || order.acceptedAt
-            ? `We mail it to ${order.user.email}.`
-            : `We mail it to ${order.user.email} when the order is paid.`}
+          {mailed(`We mail it to ${order.user.email}${isNow ? '' : ' when the order is paid'}.`)}
         </Fact>
         <Fact name="What happens next">{nextSentence(order)}</Fact>
       </Box>

@@ -18,7 +18,7 @@ const texts = (Shown: typeof HowToPay, shown: Order) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, sandboxMail: false },
+        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
         ...{ origin: '', shipping: null, returns: null },
       }}
     >
