@@ -545,12 +545,34 @@ export const protections: Protection[] = [
   {
     name: 'a refund in the dashboard takes the place of one that is due',
     file: 'graph/trade/payments/record-provider-refunds.ts',
-    from: "(each.state === 'due' && isTooMuch)",
+    from: "(each.state === 'due' && each.amount > left)",
     to: 'false',
     tests: [
       'unit',
       'graph/trade/payments/refunds-elsewhere.test.ts',
       'before the shop knows it buys nothing',
+    ],
+  },
+  {
+    name: 'due refunds that a payment has no money left for are given up',
+    file: 'graph/trade/payments/record-provider-refunds.ts',
+    from: "if (refund.amount > left) refund.state = 'failed';\n    else left",
+    to: 'left',
+    tests: [
+      'race',
+      'graph/trade/payments/several-refunds.race.test.ts',
+      'gives up those that cannot be made',
+    ],
+  },
+  {
+    name: 'a refund that was given up counts when the provider made it',
+    file: 'graph/trade/payments/record-provider-refunds.ts',
+    from: " || (row.state === 'failed' && row.providerRefundId === null)",
+    to: '',
+    tests: [
+      'race',
+      'graph/trade/payments/several-refunds.race.test.ts',
+      'given up while the provider made it',
     ],
   },
   {

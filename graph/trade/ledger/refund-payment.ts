@@ -3,10 +3,10 @@ import { DomainError } from '../../core/errors.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { isUnordered, noteUnordered } from '../payments/note-unordered.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { sendRefund } from '../payments/send-refund.ts';
+import { sendRefunds } from '../payments/send-refund.ts';
 
 /**
- * Makes a refund that is due, now, or sends a payment back that nobody has ordered with. One that is made already stays
+ * Makes the refunds of a payment that are due, now, or sends a payment back that nobody has ordered with. What is made already stays
  * as it is. Errors: NOT_FOUND; CONFLICT for a payment that pays an order, or that the provider no longer knows;
  * PAYMENT_PROVIDER_UNAVAILABLE.
  */
@@ -14,7 +14,7 @@ export async function refundPayment(ctx: Context, paymentId: string): Promise<bo
   const payment = (await findPayment(ctx, paymentId)) ?? (await takeUnordered(ctx, paymentId));
   if (!payment) throw new DomainError('NOT_FOUND', 'Payment not found.');
   if (payment.order) throw new DomainError('CONFLICT', 'This payment pays an order. Nothing was refunded.');
-  await sendRefund(ctx, { payment: paymentId });
+  await sendRefunds(ctx, paymentId);
   return true;
 }
 

@@ -36,6 +36,7 @@ export async function changeRefunds(
     // Read after the lock: the sums that came with the payment may be older than it.
     const refunds = await tx.find(Refund, { payment }, { orderBy: { createdAt: 'asc', id: 'asc' } });
     const before = sumOf(refunds, 'made');
+    const wasMade = new Map(refunds.map(({ id, state }) => [id, state === 'made']));
     const { order, currency } = payment;
     const add: LockedRefunds['add'] = (refund) =>
       refunds.push(tx.create(Refund, { payment, order, currency, createdAt: ports.now(), ...refund }));
@@ -43,12 +44,17 @@ export async function changeRefunds(
     const refundedAmount = sumOf(refunds, 'made');
     if (refundedAmount === before) return;
     await tx.flush();
-    if (refundedAmount < payment.amount) {
+    const isPart = refundedAmount < payment.amount;
+    // A part that was new is of the dashboard, or given back by hand: nobody is mailed.
+    const made = refunds.filter(({ id, state }) => state === 'made' && !(wasMade.get(id) ?? isPart));
+    const ids = made.map(({ id }) => id);
+    if (isPart) {
       const subject = { subject: payment.id, order: order?.id };
-      return recordEvent(tx, deps, { type: 'refund.changed', ...subject, data: { refundedAmount } });
+      const data = { refundedAmount, refunds: ids };
+      return recordEvent(tx, deps, { type: 'refund.changed', ...subject, data });
     }
     if (checkout && order) await returnItems(tx, checkout);
-    await recordRefundMade(tx, deps, payment);
+    await recordRefundMade(tx, deps, payment, ids);
   });
 }
 

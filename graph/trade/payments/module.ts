@@ -36,6 +36,11 @@ interface PaidMoney {
   currency: string;
 }
 
+interface MadeRefunds {
+  /** Ids of the refunds that are mailed to the buyer. */
+  refunds: string[];
+}
+
 const events = {
   'order.accepted': eventType<{ kind: string }>('order', 'An order was accepted that is paid later.'),
   'order.paid': eventType<PaidMoney>('order', 'An order was paid.'),
@@ -44,8 +49,11 @@ const events = {
     'payment',
     'A payment paid no order and is refunded.',
   ),
-  'refund.made': eventType<{ amount: number; currency: string }>('payment', 'A payment was refunded.'),
-  'refund.changed': eventType<{ refundedAmount: number }>(
+  'refund.made': eventType<MadeRefunds & { amount: number; currency: string }>(
+    'payment',
+    'A payment was refunded.',
+  ),
+  'refund.changed': eventType<MadeRefunds & { refundedAmount: number }>(
     'payment',
     'The refunded part of a payment changed.',
   ),

@@ -22,12 +22,19 @@ const mailCancelled: Follower<'order.cancelled'> = (em, { subject: order }, sour
   return queueMail(em, source, { type: 'order.cancelled', to: toBuyer(order), order, data, key: order });
 };
 
-const mailRefund: Follower<'refund.made'> = async (em, { subject, order }, source) => {
+const mailRefund: Follower<'refund.made' | 'refund.changed'> = async (
+  em,
+  { subject, order, data },
+  source,
+) => {
+  const refunds = data?.refunds ?? [];
+  const [key] = refunds;
+  if (!key) return;
   const payment = await em.findOneOrFail(Payment, { id: subject }, { populate: ['checkout'] });
   const user = payment.checkout?.user.id;
-  const data = { payment: subject };
   const to = order ? toBuyer(order) : user && toAccount(user);
-  if (user && to) await queueMail(em, source, { type: 'payment.refunded', to, order, data, key: subject });
+  const mail = { order, data: { payment: subject, refunds }, key };
+  if (user && to) await queueMail(em, source, { type: 'payment.refunded', to, ...mail });
 };
 
 /** The mails that follow from what happens to an order and its payments. */
@@ -37,6 +44,7 @@ export const orderMailFollowers: Followers = {
   'order.cancelled': [mailCancelled],
   'order.delivered': [mailToBuyer('order.delivered')],
   'refund.made': [mailRefund],
+  'refund.changed': [mailRefund],
 };
 
 export const orderMails = {

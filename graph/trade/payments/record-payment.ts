@@ -12,7 +12,7 @@ import { dueRefund } from './due-refund.ts';
 import { findRecorded } from './find-recorded.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
 import { paymentRefusal } from './payment-refusal.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefunds } from './send-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { uncountGuest } from './uncount-guest.ts';
 
@@ -144,7 +144,7 @@ function moneyOf({ id: payment, amount, currency }: ProviderPayment) {
 /** The refund is written down as due; when the provider does not make it now, the reconciler tries again. */
 async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
   try {
-    await sendRefund(deps, { payment: paymentId });
+    await sendRefunds(deps, paymentId);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

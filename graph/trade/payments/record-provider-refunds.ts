@@ -9,7 +9,8 @@ const FAILED_PAUSE_MS = 60 * 60_000;
 
 /**
  * Writes down refunds of a payment that the provider has: of the shop, or of an admin in the provider's dashboard. `listed` is what
- * the provider reported just now. A refund that has failed stays so. What is left of a payment that pays no order is due then.
+ * the provider reported just now. A refund that has failed stays so, unless the provider has made one that the shop had given up. Due
+ * refunds for which too little is left are given up. What is left of a payment that pays no order is due then.
  */
 export function recordProviderRefunds(
   deps: SettleDeps,
@@ -18,17 +19,18 @@ export function recordProviderRefunds(
 ): Promise<void> {
   const now = deps.ports.now();
   return changeRefunds(deps, paymentId, (locked) => {
-    const { payment, refunds, add } = locked;
+    const { payment, add } = locked;
     for (const refund of listed) {
       const { id: providerRefundId, amount, hasFailed } = refund;
       const row = findRow(locked, refund, listed);
       if (!row && !hasFailed) add({ providerRefundId, amount, state: 'made', madeAt: now });
       if (!row) continue;
+      const isNew = row.state === 'due' || (row.state === 'failed' && row.providerRefundId === null);
       if (hasFailed) row.state = 'failed';
-      if (row.state === 'due') Object.assign(row, { state: 'made', madeAt: now });
+      else if (isNew) Object.assign(row, { state: 'made', madeAt: now });
       Object.assign(row, { providerRefundId, amount });
     }
-    const left = payment.amount - sumOf(refunds, 'due', 'made');
+    const left = giveUp(locked);
     if (payment.order || left <= 0) return;
     const attempts = new Attempts();
     if (listed.some(({ hasFailed }) => hasFailed))
@@ -37,9 +39,20 @@ export function recordProviderRefunds(
   });
 }
 
+/** Gives up the youngest due refunds, as many as the payment has no money left for. Returns what is left. */
+function giveUp({ payment, refunds }: LockedRefunds): number {
+  let left = payment.amount - sumOf(refunds, 'made');
+  for (const refund of refunds) {
+    if (refund.state !== 'due') continue;
+    if (refund.amount > left) refund.state = 'failed';
+    else left -= refund.amount;
+  }
+  return left;
+}
+
 /**
- * The row of a refund at the provider. One that was made elsewhere may leave no money for a refund that is due: it takes its place,
- * as it does for a refund that was recorded without its id.
+ * The row of a refund at the provider. One that was made elsewhere takes the place of a due refund that the provider cannot make any
+ * more, as it does of a refund that was recorded without its id.
  */
 function findRow(
   { payment, refunds }: LockedRefunds,
@@ -48,11 +61,11 @@ function findRow(
 ): Refund | undefined {
   const row = refunds.find((each) => each.providerRefundId === id) ?? refunds.find((each) => each.id === key);
   if (row || hasFailed) return row;
-  const isTooMuch = sumOf(refunds, 'due', 'made') + amount > payment.amount;
+  const left = payment.amount - sumOf(refunds, 'made') - amount;
   return refunds.find(
     (each) =>
       each.providerRefundId === null &&
-      (each.state === 'made' || (each.state === 'due' && isTooMuch)) &&
+      (each.state === 'made' || (each.state === 'due' && each.amount > left)) &&
       !listed.some((other) => other.key === each.id),
   );
 }

@@ -4,13 +4,14 @@ import { orderOfCheckout } from './order-of-checkout.ts';
 import type { Payment } from './payment.entity.ts';
 
 /**
- * Records, in the transaction that holds the lock of the payment's row, that all of it was given back: once, also when the
- * bank's refund failed and was made again.
+ * Records, in the transaction that holds the lock of the payment's row, that all of it was given back, by which refunds at last: once,
+ * also when the bank's refund failed and was made again.
  */
 export async function recordRefundMade(
   em: SqlEntityManager,
   source: EventSource,
   { id, amount, currency, checkout }: Payment,
+  refunds: string[],
 ): Promise<void> {
   const made = await em.execute(
     `select 1 from events where subject_type = 'payment' and subject_id = ? and type = 'refund.made'`,
@@ -18,5 +19,10 @@ export async function recordRefundMade(
   );
   if (made.length > 0) return;
   const order = await orderOfCheckout(em, checkout?.id);
-  await recordEvent(em, source, { type: 'refund.made', subject: id, order, data: { amount, currency } });
+  await recordEvent(em, source, {
+    type: 'refund.made',
+    subject: id,
+    order,
+    data: { amount, currency, refunds },
+  });
 }

@@ -7,5 +7,5 @@ export const refundQueue: DueQueue<SettleDeps> = {
   table: 'refunds',
   waiting: "row.state = 'due'",
   pauses: [30_000, 60_000, 5 * 60_000],
-  work: (deps, { id }) => sendRefund(deps, { id }),
+  work: (deps, { id }) => sendRefund(deps, id),
 };

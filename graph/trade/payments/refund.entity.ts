@@ -51,7 +51,7 @@ export class Refund {
   @Property({ type: 'text', nullable: true })
   reason: string | null = null;
 
-  /** A bank may fail to make a refund days after it was made. */
+  /** Failed: a bank may fail to make a refund days after it was made, or the payment had no money left for one that was due. */
   @Property({ type: 'text' })
   state!: 'due' | 'made' | 'failed';
 

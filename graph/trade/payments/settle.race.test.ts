@@ -22,7 +22,7 @@ import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { recordProviderRefunds } from './record-provider-refunds.ts';
 import { Refund } from './refund.entity.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefunds } from './send-refund.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 const HOUR = 60 * 60_000;
@@ -259,11 +259,7 @@ test.each(['refund.due', 'refund.made'] as const)(
   async (point) => {
     const sale = await paidCheckout();
     await shop.em().nativeUpdate(SandboxPayment, sale.payment.paymentId, { amount: 500 });
-    const answer = await atFailpoint(
-      point,
-      () => sendRefund(deps(), { payment: sale.payment.paymentId }),
-      sale.place,
-    );
+    const answer = await atFailpoint(point, () => sendRefunds(deps(), sale.payment.paymentId), sale.place);
     expect(answer.code).toBe('PRICE_CHANGED');
     const refunds = await shop.em().find(SandboxRefund, { paymentId: sale.payment.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([500]);
@@ -284,7 +280,7 @@ test.each([100, 500])(
         paymentId,
         (await shop.ports.gateways.razorpay.refundsOf(paymentId)) ?? [],
       );
-    const send = () => sendRefund(deps(), { payment: paymentId });
+    const send = () => sendRefunds(deps(), paymentId);
     await Promise.all([webhook(), send(), webhook(), send()]);
     expect(await atProvider(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 500 });
     const rows = await shop.em().find(Refund, { payment: paymentId });
