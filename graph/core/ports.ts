@@ -19,6 +19,8 @@ export interface ProviderPayment {
   currency: string;
   /** Null for a payment made without a provider order. */
   orderId: string | null;
+  /** How it was made, in words for the buyer, such as "Visa ending in 1111". */
+  method?: string | null;
 }
 
 /** A payment with the time it was made at. */

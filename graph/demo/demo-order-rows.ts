@@ -136,6 +136,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
         id: paymentId,
         checkout: checkoutId,
         order: id,
+        method: 'Visa ending in 1111',
         createdAt: paidAt,
       },
       sandboxOrder: {

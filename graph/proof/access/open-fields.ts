@@ -144,7 +144,7 @@ export const openFields: Record<string, string[]> = {
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [
-    ...['acceptedAt', 'manualPayment', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
+    ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',
       'cancelledAt',

@@ -32,6 +32,15 @@ export class OrderPaymentsResolver {
     return (await payingOf(order, ctx))?.id ?? null;
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'How it was paid, as the provider says, such as "Visa ending in 1111"; null when it does not say, and while it is unpaid.',
+  })
+  async paidWith(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
+    return (await payingOf(order, ctx))?.method ?? null;
+  }
+
   @FieldResolver(() => Refund, {
     nullable: true,
     description: 'What was given back of its payment; null while nothing was. A refunded order stays paid.',

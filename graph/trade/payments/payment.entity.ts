@@ -37,6 +37,10 @@ export class Payment {
   @Property({ type: 'text' })
   currency!: string;
 
+  /** How it was made, as the provider says, such as "Visa ending in 1111". */
+  @Property({ type: 'text', nullable: true })
+  method: string | null = null;
+
   /** The member of the staff who recorded a payment that no provider has; null for all others. */
   @ManyToOne(() => User, { nullable: true, deleteRule: 'no action' })
   recordedBy: Rel<User> | null = null;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** Payments have no name and no address, but what staff typed as the reference of one that came by hand may have. */
+/** Payments have no name and no address, but the digits of a card, and what staff typed as the reference of one that came by hand may have. */
 export const paymentData: PersonalData = {
   sections: {
     payments: 'select p.* from payments p join checkouts c on c.id = p.checkout_id where c.user_id = ?',
@@ -9,7 +9,7 @@ export const paymentData: PersonalData = {
   },
   async erase(em, { id }) {
     await em.execute(
-      `update payments p set reference = '' from checkouts c where c.id = p.checkout_id and c.user_id = ? and p.reference <> ''`,
+      `update payments p set method = null, reference = left(p.reference, 0) from checkouts c where c.id = p.checkout_id and c.user_id = ?`,
       [id],
     );
   },

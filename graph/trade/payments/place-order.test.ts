@@ -37,6 +37,7 @@ test('a paid checkout becomes a paid order with a copy of what was bought', asyn
   expect(data?.placeOrder).toMatchObject({
     isPaid: true,
     paidAt: expect.any(String),
+    paidWith: 'Visa ending in 1111',
     isDelivered: false,
     totalPrice: 20698,
     user: { name: shopper.user.name, email: shopper.user.email },

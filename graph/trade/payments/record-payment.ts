@@ -96,8 +96,8 @@ async function record(
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)
-     insert into payments (id, provider, checkout_id, order_id, amount, currency, recorded_by_id, reference, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     insert into payments (id, provider, checkout_id, order_id, amount, currency, method, recorded_by_id, reference, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       now,
       orderId,
@@ -107,6 +107,7 @@ async function record(
       orderId,
       captured.amount,
       captured.currency,
+      captured.method ?? null,
       recordedBy,
       reference,
       now,

@@ -26,7 +26,28 @@ export function readPayment(payment: Json, id?: string): ProviderPayment {
     amountRefunded: Number(payment.amount_refunded ?? 0),
     currency: payment.currency as string,
     orderId: (payment.order_id ?? null) as string | null,
+    method: methodOf(payment),
   };
+}
+
+const METHODS = new Map<unknown, string>([
+  ['card', 'Card'],
+  ['emi', 'Card'],
+  ['netbanking', 'Net banking'],
+  ['upi', 'UPI'],
+  ['wallet', 'Wallet'],
+]);
+
+const isName = (name: unknown) => /^[\w ]{1,40}$/.test(String(name ?? ''));
+
+/** Names of accounts, such as those of UPI, are left out. */
+function methodOf({ method, card, wallet, bank }: Json): string | null {
+  const kind = METHODS.get(method) ?? null;
+  const { network, last4 } = (card ?? {}) as Json;
+  if (kind === 'Card')
+    return isName(network) && /^\d{4}$/.test(String(last4)) ? `${network} ending in ${last4}` : kind;
+  const name = wallet ?? bank;
+  return kind && isName(name) ? `${kind} (${name})` : kind;
 }
 
 /**

@@ -24,6 +24,7 @@ const payment: ProviderPayment = {
   amountRefunded: 0,
   currency: 'INR',
   orderId: ORDER,
+  method: null,
 };
 const paymentAnswer = { ...payment, order_id: ORDER, amount_refunded: 0 };
 const wanted = { amount: 22_769, key: '019ac0de-0000-7000-8000-000000000001' };
@@ -91,7 +92,22 @@ test.each([
 test('a payment is read from the configured address', async () => {
   const { gateway, requests } = await gatewayTo(answer(200, paymentAnswer));
   expect(await gateway.fetchPayment(PAYMENT)).toEqual(payment);
-  expect(requests).toEqual([`GET /v1/payments/${PAYMENT}`]);
+  expect(requests).toEqual([`GET /v1/payments/${PAYMENT}?expand[]=card`]);
+});
+
+test.each([
+  ['Visa ending in 1111', { method: 'card', card: { network: 'Visa', last4: '1111' } }],
+  ['Card', { method: 'card', card_id: 'card_1' }],
+  ['Card', { method: 'emi', card: { network: '<b>', last4: '11111' } }],
+  ['Wallet (phonepe)', { method: 'wallet', wallet: 'phonepe' }],
+  ['Net banking (HDFC)', { method: 'netbanking', bank: 'HDFC' }],
+  ['UPI', { method: 'upi', vpa: 'gil@bank' }],
+  [null, { method: 'constructor' }],
+])('the method of a payment is told as %s', async (method, fields) => {
+  const { gateway } = await gatewayTo(answer(200, { ...paymentAnswer, ...fields }));
+  expect(await gateway.fetchPayment(PAYMENT)).toMatchObject({ method });
+  // The response to a capture has no card.
+  expect(await gateway.capture({ ...payment, method: 'x' })).toMatchObject({ method: 'x' });
 });
 
 test.each([400, 404])('an unknown payment is null (answered %i)', async (status) => {

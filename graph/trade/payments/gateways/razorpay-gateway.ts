@@ -73,7 +73,8 @@ function isSameOrder(candidate: Json, order: NewOrder): boolean {
 
 async function fetchPayment(razorpay: Razorpay, id: string): Promise<ProviderPayment | null> {
   if (!isPaymentId(id)) return null;
-  const response = await request(() => razorpay.payments.fetch(id));
+  // The client sends its own option for this under a wrong name.
+  const response = await request(() => razorpay.payments.fetch(`${id}?expand[]=card`));
   return response === undefined ? null : readPayment(response, id);
 }
 
@@ -103,7 +104,10 @@ async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<Pr
   const { id, amount, currency } = checked(payment);
   const response = await request(() => razorpay.payments.capture(id, amount, currency));
   // The usual reason for a refusal: a concurrent request captured it first.
-  return response === undefined ? refetch(razorpay, id) : readPayment(response, id);
+  // The response names no card.
+  return response === undefined
+    ? refetch(razorpay, id)
+    : { ...readPayment(response, id), method: payment.method };
 }
 
 async function refund(

@@ -16,6 +16,7 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
   return (
     <OrderSection title="Payment Method">
       {paymentName(order.paymentMethod, order.paymentChoice)}
+      {order.paidWith && <Box>{order.paidWith}</Box>}
       {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>

@@ -32,6 +32,8 @@ export function paymentJson(payment: SandboxPayment): object {
     invoice_id: null,
     international: false,
     method: payment.method,
+    card: payment.method === 'card' ? { entity: 'card', network: 'Visa', last4: '1111' } : null,
+    wallet: payment.method === 'wallet' ? 'test' : null,
     amount_refunded: payment.amountRefunded,
     refund_status: refundStatus(payment),
     captured: payment.status === 'captured' || payment.status === 'refunded',

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { orderColumns } from './order-columns.tsx';
+
+const DAY = '2026-11-24T10:00:00.000Z';
+
+test('a cancelled order says so beside its day, and is neither paid nor delivered', () => {
+  const order = {
+    ...{ id: 'o1', createdAt: DAY, totalPrice: 100, currency: 'USD', paidAt: null, acceptedAt: DAY },
+    ...{ paymentChoice: { label: 'Cash' }, refund: null, deliveredAt: null, cancelledAt: DAY },
+  };
+  const cell = (title: string) => {
+    const column = orderColumns.find((each) => each.title === title)!;
+    return renderToStaticMarkup(<>{column.cell(order)}</>).replace(/<style.*?<\/style>|<[^>]+>/g, '');
+  };
+  expect([cell('DATE'), cell('PAID'), cell('DELIVERED')]).toEqual([
+    '2026-11-24 Cancelled',
+    'Not paid',
+    'Not delivered',
+  ]);
+});
