@@ -81,6 +81,18 @@ test('an order has only those of the optional fields of its addresses that were 
   expect([status, Object.keys(body.fields)]).toEqual([400, ['shippingAddress.phone']]);
 });
 
+test.each([
+  ['paymentResult', { paymentResult: 'pay_1' }],
+  ['paymentMethode', { paymentMethode: 'x'.repeat(1000) }],
+  ['shippingAddress.recipient', { shippingAddress: { ...address, recipient: 'x'.repeat(1000) } }],
+  ['cartItems', { cartItems: [] }],
+])('an error of an order names the field %s as the body does', async (field, wrong) => {
+  const cartItems = [{ _id: (await shop.addProduct()).id, qty: 1 }];
+  const order = { cartItems, shippingAddress: address, ...wrong };
+  const { status, body } = await rest(shopper, 'POST', '/order', order);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});
+
 test('a body with whole products of more than a megabyte is an order', async () => {
   const { id } = await shop.addProduct();
   const reviews = Array.from({ length: 300 }, (_, n) => ({ _id: n, name: 'x', comment: 'y'.repeat(5000) }));

@@ -8,7 +8,7 @@ import {
   RestOwnOrdersDocument,
   RestPayOrderDocument,
 } from './operations.generated.ts';
-import { readCart, readGuest } from './read-cart.ts';
+import { cartFieldName, readCart, readGuest } from './read-cart.ts';
 import { pathId } from './read-values.ts';
 import { orderDetailJson, orderJson } from './replies.ts';
 import { type Row, row } from './row.ts';
@@ -55,6 +55,7 @@ const rows: Row[] = [
     ],
     operation: RestOrderCartDocument,
     variables: (request) => ({ input: readCart(request) }),
+    fieldName: cartFieldName,
     reply: ({ orderCart }) => orderDetailJson(orderCart),
   }),
   listRow('/order', {

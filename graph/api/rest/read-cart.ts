@@ -26,6 +26,17 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
   };
 }
 
+/** The name that a field of the input has in the body. */
+export function cartFieldName(name: string): string {
+  return name
+    .replace(/^(email|name)$/, 'user.$1')
+    .replace(/^lines\b/, 'cartItems')
+    .replace(/^paymentId$/, 'paymentResult')
+    .replace(/^paymentMethod$/, 'paymentMethode')
+    .replace(/^idempotencyKey$/, 'Idempotency-Key')
+    .replace(/Address\.name$/, 'Address.recipient');
+}
+
 function readAddress(value: unknown): OrderCartInput['shippingAddress'] {
   const address = fieldsOf(value);
   const more = ['company', 'line2', 'region', 'phone', 'taxId'];

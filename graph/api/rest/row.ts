@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Permission } from '../../core/actor.ts';
-import type { ErrorCode } from '../../core/errors.ts';
+import { DomainError, type ErrorCode } from '../../core/errors.ts';
 import type { Schema } from './schema-parts.ts';
 
 /** Who may call a path; buyers are guests with a session, too. It is checked before a body is read, and again by the GraphQL operation. */
@@ -70,6 +70,8 @@ interface Handling<Data, Variables> {
   operation: TypedDocumentNode<Data, Variables>;
   /** Throws BAD_USER_INPUT for input that it cannot read. */
   variables(request: RestRequest): Variables;
+  /** The name of a wrong field in the body, by its name in the operation. */
+  fieldName?(name: string): string;
   reply(data: Data): unknown;
 }
 
@@ -77,14 +79,29 @@ interface Handling<Data, Variables> {
 export function row<Data, Variables>(
   method: Row['method'],
   path: string,
-  { operation, variables, reply, ...rest }: Omit<Row, Called | 'respond'> & Handling<Data, Variables>,
+  {
+    operation,
+    variables,
+    reply,
+    fieldName,
+    ...rest
+  }: Omit<Row, Called | 'respond'> & Handling<Data, Variables>,
 ): Row {
   return {
     method,
     path,
     ...rest,
     async respond(request, execute) {
-      return { body: reply(await execute(operation, variables(request))) };
+      const result = await execute(operation, variables(request)).catch((error) => {
+        throw fieldName ? renamed(error, fieldName) : error;
+      });
+      return { body: reply(result) };
     },
   };
+}
+
+function renamed(error: unknown, fieldName: (name: string) => string): unknown {
+  if (!(error instanceof DomainError) || !error.details.fields) return error;
+  const fields = Object.entries(error.details.fields).map(([name, message]) => [fieldName(name), message]);
+  return new DomainError(error.code, error.message, { ...error.details, fields: Object.fromEntries(fields) });
 }
