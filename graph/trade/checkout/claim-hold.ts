@@ -128,10 +128,7 @@ function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout, sh
 }
 
 /** Errors: HOLD_LIMIT for a cart of more pieces than a person may hold. */
-export function refuseLargeCart(
-  { settings }: Pick<Context, 'settings'>,
-  lines: readonly Pick<Line, 'qty'>[],
-): void {
+function refuseLargeCart({ settings }: Pick<Context, 'settings'>, lines: readonly Pick<Line, 'qty'>[]): void {
   const most = settings.holdLimits.pieces;
   const pieces = countPieces(lines);
   if (pieces > most)

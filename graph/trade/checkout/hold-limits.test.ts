@@ -76,6 +76,11 @@ test('a cart of more pieces than a person may hold is refused, over GraphQL and 
   expect(await stockOf(lamp)).toBe(left);
 });
 
+test('a cart of more pieces than there are is out of stock, however many a person may hold', async () => {
+  const chair = await shop.addProduct({ countInStock: 5 });
+  expect((await start(await shop.shopper(), 11, chair)).code).toBe('OUT_OF_STOCK');
+});
+
 test('a person who never pays can hold so often within a day; paid orders do not count', async () => {
   const shopper = await shop.shopper();
   for (let n = 0; n < 6; n++) {

@@ -16,7 +16,7 @@ import { Checkout } from './checkout.entity.ts';
 import type { StartCheckoutInput } from './checkout.inputs.ts';
 import { checkoutSettings } from './checkout-settings.ts';
 import { choosePayment, refuseUnknownPayment } from './choose-payment.ts';
-import { claimHold, countHold, refuseLargeCart, refuseTooManyHolds } from './claim-hold.ts';
+import { claimHold, countHold, refuseTooManyHolds } from './claim-hold.ts';
 import { draftCheckout, refuseBlankAddress } from './draft-checkout.ts';
 import { ensureBuyer } from './ensure-buyer.ts';
 import { hashRequest } from './hash-request.ts';
@@ -67,7 +67,6 @@ async function findByKey(em: SqlEntityManager, user: string, key: string): Promi
 
 /** Prices and holds a cart, again when stock or price moved between the two. */
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
-  refuseLargeCart(ctx, input.lines);
   await refuseUnknownPayment(ctx, input.paymentMethod);
   for (let attempt = 1; ; attempt++) {
     const ordered = await orderedRefusal(ctx.em, input);
