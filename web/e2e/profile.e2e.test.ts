@@ -85,8 +85,13 @@ test('a new password must be typed twice the same; it ends other sessions and no
   await page.getByLabel('Name').focus();
   await page.getByText("Password doesn't match").waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByText('updatesuccess').waitFor();
+  const saved = page.getByText('updatesuccess');
+  // It would stay while it is pointed at.
+  await saved.hover();
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.getByLabel('Password', { exact: true }).fill('a third secret');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await saved.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'User Profile' }).waitFor();
   await shop.api({ email: login.email, password: 'a second secret' });

@@ -55,6 +55,8 @@ function useHeaderHeight(): void {
 }
 
 const EVENTS = ['scroll', 'resize'];
+/** A form is sent, or is refused by the browser. */
+const FORM_EVENTS = ['submit', 'invalid'];
 
 /** Toasts: at the top right, below what is in sight of the header. */
 export const Toaster: ToasterComponent = ({ onReady }) => (
@@ -94,6 +96,16 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
     const timer = setTimeout(() => closeSnackbar(id), OPEN_MS);
     return () => clearTimeout(timer);
   }, [isHeld, id, closeSnackbar]);
+
+  // What a form says next comes after this; an Undo is still needed.
+  useEffect(() => {
+    if (toast.action) return;
+    const close = () => closeSnackbar(id);
+    for (const event of FORM_EVENTS) addEventListener(event, close, true);
+    return () => {
+      for (const event of FORM_EVENTS) removeEventListener(event, close, true);
+    };
+  }, [toast, id, closeSnackbar]);
 
   const press = () => {
     toast.action?.onClick();
