@@ -97,8 +97,12 @@ export const createTheme = () =>
           'button, [data-variant], th': { overflowWrap: 'break-word' },
           ':focus-visible': focusRing,
           'h1, main': { '&:focus': { outline: 'none' } },
-          // What gets the focus is scrolled clear of the bar that stays at the top, and its ring of the window's foot.
-          html: { scrollPaddingBottom: 8, '@media (min-width: 600px)': { scrollPaddingTop: 80 } },
+          // What gets the focus is scrolled clear of the bar that stays at the top, with its label, and its ring of the window's foot.
+          html: {
+            scrollPaddingTop: 44,
+            scrollPaddingBottom: 8,
+            '@media (min-width: 600px)': { scrollPaddingTop: 116 },
+          },
           // Above the bar at the foot of phones.
           '@media (max-width: 767px)': {
             'html:has(#admin-rail)': { scrollPaddingBottom: 80, paddingBottom: 65 },

@@ -189,6 +189,32 @@ describe('keyboard', () => {
     await page.locator('[aria-live=polite]').getByText('Shopping Cart').waitFor({ state: 'attached' });
   });
 
+  test('on the home page, whose heading is below the window, the keyboard goes on from the top', async () => {
+    const { page } = await shop.visit({ viewport: { width: 1280, height: 500 } });
+    await page.goto('/cart');
+    await page.getByRole('banner').getByRole('link').first().press('Enter');
+    await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.getBoundingClientRect().top < innerHeight)).toBe(
+      true,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test.each([1280, 412])('at %d px a wrong field that is moved to has its label in sight', async (width) => {
+    const { page } = await shop.visit({ viewport: { width, height: 400 } });
+    await page.goto('/sign');
+    const name = page.getByLabel('Name', { exact: true });
+    const bar = width > 600 ? (await page.getByRole('banner').boundingBox())!.height : 0;
+    // The field is just clear of the bar.
+    await name.evaluate((field, top) => scrollBy(0, field.getBoundingClientRect().top - top), bar + 4);
+    await page.getByLabel('Email Address').evaluate((field: HTMLInputElement) => field.form!.requestSubmit());
+    await page.locator('form :focus').waitFor();
+    const label = (await page.getByText('Name', { exact: true }).boundingBox())!;
+    expect(label.y).toBeGreaterThanOrEqual(bar);
+  });
+
   test('on a touch screen everything to press is at least 24 px, and main buttons 44', async () => {
     const { page } = await shop.visitAnew({ viewport: { width: 412, height: 823 }, hasTouch: true });
     await signIn(page, logins.shopper);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /**
  * After a change of screen, or to another page of a list in it, moves the focus to the heading and reads out the title, as a
- * browser does for a new page. The heading is that of the address's fragment, else the screen's own, also when it comes later
+ * browser does for a new page. The heading is that of the address's fragment, else the screen's own unless it is below the window, also when it comes later
  * or is replaced with the page's data, unless something else was done by then.
  */
 export function RouteAnnouncer() {
@@ -19,7 +19,10 @@ export function RouteAnnouncer() {
     if (before.pathname === pathname && (before.listPage === listPage || !listPage)) return;
     const main = document.querySelector('main')!;
     const focusHeading = () => {
-      const heading = document.getElementById(hash.slice(1)) ?? main.querySelector('h1') ?? main;
+      const h1 = main.querySelector('h1');
+      // Below the window's foot it would lead the keyboard past what comes before it, as on the home page.
+      const isSeen = h1 && h1.getBoundingClientRect().top < innerHeight;
+      const heading = document.getElementById(hash.slice(1)) ?? (isSeen ? h1 : main);
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
     };
