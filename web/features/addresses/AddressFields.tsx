@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useId } from 'react';
-import { findCountry, listCountries } from '#money/countries';
 import { notAPhone, OPTIONAL_FIELDS, phoneFormat, postalFormat } from '#money/postal-address';
 import { TextField } from '../../ui/TextField.tsx';
+import { countries, countryHint } from './country-hint.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 type Name = keyof TypedAddress;
@@ -85,15 +85,6 @@ function formOf(name: Name, country: string) {
   return { pattern: `\\s*(?:${format.pattern})\\s*`, title: `A postal code such as ${format.example}` };
 }
 
-const countries = listCountries();
-
-/** Whether a text is no country, nor the beginning of one: it may still be typed. */
-function isUnknown(text: string): boolean {
-  const typed = text.trim().toLowerCase();
-  const isBeginning = countries.some(({ name }) => name.toLowerCase().startsWith(typed));
-  return !isBeginning && findCountry(text) === null;
-}
-
 /** A text field with a list of the countries, which takes any other text as well. */
 function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
   const list = useId();
@@ -103,7 +94,7 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
         {...textProps(required[3]!, kind)}
         required
         value={typed.country}
-        hint={isUnknown(typed.country) ? 'We do not know this country. It stays as you typed it.' : undefined}
+        hint={countryHint(typed.country)}
         error={errors?.country}
         inputProps={{ pattern: '.*\\S.*', maxLength: 200, list }}
         onChange={({ target }) => onType('country', target.value)}
