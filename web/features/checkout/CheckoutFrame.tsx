@@ -11,6 +11,8 @@ interface CheckoutFrameProps {
   step: StepName;
   title: string;
   progress: Progress;
+  /** What is bought, where the step does not show it. */
+  items?: OrderSummaryProps['items'];
   /** What the cart costs. */
   quote: OrderSummaryProps & { parts?: Pick<OrderSummaryProps, 'taxLines' | 'pricesIncludeTax'> };
   /** Stands below the total. */
@@ -21,7 +23,8 @@ interface CheckoutFrameProps {
 }
 
 /** The frame of every step of the checkout: the steps, the heading and what the order costs. */
-export function CheckoutFrame({ step, title, progress, quote, notes, action, children }: CheckoutFrameProps) {
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { step, title, progress, items, quote, notes, action, children } = props;
   return (
     <>
       <CheckoutSteps progress={progress} current={step} />
@@ -31,7 +34,7 @@ export function CheckoutFrame({ step, title, progress, quote, notes, action, chi
           summaryFirst
           action={action}
           summary={
-            <OrderSummary {...quote} {...quote.parts} folds>
+            <OrderSummary {...quote} {...quote.parts} items={items} folds>
               {notes}
               <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { variantName } from '#money/line';
 import type { Prices } from '#money/pricing';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -11,6 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export interface OrderSummaryProps {
   /** Minor units. Null while they are not known. */
   prices: Prices | null;
+  /** What is bought, where the page does not show it. */
+  items?: readonly { variantId: string; name: string; options: string[]; qty: number; price: number }[];
   /** What is taken off; minor units. */
   discounts?: readonly { id: string; title: string; code?: string | null; amount: number }[];
   /** Whether these are the prices of what is being bought; dimmed otherwise. */
@@ -31,6 +34,7 @@ export interface OrderSummaryProps {
 /** What an order costs: items, shipping, tax and total. */
 export function OrderSummary({
   prices,
+  items = [],
   discounts = [],
   isCurrent = true,
   notice,
@@ -70,6 +74,14 @@ export function OrderSummary({
         }}
       >
         <Row label={itemsLabel} cents={prices?.itemsPrice} />
+        {items.map((item) => (
+          <Row
+            key={item.variantId}
+            label={`${item.qty} × ${variantName(item)}`}
+            cents={item.qty * item.price}
+            isPart
+          />
+        ))}
         {discounts.map(({ id, title, code, amount }) => (
           <Row key={id} label={code ? `${title} (${code})` : title} cents={-amount} />
         ))}

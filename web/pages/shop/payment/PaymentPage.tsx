@@ -45,7 +45,7 @@ function PaymentPage() {
   if (isSkipped) return <Navigate replace to="/placeorder" />;
   if (maySkip) return <Loader />;
   return (
-    <CheckoutFrame step="Payment" title="Payment Method" progress={progress} quote={quote}>
+    <CheckoutFrame step="Payment" title="Payment Method" progress={progress} items={cart.lines} quote={quote}>
       <form onSubmit={submit}>
         {parts?.shippingMethod && !isFetched && (
           <ShippingChoice

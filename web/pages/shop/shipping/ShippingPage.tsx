@@ -72,6 +72,7 @@ function ShippingPage() {
       step="Shipping"
       title="Shipping"
       progress={checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId))}
+      items={cart.lines}
       quote={quote}
     >
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
