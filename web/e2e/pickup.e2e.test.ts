@@ -52,6 +52,7 @@ test('who fetches an order is asked for a name alone, and told where and when; s
   await page.getByText(`We pack your order, and you fetch it: ${PLACE}.`).waitFor();
   await page.getByText(`You fetch it: ${PLACE}`, { exact: true }).waitFor();
   await page.getByText('Not Picked Up').waitFor();
+  await page.getByRole('heading', { name: 'Pickup' }).waitFor();
   expect(await violations(page)).toEqual([]);
   const { pathname } = new URL(page.url());
   await page.goto('/sandbox/mail');

@@ -14,7 +14,12 @@ export const orderColumns: Column<OrderRowFragment>[] = [
   {
     title: 'DATE',
     sort: 'CREATED_AT' satisfies OrderColumn,
-    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
+    cell: ({ createdAt, cancelledAt }) => (
+      <span>
+        <ShortDate iso={createdAt} />
+        {cancelledAt && <small> Cancelled</small>}
+      </span>
+    ),
   },
   {
     title: 'TOTAL',
@@ -40,11 +45,10 @@ function PaidOn({
 }: {
   order: OrderRowFragment;
 }) {
-  if (cancelledAt) return 'Cancelled';
   return (
     <span>
       <DoneOn iso={paidAt} notDone="Not paid" />
-      {acceptedAt && !paidAt && <small> {paymentChoice?.label}</small>}
+      {acceptedAt && !paidAt && !cancelledAt && <small> {paymentChoice?.label}</small>}
       {refund && <small> {refund.refundedAt ? 'Refunded' : 'Partly refunded'}</small>}
     </span>
   );

@@ -94,7 +94,7 @@ function Detail({ order, link }: OrderDetailProps) {
       }
     >
       <Paper variant="outlined">
-        <OrderSection title="Shipping">
+        <OrderSection title={pickup ? 'Pickup' : 'Shipping'}>
           <div>{order.user.name}</div>
           <Link href={mailUrl(order.user.email)}>{order.user.email}</Link>
           {pickup && (

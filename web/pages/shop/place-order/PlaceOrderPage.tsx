@@ -77,7 +77,10 @@ function PlaceOrderPage() {
             {guest}
           </OrderSection>
         )}
-        <OrderSection title="Shipping" action={<ChangeLink href="/shipping" what="shipping address" />}>
+        <OrderSection
+          title={pickup ? 'Pickup' : 'Shipping'}
+          action={<ChangeLink href="/shipping" what={pickup ? 'pickup' : 'shipping address'} />}
+        >
           {pickup && <div>You fetch it: {pickupLines(pickup).join(', ')}</div>}
           <div>{addressLines(shippingAddress).join(', ')}</div>
           {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
