@@ -92,20 +92,20 @@ const answers = {
   },
 };
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-const link = new ApolloLink(
-  ({ query, variables }) =>
-    new Observable((observer) => {
-      graphql({ schema, source: print(query), rootValue: answers, variableValues: variables }).then(
-        (result) => {
+const linkTo = (rootValue: object) =>
+  new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        graphql({ schema, source: print(query), rootValue, variableValues: variables }).then((result) => {
           observer.next(result as ApolloLink.Result);
           observer.complete();
-        },
-      );
-    }),
-);
+        });
+      }),
+  );
 
-async function page(path: string) {
-  const answer = await render(new Request(new URL(path, settings.origin)), link, settings, DEFAULT_RULES);
+async function page(path: string, rootValue: object = answers) {
+  const request = new Request(new URL(path, settings.origin));
+  const answer = await render(request, linkTo(rootValue), settings, DEFAULT_RULES);
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
   // Marks between texts that React needs to take over.
   return { ...answer, html: answer.html.replaceAll('<!-- -->', '') };
@@ -213,7 +213,20 @@ test('an unknown product or address is 404, a wrong word 400, a failed query 500
 
 test('the search box works as a plain form', async () => {
   const redirectOf = (path: string) =>
-    render(new Request(settings.origin + path), link, settings, DEFAULT_RULES);
+    render(new Request(settings.origin + path), linkTo(answers), settings, DEFAULT_RULES);
   expect(await redirectOf('/search?keyword=+a%2Fb+')).toEqual({ redirect: '/search/a%2Fb' });
   expect(await redirectOf('/search?keyword=+')).toEqual({ redirect: '/' });
+});
+
+test('a shop without products and categories shows no bar for them, and no way to filter or sort', async () => {
+  const products = () => ({ products: [], page: 1, pages: 1, total: 0, isClose: false, facets: [] });
+  const empty = { ...answers, categories: [], products };
+  for (const path of ['/', '/search/lamp']) {
+    const { html } = await page(path, empty);
+    expect(html).toContain(path === '/' ? 'There are no products yet.' : 'Nothing matches.');
+    expect(html).not.toMatch(/>Categories<|Sort by|>Filter</);
+  }
+  // What is filtered can be taken off again.
+  expect((await page('/search/lamp?min=5', empty)).html).toMatch(/>Filter</);
+  expect((await page('/search/lamp')).html).toMatch(/>Categories<.*>Filter<.*Sort by/s);
 });

@@ -11,6 +11,7 @@ const MOST = 10;
 export function CategoryNav() {
   const { data } = useCategoryNavQuery();
   const top = (data?.categories ?? []).filter(({ parentId }) => parentId === null).slice(0, MOST);
+  if (data && top.length === 0) return null;
   const links = top.map(({ id, name, slug }) => (
     <Link key={id} href={categoryUrl(slug)} color="inherit" underline="hover" noWrap>
       {name}

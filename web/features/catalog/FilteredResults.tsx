@@ -6,7 +6,7 @@ import { MissingPart } from '../../ui/MissingPart.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 import type { FilteredResultsFragment } from './FilteredResults.generated.tsx';
 import { FILTER_ID } from './filter-id.ts';
-import { ofPage } from './list-url.ts';
+import { ofPage, readListUrl } from './list-url.ts';
 import { ProductResults } from './ProductResults.tsx';
 
 // The server renders them, and all work without scripts: none is worth a longer wait for the page.
@@ -45,6 +45,9 @@ export function FilteredResults(props: FilteredResultsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const page = (result.data ?? result.previousData)?.products;
   const facets = page?.facets.filter(({ key }) => !without.includes(key)) ?? [];
+  // There is nothing to choose from.
+  if (page?.total === 0 && !readListUrl(query).filter)
+    return <ProductResults {...{ result, href, emptyText }} />;
   const close = () => {
     if (!isOpen) return;
     setIsOpen(false);

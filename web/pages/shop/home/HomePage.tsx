@@ -60,7 +60,7 @@ function Lists({ result, isFirst }: ListsProps) {
         <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: '2.125rem' } }}>
           Latest Products
         </Typography>
-        <DensitySwitch />
+        {list?.length !== 0 && <DensitySwitch />}
       </Box>
       <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
     </>
