@@ -20,6 +20,7 @@ export function CartLink() {
             minWidth: 20,
             px: 0.5,
             borderRadius: 99,
+            textAlign: 'center',
             bgcolor: 'secondary.main',
             color: 'secondary.contrastText',
             font: 'inherit',

@@ -100,10 +100,11 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
             m: 0,
             p: 0,
             listStyle: 'none',
-            display: { xs: 'none', md: 'grid' },
-            gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-            columnGap: 1.5,
+            display: 'grid',
+            gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' },
+            gap: { xs: 0.75, md: 1.5 },
             fontSize: '0.875rem',
+            '& li': { display: { xs: 'flex', md: 'block' }, justifyContent: 'space-between', gap: 2 },
           }}
         >
           {products.map(({ id, name, price }) => (

@@ -44,7 +44,14 @@ export default function LoginPage() {
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageHeading title="Sign In" space={3} />
-      {CHECKOUT.test(target) && <GuestForm target={target} />}
+      {CHECKOUT.test(target) && (
+        <>
+          <GuestForm target={target} />
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            Have an account?
+          </Typography>
+        </>
+      )}
       <AccountForm
         action="Sign In"
         pending={loading}
@@ -64,10 +71,10 @@ export default function LoginPage() {
         <Link href={signUrl(target)}>New Customer? Register</Link>
       </Typography>
       <Typography sx={{ mt: 1.5 }}>
-        <Link href={forgotUrl}>Forgot your password, or sign in by a mailed link</Link>
+        <Link href={forgotUrl}>Forgot your password? Get a link by e-mail</Link>
       </Typography>
       <Typography sx={{ mt: 1.5 }}>
-        <Link href={orderLinkUrl}>Find an order that was made without an account</Link>
+        <Link href={orderLinkUrl}>Find an order you made without an account</Link>
       </Typography>
     </Box>
   );
