@@ -151,6 +151,9 @@ test('on a phone the bar asks for a size, leads to the choice, and names it; car
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
     .toBe('Sky blue');
+  const ring = () =>
+    page.evaluate(() => getComputedStyle(document.activeElement!.closest('label')!).outlineStyle);
+  expect(await ring()).toBe('solid');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await bar.getByRole('link', { name: 'Choose a size' }).click();

@@ -101,7 +101,8 @@ const valueStyle = {
     boxShadow: 'inset 0 0 0 1px currentColor',
     fontWeight: 700,
   },
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  // Also after a click on the button that leads here, which browsers show no ring for.
+  '&:has(:focus)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
 const soldOutStyle = {
