@@ -10,6 +10,8 @@ export interface EventType<Data extends object = object> {
   days?: number;
   /** Whether another event follows from it and tells people enough: the log lists it for its own kind of thing alone. */
   isSaidByOthers?: boolean;
+  /** SQL of what people typed, an object of JSON, for the event `e`, which has no texts itself: the log reads them where they are. */
+  texts?: string;
   readonly [shape]?: Data;
 }
 
@@ -17,7 +19,7 @@ export interface EventType<Data extends object = object> {
 export function eventType<Data extends object = Record<never, never>>(
   subject: string,
   sentence: string,
-  options: Pick<EventType, 'days' | 'isSaidByOthers'> = {},
+  options: Pick<EventType, 'days' | 'isSaidByOthers' | 'texts'> = {},
 ): EventType<Data> {
   return { subject, sentence, ...options };
 }

@@ -18,6 +18,7 @@ interface Row {
   actorId: string | null;
   actorName: string | null;
   data: Record<string, unknown>;
+  texts: Record<string, unknown> | null;
   at: Date;
 }
 
@@ -36,21 +37,32 @@ export async function readAuditLog(ctx: Context, args: AuditLogArgs): Promise<Au
     subjectType === 'settings' ? ports.settings.groups.find(({ name }) => name === subjectId) : undefined;
   const rows = await em.execute<Row[]>(
     `select e.id, e.type, e.subject_type as "subjectType", e.subject_id as "subjectId", e.actor_id as "actorId",
-       u.name as "actorName", s.name as "subjectName", e.data, e.at
+       u.name as "actorName", s.name as "subjectName", e.data, e.at, ${textsOf(types)} as texts
      from events e left join users u on u.id = e.actor_id
        left join users s on s.id = case e.subject_type when 'account' then e.subject_id::uuid end
      where ${where} order by e.at desc, e.id desc limit ? offset ?`,
     [...values, Math.max(0, Math.min(size, total - offset)), Math.min(offset, MOST_ENTRIES)],
   );
   const money = await moneySettings(ctx);
-  const entries = rows.map(({ data, ...row }) => ({
+  const entries = rows.map(({ data, texts, ...row }) => ({
     ...row,
     at: new Date(row.at),
     sentence: sentenceOf(types[row.type]?.sentence ?? row.type, data),
     subjectName: row.subjectName ?? groupOf(row)?.title ?? (typeof data.name === 'string' ? data.name : null),
-    changes: changesOf(row.type, data, row.subjectName, { money, fields: groupOf(row)?.fields }),
+    changes: changesOf(row.type, { ...data, ...texts }, row.subjectName, {
+      money,
+      fields: groupOf(row)?.fields,
+    }),
   }));
   return { entries, page, pages: countPages(total, size), total };
+}
+
+/** SQL of what people typed of an event, of the types that have such. */
+function textsOf(types: EventRegistry['types']): string {
+  const cases = Object.entries(types).flatMap(([type, { texts }]) =>
+    texts ? [`when '${type}' then (${texts})`] : [],
+  );
+  return cases.length > 0 ? `case e.type ${cases.join(' ')} end` : 'null';
 }
 
 /** What happened; of a change of many products at once, and of its undo, with how many. */

@@ -4,6 +4,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
+  AuditLogDocument,
   CancelOrderDocument,
   MoneyByHandDocument,
   RecordManualPaymentDocument,
@@ -15,6 +16,7 @@ import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { orderAccepted } from './mails/order-accepted.ts';
+import { Payment } from './payment.entity.ts';
 
 const TOTAL = 157_50;
 let shop: TestShop;
@@ -49,6 +51,19 @@ test('a transfer that was recorded pays its order, and says so', async () => {
   expect((await shopper.must(WayPaidDocument, { id })).order.isPaid).toBe(true);
   const paid = (await shop.events('order.paid')).find(({ subjectId }) => subjectId === id);
   expect(paid).toMatchObject({ actorKind: 'staff', actorId: admin.user.id });
+});
+
+test('the log says where a payment by hand is found in the books, until that is erased', async () => {
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  await record(id);
+  const ofPayment = async () => {
+    const { entries } = (await admin.must(AuditLogDocument, { subject: id })).auditLog;
+    const { changes } = entries.find(({ type }) => type === 'order.paid')!;
+    return changes.map(({ sentence }) => sentence);
+  };
+  expect(await ofPayment()).toContain('Reference: Line 4');
+  await shop.em().nativeUpdate(Payment, { order: id }, { reference: '' });
+  expect((await ofPayment()).join()).not.toContain('Reference');
 });
 
 test('a payment of another amount, or of a paid or cancelled order, is refused', async () => {

@@ -43,7 +43,9 @@ interface MadeRefunds {
 
 const events = {
   'order.accepted': eventType<{ kind: string }>('order', 'An order was accepted that is paid later.'),
-  'order.paid': eventType<PaidMoney>('order', 'An order was paid.'),
+  'order.paid': eventType<PaidMoney>('order', 'An order was paid.', {
+    texts: `select jsonb_build_object('reference', reference) from payments where id = e.data ->> 'payment' and reference <> ''`,
+  }),
   'payment.started': eventType('order', 'A payment for an unpaid order was opened.'),
   'payment.refused': eventType<PaidMoney & { code: string; checkout?: string }>(
     'payment',

@@ -26,6 +26,7 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
       <OrderState isDone={order.isPaid} isExpected={isWaiting}>
         {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : 'Not Paid'}
       </OrderState>
+      {isStaff && <PaymentReference order={order} />}
       {order.refund && <RefundNote refund={order.refund} />}
       {order.cancelledAt && (
         <OrderState isDone={false}>
@@ -42,6 +43,11 @@ function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string
   if (paymentChoice?.kind === 'COD') return 'Paid in cash, recorded';
   if (paymentChoice?.kind === 'TRANSFER') return 'Paid by bank transfer, recorded';
   return 'Paid to the shop, recorded';
+}
+
+/** For staff: where a payment that was recorded by hand is found in their books. */
+export function PaymentReference({ order }: { order: Pick<OrderDetailFragment, 'manualPayment'> }) {
+  return order.manualPayment?.reference && <div>Reference: {order.manualPayment.reference}</div>;
 }
 
 /** What was refunded of a paid order. */
