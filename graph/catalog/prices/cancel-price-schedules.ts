@@ -5,7 +5,7 @@ import { recordEvents } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, toEntry } from './price-schedules.types.ts';
-import { changePrices, end, lockSchedules } from './run-schedules.ts';
+import { changePrices, end, lockSchedules, nameOf } from './run-schedules.ts';
 
 /**
  * Cancels planned prices, all or none. Those that are running end at once: the price of before returns, as it would at their
@@ -39,9 +39,9 @@ export async function cancelPriceSchedules(
       em,
       ctx,
       schedules.map(({ variant, price, compareAtPrice, fromAt: from, toAt: to }) => {
-        const { id, product } = variants.get(variant.id)!;
-        const data = { variant: id, old: { price, compareAtPrice, from, to } };
-        return { type: 'price.unscheduled', subject: product.id, data };
+        const planned = variants.get(variant.id)!;
+        const data = { ...nameOf(planned, locked), old: { price, compareAtPrice, from, to } };
+        return { type: 'price.unscheduled', subject: planned.product.id, data };
       }),
     );
     return schedules.map(toEntry);

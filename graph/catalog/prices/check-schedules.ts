@@ -8,16 +8,16 @@ import { MAX_PLANNED, type SchedulePriceInput } from './price-schedules.types.ts
 const LATE_MS = 60_000;
 const LATEST_MS = 2 * 365 * 24 * 60 * 60_000;
 
-/** What is wrong with a row: the field of the input, and a sentence about it that follows the name of the row. */
+/** What is wrong with a planned price: the field of the input, and a sentence about it that follows its name. */
 type Problem = [field: keyof SchedulePriceInput, sentence: string];
 
-/** Errors: BAD_USER_INPUT that names the row, for what can be told without the database. */
+/** Errors: BAD_USER_INPUT that names the price, for what can be told without the database. */
 export function checkSchedules(rows: readonly SchedulePriceInput[], now: Date): void {
   if (rows.length === 0 || rows.length > MAX_PLANNED)
     throw new DomainError('BAD_USER_INPUT', `Plan 1 to ${MAX_PLANNED} prices at once. Nothing was saved.`);
   for (const [index, row] of rows.entries()) {
     const problem = ownProblem(row, now.getTime());
-    if (problem) throw scheduleError('BAD_USER_INPUT', index, problem);
+    if (problem) throw scheduleError('BAD_USER_INPUT', index, row, problem);
   }
 }
 
@@ -34,37 +34,38 @@ function ownProblem({ price, compareAtPrice, from, to }: SchedulePriceInput, now
   return null;
 }
 
-/** Errors: SCHEDULES_OVERLAP and BAD_USER_INPUT that name the row, beside those of its variant that are not over. */
+/** Errors: SCHEDULES_OVERLAP and BAD_USER_INPUT that name the price, beside those of its variant that are not over. */
 export function refuseOverlap(
   index: number,
-  { from, to }: SchedulePriceInput,
+  row: SchedulePriceInput,
   variant: Variant,
   others: readonly PriceSchedule[],
 ): void {
-  const other = others.find(({ fromAt, toAt }) => fromAt < to && from < toAt);
+  const other = others.find(({ fromAt, toAt }) => fromAt < row.to && row.from < toAt);
   if (other) {
-    const time = `${minuteOf(other.fromAt)} to ${minuteOf(other.toAt)} UTC`;
-    const sentence = `overlaps with a price planned for the same variant, ${time}. Cancel that one or choose another time.`;
-    throw scheduleError('SCHEDULES_OVERLAP', index, ['from', sentence], variant);
+    const sentence = `overlaps with another one of the same variant, ${timeOf(other.fromAt, other.toAt)}. Cancel that one or choose another time.`;
+    throw scheduleError('SCHEDULES_OVERLAP', index, row, ['from', sentence], variant);
   }
   if (others.length >= MAX_SCHEDULES) {
     const sentence = `would be more than ${MAX_SCHEDULES} prices that are planned for one variant. Cancel one of them.`;
-    throw scheduleError('BAD_USER_INPUT', index, ['variantId', sentence], variant);
+    throw scheduleError('BAD_USER_INPUT', index, row, ['variantId', sentence], variant);
   }
 }
 
-/** An error about one row, whose message names it and is also the message of its field. */
+/** An error about one planned price, whose message names it by its variant and time, and is also the message of its field. */
 export function scheduleError(
   code: ErrorCode,
   index: number,
+  { from, to }: SchedulePriceInput,
   [field, sentence]: Problem,
   variant?: Variant,
 ): DomainError {
-  const named = variant && variant.options.length > 0 ? ` (${variant.options.join(', ')})` : '';
-  const message = `Row ${index + 1}${named} ${sentence}`;
+  const named = variant && variant.options.length > 0 ? ` of ${variant.options.join(', ')}` : '';
+  const message = `The price${named} planned for ${timeOf(from, to)} ${sentence}`;
   return new DomainError(code, `${message} Nothing was saved.`, {
     fields: { [`${index}.${field}`]: message },
   });
 }
 
+const timeOf = (from: Date, to: Date) => `${minuteOf(from)} to ${minuteOf(to)} UTC`;
 const minuteOf = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');

@@ -3,6 +3,7 @@ import { workDueRows } from '../../core/due-rows.ts';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
+  AuditLogDocument,
   CancelPriceSchedulesDocument,
   DeleteProductDocument,
   LowestPricesDocument,
@@ -170,7 +171,7 @@ test.each<[string, (id: string) => object[], string, string, RegExp]>([
     (id) => [sale(id, 1, 2), sale(id, 3, 4, { compareAtPrice: 700 })],
     'BAD_USER_INPUT',
     '1.compareAtPrice',
-    /^Row 2 has a price before that is not above/,
+    /^The price planned for .+ UTC has a price before that is not above/,
   ],
   ['a beginning in the past', (id) => [sale(id, -1, 2)], 'BAD_USER_INPUT', '0.from', /begins in the past/],
   [
@@ -178,7 +179,7 @@ test.each<[string, (id: string) => object[], string, string, RegExp]>([
     (id) => [sale(id, 2, 1)],
     'BAD_USER_INPUT',
     '0.to',
-    /ends before it begins/,
+    /^The price planned for \d{4}-\d\d-\d\d \d\d:\d\d to \d{4}-\d\d-\d\d \d\d:\d\d UTC ends before it begins/,
   ],
   [
     'an end in three years',
@@ -193,15 +194,15 @@ test.each<[string, (id: string) => object[], string, string, RegExp]>([
     (id) => [sale(id, 1, 2), sale(crypto.randomUUID(), 1, 2)],
     'NOT_FOUND',
     '1.variantId',
-    /^Row 2 names no variant/,
+    /^The price planned for .+ names no variant/,
   ],
-  ['what is no id', () => [sale('1; drop', 1, 2)], 'NOT_FOUND', '0.variantId', /^Row 1 names no variant/],
+  ['what is no id', () => [sale('1; drop', 1, 2)], 'NOT_FOUND', '0.variantId', /names no variant/],
   [
-    'two rows that overlap',
+    'two that overlap',
     (id) => [sale(id, 1, 3), sale(id, 2, 4)],
     'SCHEDULES_OVERLAP',
     '1.from',
-    /^Row 2 overlaps with a price planned for the same variant, \d/,
+    /^The price planned for .+ overlaps with another one of the same variant, \d/,
   ],
   [
     'too many for one variant',
@@ -210,12 +211,46 @@ test.each<[string, (id: string) => object[], string, string, RegExp]>([
     `${MAX_SCHEDULES}.variantId`,
     /more than 10 prices/,
   ],
-])('%s is refused, names the row, and nothing is planned', async (_, rows, code, field, message) => {
-  const { id } = await shop.addProduct();
-  const answer = await plan(...(rows(id) as ReturnType<typeof sale>[]));
-  expect(answer.code).toBe(code);
-  expect(answer.errors[0]?.extensions?.fields).toEqual({ [field]: expect.stringMatching(message) });
-  expect(await planned(id)).toEqual([]);
+])(
+  '%s is refused in words without rows, with the field of the row, and nothing is planned',
+  async (_, rows, code, field, message) => {
+    const { id } = await shop.addProduct();
+    const answer = await plan(...(rows(id) as ReturnType<typeof sale>[]));
+    expect(answer.code).toBe(code);
+    expect(answer.errors[0]?.extensions?.fields).toEqual({ [field]: expect.stringMatching(message) });
+    expect(await planned(id)).toEqual([]);
+  },
+);
+
+test('the price that is refused is named by its variant, where there are several', async () => {
+  const { variants } = await shop.addVariants({ name: 'Boot', price: 1000, optionNames: ['Size'] }, [
+    { options: ['S'] },
+    { options: ['M'] },
+  ]);
+  const { id } = variants[1]!;
+  const { errors } = await plan(sale(id, 1, 3), sale(id, 2, 4));
+  expect(errors[0]?.message).toMatch(/^The price of M planned for .+ overlaps/);
+});
+
+test('the log says what a planned price is, and when, in one sentence', async () => {
+  const { product, variants } = await shop.addVariants({ name: 'Boot', price: 1000, optionNames: ['Size'] }, [
+    { options: ['S'] },
+    { options: ['L'] },
+  ]);
+  await plan(sale(variants[1]!.id, 1, 3));
+  const [first] = await planned(product.id);
+  await cancel(first!.id);
+  const { entries } = (await (await shop.admin()).must(AuditLogDocument, { subject: product.id })).auditLog;
+  const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+  const sentence = new RegExp(`^Price of Boot \\(L\\): ₹7.00 from ${time} to ${time}, price before ₹10.00$`);
+  const told = (what: string) => ({
+    ...{ sentence: what, subjectName: 'Boot' },
+    changes: [expect.objectContaining({ sentence: expect.stringMatching(sentence) })],
+  });
+  expect(entries.slice(0, 2)).toMatchObject([
+    told('A planned price was cancelled.'),
+    told('A price was planned that begins and ends by itself.'),
+  ]);
 });
 
 test('no price and 501 prices are refused', async () => {

@@ -7,7 +7,7 @@ import { updatePrices } from '../products/update-prices.ts';
 import { Variant } from '../products/variant.entity.ts';
 import { activeStates, PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 
-const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+const rowLock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** Planned prices of products, locked with them. */
 export interface LockedSchedules {
@@ -27,12 +27,12 @@ export async function lockSchedules(
   wanted: (schedule: PriceSchedule) => boolean,
 ): Promise<LockedSchedules> {
   const ids = { $in: [...productIds] };
-  const variants = await em.find(Variant, { product: ids }, { ...locked, orderBy: { id: 'asc' } });
-  const products = await em.find(Product, { id: ids }, { ...locked, orderBy: { id: 'asc' } });
+  const variants = await em.find(Variant, { product: ids }, { ...rowLock, orderBy: { id: 'asc' } });
+  const products = await em.find(Product, { id: ids }, { ...rowLock, orderBy: { id: 'asc' } });
   const schedules = await em.find(
     PriceSchedule,
     { variant: { $in: variants.map(({ id }) => id) }, state: { $in: activeStates } },
-    { ...locked, orderBy: { id: 'asc' } },
+    { ...rowLock, orderBy: { id: 'asc' } },
   );
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   return { products, variants: byId, schedules: schedules.filter(wanted) };
@@ -64,9 +64,10 @@ function setPrices(variant: Variant, { price, compareAtPrice }: Prices): void {
 export async function changePrices(
   em: SqlEntityManager,
   source: EventSource,
-  { products, variants }: LockedSchedules,
+  locked: LockedSchedules,
   change: () => void,
 ): Promise<void> {
+  const { products, variants } = locked;
   const before = new Map([...variants.values()].map((variant) => [variant, pricesOf(variant)]));
   change();
   const changed = [...before].filter(
@@ -80,12 +81,16 @@ export async function changePrices(
     em,
     source,
     changed.map(([variant, old]) => {
-      const name = products.find(({ id }) => id === variant.product.id)?.name;
-      const of = { variant: variant.id, name, variantName: variant.options.join(', ') };
-      const data = { changed: ['price'], ...of, old, new: pricesOf(variant) };
+      const data = { changed: ['price'], ...nameOf(variant, locked), old, new: pricesOf(variant) };
       return { type: 'product.updated', subject: variant.product.id, data };
     }),
   );
+}
+
+/** Which variant an event is about. */
+export function nameOf({ id, options, product }: Variant, { products }: Pick<LockedSchedules, 'products'>) {
+  const name = products.find((each) => each.id === product.id)?.name;
+  return { variant: id, name, variantName: options.join(', ') };
 }
 
 const pricesOf = ({ price, compareAtPrice }: Variant): Prices => ({ price, compareAtPrice });

@@ -5,13 +5,15 @@ import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvents, type ShopEvent } from '../../core/record-event.ts';
+import { Product } from '../products/product.entity.ts';
 import { Variant } from '../products/variant.entity.ts';
 import { checkSchedules, refuseOverlap, scheduleError } from './check-schedules.ts';
 import { activeStates, PriceSchedule } from './price-schedule.entity.ts';
 import { type PriceScheduleEntry, type SchedulePriceInput, toEntry } from './price-schedules.types.ts';
+import { nameOf } from './run-schedules.ts';
 
 /**
- * Plans prices of variants, all or none. A job begins and ends them, see `scheduleQueue`. Errors, which name the row:
+ * Plans prices of variants, all or none. A job begins and ends them, see `scheduleQueue`. Errors, which name the price:
  * BAD_USER_INPUT; NOT_FOUND for a variant that is not sold; SCHEDULES_OVERLAP for two prices of a variant at one time.
  */
 export async function schedulePrices(
@@ -34,24 +36,24 @@ async function plan(ctx: Context, em: SqlEntityManager, rows: SchedulePriceInput
     variant: { $in: [...variants.keys()] },
     state: { $in: activeStates },
   });
+  const products = await em.find(Product, {
+    id: { $in: [...variants.values()].map(({ product }) => product.id) },
+  });
   const planned = Map.groupBy(others, ({ variant }) => variant.id);
   const schedules: PriceSchedule[] = [];
   const events: ShopEvent[] = [];
   for (const [index, row] of rows.entries()) {
     const { variantId, price, compareAtPrice = null, from: fromAt, to: toAt } = row;
     const variant = variants.get(variantId);
-    if (!variant) throw scheduleError('NOT_FOUND', index, ['variantId', 'names no variant that is sold.']);
+    if (!variant)
+      throw scheduleError('NOT_FOUND', index, row, ['variantId', 'names no variant that is sold.']);
     const ofVariant = planned.get(variantId) ?? [];
     refuseOverlap(index, row, variant, ofVariant);
     const schedule = em.create(PriceSchedule, { variant, price, compareAtPrice, fromAt, toAt });
     schedule.running.nextAttemptAt = fromAt;
     planned.set(variantId, [...ofVariant, schedule]);
     schedules.push(schedule);
-    const { product, options } = variant;
-    const data = {
-      ...{ variant: variantId, name: product.name, variantName: options.join(', ') },
-      new: { price, compareAtPrice, from: fromAt, to: toAt },
-    };
+    const data = { ...nameOf(variant, { products }), new: { price, compareAtPrice, from: fromAt, to: toAt } };
     events.push({ type: 'price.scheduled', subject: variant.product.id, data });
   }
   await recordEvents(em, ctx, events);

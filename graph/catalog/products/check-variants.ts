@@ -84,7 +84,7 @@ function ownProblem({ options, price, compareAtPrice }: VariantInput, optionName
   return null;
 }
 
-/** An error about one row, whose message names it and is also the message of its field. */
+/** An error about one row, whose message names it, or a product that is not sold in several kinds, and is also the message of its field. */
 export function rowError(
   code: 'BAD_USER_INPUT' | 'SKU_TAKEN' | 'CONFLICT',
   index: number,
@@ -92,7 +92,9 @@ export function rowError(
   [field, sentence]: Problem,
 ): DomainError {
   const named = options.length > 0 ? ` (${options.join(', ')})` : '';
-  const message = `Row ${index + 1}${named} ${sentence}`;
+  // A form of a product that comes in one kind has no rows.
+  const isAlone = index === 0 && !named && field !== 'options';
+  const message = `${isAlone ? 'The product' : `Row ${index + 1}${named}`} ${sentence}`;
   return new DomainError(code, `${message} Nothing was saved.`, {
     fields: { [`variants.${index}.${field}`]: message },
   });

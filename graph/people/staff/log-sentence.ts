@@ -52,6 +52,8 @@ export function changesOf(
   const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !SILENT.has(field)));
   const after: Values = { ...rest, ...now };
   if (type.endsWith('.created')) return createdOf(after, wording);
+  const planned = { ...old, ...after };
+  if (planned.from && planned.to) return [plannedOf(planned, subject, wording)];
   const fields = [...new Set([...changed, ...Object.keys(old), ...Object.keys(after)])];
   const entries = entriesOf(fields, old, after, wording);
   // Each variant says what was changed of it.
@@ -146,6 +148,14 @@ function variantChanges(
   const { price, countInStock } = (now ?? old)!;
   const worth = `at ${shown('price', price, wording)}, ${shown('countInStock', countInStock, wording)} in stock`;
   return [said('variant', `${subject} was ${now ? 'added' : 'removed'}, ${worth}`)];
+}
+
+/** A price that begins and ends by itself, planned or cancelled. */
+function plannedOf({ price, compareAtPrice, from, to }: Values, of: string, wording: Wording): AuditChange {
+  const text = (field: string, value: unknown) => shown(field, value, wording);
+  const before = compareAtPrice ? `, price before ${text('price', compareAtPrice)}` : '';
+  const when = `from ${text('from', from)} to ${text('to', to)}`;
+  return said('price', `Price of ${of}: ${text('price', price)} ${when}${before}`);
 }
 
 function overrideOf({ price, shopPrice }: { price: number; shopPrice: number }, wording: Wording) {
