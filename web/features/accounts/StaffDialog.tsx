@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { permissionHints, permissionLabels, permissions, presets } from './permissions.ts';
+import { offeredTo, permissionHints, permissionLabels, presets } from './permissions.ts';
 import { may, useViewer } from './viewer.ts';
 
 interface StaffDialogProps {
@@ -32,6 +32,7 @@ export function StaffDialog(props: StaffDialogProps) {
   const id = useId();
   const viewer = useViewer();
   const [chosen, setChosen] = useState<readonly Permission[]>(held);
+  const permissions = offeredTo(held);
   const choose = (wanted: readonly Permission[]) =>
     setChosen(permissions.filter((each) => (may(viewer, each) ? wanted : held).includes(each)));
   return (

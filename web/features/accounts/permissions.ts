@@ -16,12 +16,16 @@ export const permissionLabels: Record<Permission, string> = {
 /** What each permission allows. */
 export const permissionHints: Record<Permission, string> = permissionTexts;
 
-export const permissions = Object.keys(permissionLabels) as Permission[];
+/** What can be given: a permission that allows nothing yet is shown to those alone who take it from somebody. */
+export const offeredTo = (held: readonly Permission[]) =>
+  (Object.keys(permissionLabels) as Permission[]).filter(
+    (each) => held.includes(each) || permissionHints[each] !== 'No operation needs it yet.',
+  );
 
 /** Permissions that usual tasks need together. */
 export const presets: Record<string, readonly Permission[]> = {
   Support: ['ORDERS', 'REFUNDS', 'CUSTOMERS'],
-  Catalogue: ['PRODUCTS', 'PROMOTIONS', 'CONTENT'],
+  Catalogue: ['PRODUCTS', 'PROMOTIONS'],
   Bookkeeping: ['ORDERS', 'REFUNDS'],
 };
 
