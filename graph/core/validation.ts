@@ -29,6 +29,16 @@ export function IsText(label: string, max: number): PropertyDecorator {
   return textsDecorator(label, max, (value) => isText(value, max));
 }
 
+/** Such a text in one line, with no mark that turns its direction. */
+export function IsLine(label: string, max: number): PropertyDecorator {
+  return textsDecorator(
+    label,
+    max,
+    (value) => isText(value, max) && isCleanLine(value as string),
+    `${label} is needed: 1 to ${max} characters in one line, without control characters.`,
+  );
+}
+
 /** Text that may be left out or empty, is at most `max` characters long and has no control characters. */
 export function IsOptionalText(label: string, max: number): PropertyDecorator {
   const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');

@@ -17,7 +17,7 @@ export function deletePaymentMethod(
     change: (group) => {
       const methods = group.methods.filter((method) => method.id !== id);
       if (methods.length === group.methods.length)
-        throw new DomainError('NOT_FOUND', 'Way to pay not found.');
+        throw new DomainError('NOT_FOUND', 'Payment method not found.');
       if (!methods.some(({ isActive }) => isActive))
         throw new DomainError(
           'CONFLICT',

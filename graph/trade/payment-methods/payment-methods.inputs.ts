@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsIn, IsOptional, Length, Max, Min } from 'class-validato
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
-import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { IsLine, IsOptionalText } from '../../core/validation.ts';
 import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
 import { VERSION } from '../../platform/settings/setting-types.ts';
 import { PaymentKind } from './payment-methods.types.ts';
@@ -27,7 +27,7 @@ export class PaymentMethodInput {
   provider?: string | null;
 
   @Field(() => String, { description: 'Its name for shoppers: 1 to 60 characters.' })
-  @IsText('A name', 60)
+  @IsLine('A name', 60)
   label!: string;
 
   @Field(() => String, {

@@ -29,7 +29,7 @@ export function savePaymentMethod(
           `A shop has at most ${MAX_PAYMENT_METHODS} payment methods. Delete one first.`,
         );
       if (id && !group.methods.some((method) => method.id === id))
-        throw new DomainError('NOT_FOUND', 'Way to pay not found.');
+        throw new DomainError('NOT_FOUND', 'Payment method not found.');
       const methods = id
         ? group.methods.map((method) => (method.id === id ? { ...fields, id } : method))
         : [...group.methods, { ...fields, id: newId(fields, group.methods) }];

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { fieldError } from '../../core/validation.ts';
+import { fieldError, isBlank } from '../../core/validation.ts';
 import { editSetting } from '../../platform/settings/edit-setting.ts';
 import type { Versioned } from '../../platform/settings/find-setting.ts';
 import type { ShippingMethodInput } from './shipping.inputs.ts';
@@ -40,9 +40,12 @@ function readFields(input: Omit<ShippingMethodInput, 'id' | 'version'>): Omit<St
     throw fieldError('maxItems', 'The highest sum cannot be below the lowest one.');
   if (daysMin != null && daysMax != null && daysMax < daysMin)
     throw fieldError('daysMax', 'The last day cannot be before the first one.');
+  const description = input.description?.trim() ?? '';
+  if (input.kind === 'pickup' && isBlank(description))
+    throw fieldError('description', 'Say where it is fetched, and when: orders and mails show it.');
   return {
     name: input.name.trim(),
-    description: input.description?.trim() ?? '',
+    description,
     kind: input.kind,
     countries: countries && countries.length > 0 ? [...new Set(countries)].sort() : null,
     minItems: minItems ?? null,

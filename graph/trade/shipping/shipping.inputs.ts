@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsIn, IsOptional, Matches, Max, Min } from 'class-validat
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
-import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { IsLine, IsOptionalText } from '../../core/validation.ts';
 import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
 import { VERSION } from '../../platform/settings/setting-types.ts';
 import { ShippingKind } from './shipping.types.ts';
@@ -23,10 +23,13 @@ export class ShippingMethodInput {
   id?: string | null;
 
   @Field(() => String, { description: 'Its name for shoppers: 1 to 60 characters.' })
-  @IsText('A name', 60)
+  @IsLine('A name', 60)
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'A sentence for shoppers: 200 characters at most.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A sentence for shoppers: 200 characters at most. A pickup needs it: where and when.',
+  })
   @IsOptionalText('A description', 200)
   description?: string | null;
 

@@ -206,6 +206,9 @@ test.each([
   ['description', { description: 'Fast\0' }],
   ['price', { price: -1 }],
   ['name', { name: '  ' }],
+  ['name', { name: 'Fast\nand safe' }],
+  ['description', { kind: 'PICKUP' }],
+  ['description', { kind: 'PICKUP', description: ' \u200b' }],
   ['daysMax', { daysMin: 5, daysMax: 2 }],
   ['maxItems', { minItems: 5, maxItems: 2 }],
   ['taxClass', { taxClass: 'No class' }],
@@ -218,6 +221,7 @@ test.each([
 
 test.each([
   ['label', { label: '\u200b' }],
+  ['label', { label: 'Cash\u2028in hand' }],
   ['countries', { countries: ['XX'] }],
   ['instructions', { instructions: 'IBAN\0' }],
   ['instructions', { instructions: '\ud800' }],
@@ -226,4 +230,11 @@ test.each([
   const { code, errors } = await admin.execute(SavePaymentMethodDocument, { input });
   expect(code).toBe('BAD_USER_INPUT');
   expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+});
+
+test('the name of a tax rate is one line', async () => {
+  const input = { name: 'VAT\n19', taxClass: 'standard', basisPoints: 1900, version: 0 };
+  const { code, errors } = await admin.execute(SaveTaxRateDocument, { input });
+  expect(code).toBe('BAD_USER_INPUT');
+  expect(errors[0]?.extensions?.fields).toEqual({ name: expect.stringContaining('in one line') });
 });

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
-import { IsText } from '../../core/validation.ts';
+import { IsLine } from '../../core/validation.ts';
 import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
 import { VERSION } from '../../platform/settings/setting-types.ts';
 import { CLASS, notAClass } from '../shipping/shipping.inputs.ts';
@@ -12,7 +12,7 @@ export class TaxRateInput {
   version!: number;
 
   @Field(() => String, { description: 'Its name for shoppers, such as "VAT": 1 to 40 characters.' })
-  @IsText('A name', 40)
+  @IsLine('A name', 40)
   name!: string;
 
   @Field(() => String, {

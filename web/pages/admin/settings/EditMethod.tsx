@@ -75,6 +75,11 @@ export function EditMethod({ method, version }: EditMethodProps) {
 
 const amount = { type: 'number', inputProps: { min: 0, step: 0.01, max: 10_000_000 } } as const;
 const days = { type: 'number', inputProps: { min: 0, max: 365, step: 1 } } as const;
+const PLACE = {
+  required: true,
+  label: 'Where and when',
+  hint: "Such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails show it.",
+};
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 function MethodFields({
@@ -84,6 +89,7 @@ function MethodFields({
   method?: EditedMethodFragment;
   errors: Partial<Record<string, string>>;
 }) {
+  const [kind, setKind] = useState<ShippingKind>(method?.kind ?? 'DELIVERY');
   return (
     <>
       <TextField
@@ -95,18 +101,22 @@ function MethodFields({
         inputProps={{ maxLength: 60, pattern: '.*\\S.*' }}
         error={errors.name}
       />
+      <NativeSelect
+        name="kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as ShippingKind)}
+        input={<TextField label="Kind" />}
+      >
+        <option value="DELIVERY">Delivery to the address</option>
+        <option value="PICKUP">Pickup by the shopper</option>
+      </NativeSelect>
       <TextField
-        label="Description (optional)"
-        hint="For a pickup say where and when, such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails show it."
+        {...(kind === 'PICKUP' ? PLACE : { label: 'Description (optional)' })}
         name="description"
         defaultValue={method?.description}
         inputProps={{ maxLength: 200 }}
         error={errors.description}
       />
-      <NativeSelect name="kind" defaultValue={method?.kind ?? 'DELIVERY'} input={<TextField label="Kind" />}>
-        <option value="DELIVERY">Delivery to the address</option>
-        <option value="PICKUP">Pickup by the shopper</option>
-      </NativeSelect>
       <CountriesField
         countries={method?.countries}
         hint="One on each line. Left empty, it ships everywhere."

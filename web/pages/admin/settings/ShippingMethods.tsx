@@ -25,6 +25,7 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
       </>
     ),
   },
+  { title: 'KIND', cell: ({ kind }) => (kind === 'PICKUP' ? 'Pickup' : 'Delivery') },
   { title: 'COUNTRIES', cell: ({ countries }) => countries?.map(countryName).join(', ') ?? 'Everywhere' },
   { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
   {
