@@ -36,7 +36,7 @@ function AttributeInput(props: AttributeInputProps) {
   const { definition, values, error } = props;
   const { key, label, type, unit, choices, isPublic } = definition;
   const field = {
-    label: unit ? `${label} (${unit})` : label,
+    label: `${label}${unit ? ` (${unit})` : ''} (optional)`,
     name: fieldOf(key),
     hint: isPublic ? undefined : ONLY_STAFF,
     error,
@@ -106,7 +106,7 @@ function Choices({ definition: { key, label, choices, isPublic }, values, error 
   return (
     <Box component="fieldset" aria-describedby={note && id} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
-        {label}
+        {label} (optional)
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {withOwn(choices, values).map((choice) => (

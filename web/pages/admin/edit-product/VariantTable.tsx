@@ -19,6 +19,8 @@ interface VariantTableProps {
   onChange: (rows: VariantRow[]) => void;
 }
 
+const OPTIONAL = ['SKU', 'Was'];
+
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
 export function VariantTable({ optionNames, rows, images, isAlone, errors, onChange }: VariantTableProps) {
   const id = useId();
@@ -33,6 +35,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
             {shown.map(({ name, column }) => (
               <th key={column} scope="col">
                 {name || `Option ${column + 1}`}
+                {column >= optionNames.length && OPTIONAL.includes(name) && ' (optional)'}
               </th>
             ))}
             {hasPictures && <th scope="col">Picture</th>}

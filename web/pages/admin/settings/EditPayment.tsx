@@ -83,14 +83,14 @@ function PaymentFields({
   return (
     <>
       {!method && (
-        <NativeSelect name="kind" defaultValue="COD" input={<TextField label="Kind" />}>
+        <NativeSelect autoFocus name="kind" defaultValue="COD" input={<TextField label="Kind" />}>
           <option value="COD">{KINDS.COD}</option>
           <option value="TRANSFER">{KINDS.TRANSFER}</option>
         </NativeSelect>
       )}
       <TextField
         required
-        autoFocus
+        autoFocus={Boolean(method)}
         label="Name"
         name="label"
         defaultValue={method?.label}

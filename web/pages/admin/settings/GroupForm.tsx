@@ -34,6 +34,7 @@ export function GroupForm({ group, children }: GroupFormProps) {
   const locked = fields.filter(({ isLocked }) => isLocked);
   return (
     <SettingsForm
+      id={name}
       title={title}
       pending={loading}
       error={message}

@@ -8,7 +8,9 @@ import type { EditedSettingFragment } from './GroupForm.generated.tsx';
 
 /** The field of a setting, by its kind. */
 export function SettingInput({ field, error }: { field: EditedSettingFragment; error?: string }) {
-  const { name, label, kind, value, isOptional, isLocked: disabled, min, max, choices } = field;
+  const { name, kind, value, isOptional, isLocked: disabled, min, max, choices } = field;
+  const isTyped = kind === 'INTEGER' || kind === 'TEXT';
+  const label = isOptional && isTyped ? `${field.label} (optional)` : field.label;
   const hint = field.help ?? undefined;
   switch (kind) {
     case 'FLAG':
@@ -56,10 +58,9 @@ export function SettingInput({ field, error }: { field: EditedSettingFragment; e
       return (
         <TextField
           required={!isOptional}
-          label={isOptional ? `${label} (optional)` : label}
           defaultValue={value ?? ''}
           inputProps={{ maxLength: max ?? undefined, ...(!isOptional && { pattern: '.*\\S.*' }) }}
-          {...{ name, disabled, hint, error }}
+          {...{ name, label, disabled, hint, error }}
         />
       );
   }

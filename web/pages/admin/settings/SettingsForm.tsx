@@ -5,6 +5,8 @@ import { Message } from '../../../ui/Message.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 
 interface SettingsFormProps {
+  /** Of the title, for links to it. */
+  id?: string;
   title: string;
   pending: boolean;
   /** Why the server refused. */
@@ -19,6 +21,7 @@ interface SettingsFormProps {
 
 /** A group of settings with some fields, as a section of its own. */
 export function SettingsForm({
+  id: given,
   title,
   pending,
   error,
@@ -27,7 +30,8 @@ export function SettingsForm({
   onSubmit,
   children,
 }: SettingsFormProps) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));

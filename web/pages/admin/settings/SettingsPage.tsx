@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -8,6 +10,14 @@ import { useSettingsPageQuery } from './SettingsPage.generated.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
 import { Taxes } from './Taxes.tsx';
 import { TryRules } from './TryRules.tsx';
+
+/** The sections below the groups of settings: the ids of their headings, and what they say. */
+const SECTIONS = [
+  ['payment-methods', 'Payment'],
+  ['try', 'Try it'],
+  ['shipping-methods', 'Shipping'],
+  ['taxes', 'Taxes'],
+];
 
 /** What the shop is called, how orders are paid, and how they are shipped and taxed, for admins. */
 export default function SettingsPage() {
@@ -27,6 +37,19 @@ export default function SettingsPage() {
       {!shown && !error && <Loader />}
       {shown && (
         <>
+          <Box
+            component="nav"
+            aria-label="Sections"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 5 }}
+          >
+            {[...shown.settingGroups.map(({ name, title }) => [name, title]), ...SECTIONS].map(
+              ([id, title]) => (
+                <Link key={id} href={`#${id}`}>
+                  {title}
+                </Link>
+              ),
+            )}
+          </Box>
           {shown.settingGroups.map((group) => (
             <GroupForm key={`${group.name} ${group.version}`} group={group}>
               {group.name === 'carts' && (
