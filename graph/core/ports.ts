@@ -157,8 +157,8 @@ export interface Ports extends Provided {
   searches: SearchCounts;
   gateways: Gateways;
   storage: FileStorage;
-  /** What is risky about how the shop is run, a sentence each. */
-  setupHints: () => string[];
+  /** What a new shop lacks, and what is risky about how it is run, a sentence each. */
+  setupHints: () => Promise<string[]>;
   /** The time, so that tests can move it. */
   now: () => Date;
   /** Resolves after so many milliseconds. */

@@ -21,6 +21,7 @@ import { openSandbox, type SandboxOptions } from '../trade/payments/gateways/san
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { firstSteps } from './first-steps.ts';
 import { lockedSettings } from './locked-settings.ts';
 import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
@@ -93,7 +94,11 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     httpStatus,
     personalData,
     mailTypes,
-    setupHints: () => [...settingsWarnings(env), ...proxyWatch.hints()],
+    setupHints: async () => [
+      ...(env.production ? await firstSteps(orm.em.fork(), env) : []),
+      ...settingsWarnings(env),
+      ...proxyWatch.hints(),
+    ],
     gateways: { razorpay },
     queues,
     searches: new Map(),

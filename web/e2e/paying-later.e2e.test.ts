@@ -16,7 +16,9 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   const { page, problems } = await shop.visitAnew({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/settings');
   await page.getByRole('button', { name: 'Add payment method' }).click();
-  await page.getByLabel('Kind').selectOption('TRANSFER');
+  const kind = page.getByRole('dialog').getByLabel('Kind');
+  expect(await kind.evaluate((field) => field === document.activeElement)).toBe(true);
+  await kind.selectOption('TRANSFER');
   await page.getByLabel('Name', { exact: true }).fill('Bank transfer');
   await page.getByRole('button', { name: 'Save' }).last().click();
   await page.getByText('Say where the money goes').waitFor();
@@ -56,6 +58,7 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^Paid by bank transfer, recorded on/).waitFor();
+  await page.getByText('Reference: Statement 4, line 2').waitFor();
   await page.getByRole('button', { name: 'Record refund' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/admin/money');

@@ -18,6 +18,12 @@ test('an admin says how items can be sent back; the product page says it to shop
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
   expect(await page.getByText('Returns', { exact: true }).count()).toBe(0);
   await signIn(page, logins.admin, '/admin/settings');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  for (const link of await sections.getByRole('link').all()) {
+    const target = await link.getAttribute('href');
+    expect(await page.locator(target!).textContent()).toBe(await link.textContent());
+  }
+  await sections.getByRole('link', { name: 'Returns' }).click();
   const form = page.getByRole('region', { name: 'Returns' });
   await form.getByLabel('Days to send items back').fill('14');
   await form.getByLabel('Who pays return shipping').selectOption('the shop');

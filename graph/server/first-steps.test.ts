@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/products/product.entity.ts';
+import {
+  DeleteShippingMethodDocument,
+  ShippingSettingsDocument,
+} from '../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { firstSteps } from './first-steps.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop?.close());
+
+const steps = (sandboxPayments = false) => firstSteps(shop.em(), { CURRENCY: 'EUR', sandboxPayments });
+
+test('the owner of a new shop reads what is missing until somebody can buy, and no more', async () => {
+  const [currency, product, ...others] = await steps();
+  expect(currency).toContain('prices are in EUR');
+  expect(product).toContain('create the first one');
+  expect(others).toEqual([]);
+  const { id } = await shop.addProduct({ isDraft: true });
+  expect(await steps()).toEqual([expect.stringContaining('drafts')]);
+  await shop.em().nativeUpdate(Product, id, { isDraft: false });
+  expect(await steps()).toEqual([]);
+  expect(await steps(true)).toEqual([expect.stringContaining('RAZORPAY_KEY_ID')]);
+  const admin = await shop.admin();
+  const { methods, version } = (await admin.must(ShippingSettingsDocument)).shippingSettings;
+  await admin.must(DeleteShippingMethodDocument, { id: methods[0]!.id, version });
+  expect(await steps()).toEqual([expect.stringContaining('shipping method')]);
+});

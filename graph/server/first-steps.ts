@@ -1,0 +1,29 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Product } from '../catalog/products/product.entity.ts';
+import { readSetting } from '../platform/settings/find-setting.ts';
+import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
+import type { Env } from './env.ts';
+
+/** What a new shop lacks before somebody can buy in it, in the order in which it is done: a sentence each. */
+export async function firstSteps(
+  em: SqlEntityManager,
+  { CURRENCY, sandboxPayments }: Pick<Env, 'CURRENCY' | 'sandboxPayments'>,
+): Promise<string[]> {
+  const steps: string[] = [];
+  const priced = await em.findOne(Product, { deletedAt: null }, { fields: ['id'] });
+  const sold = await em.findOne(Product, { deletedAt: null, isDraft: false }, { fields: ['id'] });
+  const { methods } = (await readSetting(em, shippingSettings)).value;
+  if (!priced)
+    steps.push(
+      `First step: prices are in ${CURRENCY}. Set CURRENCY to another currency now, if they are to be in that.`,
+    );
+  if (!methods.some(({ isActive }) => isActive))
+    steps.push('Nothing can be ordered without a shipping method: add one on the screen Settings.');
+  if (!priced) steps.push('There is no product yet: create the first one on the screen Products.');
+  else if (!sold) steps.push('All products are drafts, which shoppers do not see: turn off Draft of one.');
+  if (sandboxPayments)
+    steps.push(
+      'Orders are paid with test money: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET to take real payments.',
+    );
+  return steps;
+}
