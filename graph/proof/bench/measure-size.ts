@@ -1,5 +1,6 @@
 import { type Bench, step } from './bench-run.ts';
 import { buildServer } from './build-server.ts';
+import { jobScenarios } from './job-scenarios.ts';
 import { startMailSink } from './jobs/mail-sink.ts';
 import { run } from './load-database.ts';
 import { type Measured, measure, type Servers, warmUpAll } from './measure.ts';
@@ -7,7 +8,7 @@ import { usageOf } from './process-usage.ts';
 import type { SizeResult } from './results.ts';
 import { requireSameResponse } from './same-response.ts';
 import type { Scenario } from './scenario.ts';
-import { jobScenarios, scenariosOf } from './scenarios.ts';
+import { scenariosOf } from './scenarios.ts';
 import { JOBS_FOLDER, startCeiling, startJobs, startShop } from './servers.ts';
 import type { ShopDatabase } from './shop-database.ts';
 

@@ -4,7 +4,6 @@ import { type Dataset, PASSWORD, productId, SIGNED_IN, sessionToken, words } fro
 import { filterScenarios } from './filter-scenarios.ts';
 import type { Visit } from './generate-load.ts';
 import { request } from './http-connection.ts';
-import { BATCH } from './jobs/work.ts';
 import { addAutomatic, CODE, removeAutomatic } from './promotions.ts';
 import { queries } from './queries.ts';
 import type { Scenario } from './scenario.ts';
@@ -101,20 +100,6 @@ function checkout(name: string, dataset: Dataset, buyers?: Buyers): Scenario {
     ceiling: signIn(dataset).ceiling,
     comparable: false,
     parallel: 10,
-  };
-}
-
-/** What the shop does outside of requests. A server of its own does it when it is called. */
-export const jobScenarios: Scenario[] = [job('mail: 1,000 due', '/mails'), job('event feed', '/events')];
-
-function job(name: string, path: string): Scenario {
-  return {
-    name,
-    shop: always(request('GET', path)),
-    ceiling: always(request('GET', `/ceiling${path}`)),
-    comparable: false,
-    parallel: 1,
-    batch: BATCH,
   };
 }
 
