@@ -524,7 +524,7 @@ export const protections: Protection[] = [
   {
     name: 'what the widget answered is signed',
     file: 'graph/trade/payments/confirm-payment.ts',
-    from: ' || !gateway.signsPayment(result)',
+    from: ' || !gateway.confirm(result)',
     to: '',
     tests: ['unit', 'graph/trade/payments/place-order.test.ts', 'is refused and makes no order'],
   },
@@ -640,7 +640,7 @@ export const protections: Protection[] = [
   },
   {
     name: 'a webhook is signed',
-    file: 'graph/trade/payments/gateways/razorpay-gateway.ts',
+    file: 'graph/trade/payments/gateways/razorpay/razorpay-gateway.ts',
     from: '      if (!constantTimeEqual(hmacHex(webhookSecret, body), signature)) return null;\n',
     to: '',
     tests: ['unit', 'graph/trade/payments/webhook.test.ts', 'refused, nothing changes'],
@@ -662,8 +662,8 @@ export const protections: Protection[] = [
   {
     name: 'the payment provider is let into screens that take payments alone',
     file: 'graph/api/site/pages.ts',
-    from: 'const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);',
-    to: 'const realPayments = !settings.testPayments;',
+    from: 'PAYMENT_SCREEN.test(path) ? widgets : []',
+    to: 'widgets',
     tests: ['unit', 'graph/api/site/pages.test.ts', 'let the payment provider in'],
   },
   {

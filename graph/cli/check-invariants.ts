@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openGateways } from '../core/payment-provider.ts';
 import { lockFolder } from '../db/lock-folder.ts';
 import { type Env, readEnv } from '../server/env.ts';
+import { declared } from '../server/modules.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { checkInvariants, type Violation } from '../trade/ledger/check-invariants.ts';
 import { invariants, limits } from '../trade/ledger/invariants.ts';
 import { readLedger, sandboxLedger } from '../trade/ledger/provider-ledger.ts';
-import { realGateway } from '../trade/payments/gateways/real-gateway.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -21,7 +22,7 @@ async function main(acknowledged: string[]): Promise<Violation[]> {
   try {
     const ledger = env.sandboxPayments
       ? sandboxLedger
-      : await readLedger({ razorpay: realGateway(env) }, now);
+      : await readLedger(openGateways(declared.paymentProviders, env.paymentAccounts), now);
     // A shop with many orders takes longer than a request may.
     const orm = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, limited: false });
     try {

@@ -5,6 +5,7 @@ import type { Provided } from './declarations.ts';
 import { type DueQueue, type DueTable, workDueRows } from './due-rows.ts';
 import type { EventType } from './event-type.ts';
 import type { MailTypes } from './mailer.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Followers } from './record-event.ts';
 import type { SettingGroup } from './settings.ts';
@@ -46,6 +47,8 @@ export interface Module {
   errors?: Readonly<Record<string, number>>;
   /** Mails by their names in the rows, see `queueMail`. A name is never changed. */
   mails?: MailTypes;
+  /** Payment providers, which the environment turns on. */
+  paymentProviders?: readonly PaymentProvider[];
   /** Queues that admins see. */
   queues?: readonly DueTable[];
   jobs?: Readonly<Record<string, Job>>;

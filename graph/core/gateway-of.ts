@@ -1,9 +1,6 @@
 import { DomainError } from './errors.ts';
 import type { PaymentGateway, Ports } from './ports.ts';
 
-/** The provider of the specification, which orders are paid at unless their way of paying names another one. */
-export const DEFAULT_PROVIDER = 'razorpay';
-
 /** The gateway of a payment provider. Errors: PAYMENT_PROVIDER_UNAVAILABLE for one that is not configured. */
 export function gatewayOf({ gateways }: Pick<Ports, 'gateways'>, provider: string): PaymentGateway {
   const gateway = Object.hasOwn(gateways, provider) ? gateways[provider] : undefined;

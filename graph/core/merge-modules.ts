@@ -41,6 +41,7 @@ export function mergeModules(modules: readonly Module[]) {
     events: { types, followers: followersOf(modules, types) } satisfies EventRegistry,
     httpStatus: merge<number>(modules, 'error code', ({ errors }) => errors) as HttpStatus,
     mailTypes: merge<MailType>(modules, 'mail', ({ mails }) => mails),
+    paymentProviders: named(modules, 'payment provider', ({ paymentProviders }) => paymentProviders),
     queues: named(modules, 'queue', ({ queues }) => queues),
     jobs: merge<Job>(modules, 'job', ({ jobs }) => jobs),
     personalData: list(({ personalData }) => personalData),

@@ -1,5 +1,6 @@
 import type { Cache } from './cache-port.ts';
 import type { Provided } from './declarations.ts';
+import type { DEFAULT_PROVIDER } from './default-provider.ts';
 import type { DueTable } from './due-rows.ts';
 import type { HttpStatus } from './errors.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
@@ -53,14 +54,14 @@ export interface LedgerRange {
  * outcome is unknown, never "failed". For an unknown id null is returned.
  */
 export interface PaymentGateway {
-  /** Public key for the widget. */
-  readonly keyId: string;
-  /** Address of the script that defines `window.Razorpay`. */
-  readonly scriptUrl: string;
+  /** What a page needs for the widget of the provider, and everybody may know; null when shoppers pay at an address of the provider. */
+  readonly clientData: { keyId: string; scriptUrl: string } | null;
+  /** Sources that the widget needs in the content security policy of pages on which is paid. */
+  readonly csp: readonly string[];
   /** True when no money moves. */
   readonly sandbox: boolean;
-  /** Idempotent by `receipt`: a repeated call returns the same provider order. Returns the provider order's id. */
-  createOrder(order: { amount: number; currency: string; receipt: string }): Promise<string>;
+  /** Starts the payment of a checkout. Idempotent by `receipt`: a repeated call returns the same. */
+  start(order: NewPayment): Promise<StartedPayment>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   /** A page of the payments that were made in a time, newest first. */
@@ -72,10 +73,27 @@ export interface PaymentGateway {
   refund(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund | null>;
   /** The refunds of a payment, by whomever. */
   refundsOf(paymentId: string): Promise<ProviderRefund[] | null>;
-  /** Whether the widget's result was signed by the provider. */
-  signsPayment(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
+  /** Whether what a page reports was signed by the provider. What was paid is then fetched. */
+  confirm(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
   /** Reads a webhook. Null when it was not signed by the provider, over the raw bytes of its body. */
   readWebhook(body: Buffer, header: (name: string) => string | undefined): WebhookSubject | null;
+}
+
+/** A payment to be started. */
+export interface NewPayment {
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+  receipt: string;
+  /** Where shoppers come back to who pay at an address of the provider. */
+  returnUrl: string;
+}
+
+export interface StartedPayment {
+  /** The id of what is to be paid at the provider, which its payments name. */
+  providerOrderId: string;
+  /** Where shoppers pay; null when they pay in the widget. */
+  redirectUrl: string | null;
 }
 
 /** What a webhook is about, as far as it says: what happened is then fetched from the provider. */
@@ -89,7 +107,8 @@ export interface WebhookSubject {
 
 /** The payment providers by their names, which are stored with checkouts and payments and never change. */
 export interface Gateways {
-  razorpay: PaymentGateway;
+  /** Of a shop with an account at another provider alone it is missing: use `gatewayOf`. */
+  [DEFAULT_PROVIDER]: PaymentGateway;
   [provider: string]: PaymentGateway;
 }
 

@@ -30,6 +30,7 @@ import { jpegs } from '../platform/uploads/jpegs.ts';
 import { serveUploads } from '../platform/uploads/serve-uploads.ts';
 import { uploadRoute } from '../platform/uploads/upload-route.ts';
 import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.tsx';
+import { returnHandler } from '../trade/payments/return-from-provider.ts';
 import { webhookHandler } from '../trade/payments/webhook.ts';
 import { createContext } from './create-context.ts';
 
@@ -67,6 +68,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(deps.secureCookies));
   app.use(refuseTwoHosts);
   app.use(health(deps.phase, () => takesWrites(deps.orm)));
+  const settleDeps = () => ({ em: deps.orm.em.fork(), ports: deps.ports });
   app.post(
     '/webhooks/:provider',
     (req, res, next) => {
@@ -74,8 +76,9 @@ export function createApp(deps: AppDeps): Express {
       next();
     },
     express.raw({ type: () => true, limit: GUEST_BODY }),
-    webhookHandler(() => ({ em: deps.orm.em.fork(), ports: deps.ports }), logger),
+    webhookHandler(settleDeps, logger),
   );
+  app.get('/paid/:checkout', returnHandler(settleDeps, logger));
   if (deps.mailbox) app.use('/sandbox/mail', deps.mailbox);
   if (deps.sandbox) app.use('/sandbox', deps.sandbox);
   if (deps.corsOrigins.length > 0) app.use(['/api', '/graphql'], allowOrigins(deps.corsOrigins));

@@ -5,9 +5,11 @@ import { openSite } from '../api/site/open-site.ts';
 import type { FixedSettings } from '../api/site/page-settings.ts';
 import type { ShopSettings } from '../core/context.ts';
 import type { Provided } from '../core/declarations.ts';
+import { DEFAULT_PROVIDER } from '../core/default-provider.ts';
 import { createGuestReads } from '../core/guest-reads.ts';
 import type { MergedModules } from '../core/merge-modules.ts';
-import type { Ports } from '../core/ports.ts';
+import { openGateways } from '../core/payment-provider.ts';
+import type { Gateways, Ports } from '../core/ports.ts';
 import { createWorkBudget } from '../core/work-budget.ts';
 import type { Database } from '../db/orm.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
@@ -16,7 +18,6 @@ import type { Phase } from '../platform/operations/health.ts';
 import type { Metrics } from '../platform/operations/metrics.ts';
 import { watchProxy } from '../platform/operations/notice-proxy.ts';
 import { watchGateway } from '../platform/operations/watch-gateway.ts';
-import { realGateway } from '../trade/payments/gateways/real-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../trade/payments/gateways/sandbox/open-sandbox.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
@@ -81,7 +82,9 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
         ...options.sandbox,
       })
     : null;
-  const razorpay = watchGateway(sandbox?.gateway ?? realGateway(env), metrics);
+  const gateways = sandbox
+    ? { [DEFAULT_PROVIDER]: sandbox.gateway }
+    : openGateways(modules.paymentProviders, env.paymentAccounts);
   const proxyWatch = watchProxy(logger);
   const budget = createWorkBudget({ factor: settings.rateLimitFactor });
   const ports: Ports = {
@@ -99,7 +102,9 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       ...settingsWarnings(env),
       ...proxyWatch.hints(),
     ],
-    gateways: { razorpay },
+    gateways: Object.fromEntries(
+      Object.entries(gateways).map(([name, gateway]) => [name, watchGateway(gateway, metrics)]),
+    ) as Gateways,
     queues,
     searches: new Map(),
     settings: { groups: modules.settings, locked: lockedSettings(modules.settings, env) },

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { bool, cleanEnv, num, port, str, url } from 'envalid';
+import { bool, cleanEnv, num, port, type ReporterOptions, str, url } from 'envalid';
+import type { PaymentAccounts } from '../core/payment-provider.ts';
 import { count, currency, limit, origins, seconds, sender, smtpUrl } from './env-validators.ts';
 import { readMode } from './mode.ts';
+import { declared } from './modules.ts';
 import { shopUrl } from './shop-url.ts';
 
 /** A guest is quickly made, so few may hold stock. Unpaid holds of one within a day, and open checkouts of a network's guests. */
@@ -54,12 +56,6 @@ const variables = {
     desc: 'Texts of the screens: as specified, or corrected.',
   }),
   PAGE_SIZE: count({ default: 12, desc: 'Products on a page.' }),
-  RAZORPAY_KEY_ID: str({ default: '', desc: 'Payment provider: public key.' }),
-  RAZORPAY_KEY_SECRET: str({ default: '', desc: 'Payment provider: secret key.' }),
-  RAZORPAY_WEBHOOK_SECRET: str({
-    default: '',
-    desc: 'Payment provider: secret that webhooks are signed with.',
-  }),
   REFUND_UNORDERED_PAYMENTS: bool({
     default: false,
     desc: 'Send payments back that nobody ordered with: only for an account that no other program uses.',
@@ -112,27 +108,25 @@ const variables = {
   WEB_DEV: bool({ default: false, desc: 'Serve the web app from its sources, with reload.' }),
 };
 
+const accountVariables = Object.fromEntries(
+  declared.paymentProviders.flatMap((provider) =>
+    Object.entries(provider.variables).map(([name, desc]) => [name, str({ default: '', desc })]),
+  ),
+);
+
 /** Names of all variables that the server reads. */
-export const variableNames = Object.keys(variables);
+export const variableNames = [...Object.keys(variables), ...Object.keys(accountVariables)];
 
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks all settings. Throws one Error that names every wrong variable and says what it must be. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const env = cleanEnv(source, variables, {
-    reporter: ({ errors }) => {
-      const wrong = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
-      if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
-    },
-  });
-  const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].filter(
-    Boolean,
-  ).length;
-  if (keys !== 0 && keys !== 3) {
-    throw new Error(
-      'Wrong settings. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them for test payments.',
-    );
-  }
+  const reporter = ({ errors }: ReporterOptions<object>) => {
+    const wrong = Object.entries(errors).map(([name, error]) => `${name}: ${(error as Error).message}`);
+    if (wrong.length > 0) throw new Error(`Wrong settings. ${wrong.join('. ')}.`);
+  };
+  const env = cleanEnv(source, variables, { reporter });
+  const paymentAccounts = accountsOf(cleanEnv(source, accountVariables, { reporter }));
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
     throw new Error('Wrong settings. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.');
   }
@@ -141,7 +135,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       'Wrong settings. MAIL_FROM: set it to the address that mails come from, since SMTP_URL is set.',
     );
   }
-  const sandbox = keys === 0;
+  const sandbox = Object.keys(paymentAccounts).length === 0;
   const mode = readMode(env, sandbox);
   const { production } = mode;
   if (env.PUBLIC_URL && env.CORS_ORIGINS.includes(new URL(env.PUBLIC_URL).origin)) {
@@ -174,6 +168,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   };
   return {
     ...env,
+    paymentAccounts,
     holdLimits,
     WORKERS,
     DATABASE_POOL,
@@ -183,3 +178,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     ...derived,
   };
 }
+
+/** The accounts that are set. Throws an Error for one of which a part is missing. */
+function accountsOf(env: Readonly<Record<string, string>>): PaymentAccounts {
+  const accounts: Record<string, Record<string, string>> = {};
+  for (const provider of declared.paymentProviders) {
+    const names = Object.keys(provider.variables);
+    const set = names.filter((name) => env[name]);
+    if (set.length === 0) continue;
+    if (set.length < names.length)
+      throw new Error(
+        `Wrong settings. Set ${allOf.format(names)} together, or none of them for test payments.`,
+      );
+    accounts[provider.name] = Object.fromEntries(names.map((name) => [name, env[name]!]));
+  }
+  return accounts;
+}
+
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -27,7 +27,7 @@ export function readMode(settings: ModeSettings, sandbox: boolean): Mode {
   const production = name === 'production';
   if (sandbox && production && !ALLOW_SANDBOX_PAYMENTS) {
     throw new Error(
-      'Wrong settings. No payment provider keys are set: set the three RAZORPAY_ variables, or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
+      'Wrong settings. No payment provider keys are set: set those of a provider (`.env.example` names them), or ALLOW_SANDBOX_PAYMENTS=true to run in production with test payments.',
     );
   }
   if (production && WEB_DEV) {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const RAZORPAY = 'https://*.razorpay.com';
-
 /** What decides about the content security policy of a page. */
 export interface PageRights {
   /** HTML with the inline scripts and styles of the shop. It must contain no input of users. */
   inline: string;
-  /** Whether the page opens the widget of the real payment provider: then its hosts are allowed. */
-  realPayments: boolean;
+  /** Sources that the widgets of payment providers need, on a page that opens them. */
+  widgets: readonly string[];
   /** Whether the page shows a mail, whose styles are attributes, in a frame that inherits this policy. */
   showsMail: boolean;
   /** Whether Vite serves the page, with styles from scripts and reload over a WebSocket. */
@@ -15,8 +13,7 @@ export interface PageRights {
 }
 
 /** The content security policy of a page: it allows the shop's own files, and inline scripts and styles by their hashes. */
-export function contentPolicy({ inline, realPayments, showsMail, development }: PageRights): string {
-  const provider = realPayments ? [RAZORPAY] : [];
+export function contentPolicy({ inline, widgets, showsMail, development }: PageRights): string {
   const scripts = textsOf(inline, /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs).map(hash);
   // The hash of an empty style element, which scripts fill by its style sheet.
   const styles = development
@@ -24,13 +21,13 @@ export function contentPolicy({ inline, realPayments, showsMail, development }: 
     : ['', ...textsOf(inline, /<style[^>]*>(.*?)<\/style>/gs)].map(hash);
   return [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts, ...provider],
+    ['script-src', "'self'", ...scripts, ...widgets],
     ['style-src', "'self'", ...styles],
     ...(showsMail ? [['style-src-attr', "'unsafe-inline'"]] : []),
     // Pictures of products may be on another server.
     ['img-src', "'self'", 'data:', 'https:'],
-    ['connect-src', "'self'", ...provider, ...(development ? ['ws:'] : [])],
-    ['frame-src', ...(realPayments ? provider : ["'none'"])],
+    ['connect-src', "'self'", ...widgets, ...(development ? ['ws:'] : [])],
+    ['frame-src', ...(widgets.length > 0 ? widgets : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

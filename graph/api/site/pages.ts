@@ -54,7 +54,8 @@ const LONGEST_CACHED = 200;
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
-  const { cache, budget } = deps.context.ports;
+  const { cache, budget, gateways } = deps.context.ports;
+  const widgets = Object.values(gateways).flatMap(({ csp }) => csp);
   const rendering = createRenderQueue(budget);
   const lookingUp = createLookUps(budget);
   const spell = pathSpelling(files);
@@ -65,7 +66,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
   const shell = async (path: string) => {
     const settings = await pageSettings(deps.settings, deps.context);
-    const make = () => makePage({ settings, development }, files, path, emptyPage);
+    const make = () => makePage({ settings, widgets, development }, files, path, emptyPage);
     if (development) return make();
     const written = JSON.stringify(settings);
     if (written !== builtWith) builtShells.clear();
@@ -80,7 +81,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (moved) return moved;
     const settings = await pageSettings(deps.settings, deps.context);
     const page = await render({ ...deps, settings }, files, path);
-    return makePage({ settings, development }, files, path, page);
+    return makePage({ settings, widgets, development }, files, path, page);
   };
   const rendered = (req: ExpressRequest, path: string, waits: Waits): Promise<Page> =>
     rendering(rangeOf(req), () => renderedPage(path), waits);
@@ -150,7 +151,11 @@ async function movedTo({ context }: PageDeps, path: string): Promise<Page | unde
 }
 
 async function makePage(
-  { settings, development }: { settings: SiteSettings; development: boolean },
+  {
+    settings,
+    widgets,
+    development,
+  }: { settings: SiteSettings; widgets: readonly string[]; development: boolean },
   files: SiteFiles,
   path: string,
   page: Awaited<ReturnType<typeof render>>,
@@ -158,9 +163,11 @@ async function makePage(
   if ('redirect' in page) return page;
   const template = await files.template(path);
   const inline = template + page.styles;
-  const realPayments = !settings.testPayments && PAYMENT_SCREEN.test(path);
   const showsMail = MAIL_SCREEN.test(path);
-  const policy = contentPolicy({ inline, realPayments, showsMail, development });
+  const policy = contentPolicy({
+    ...{ inline, showsMail, development },
+    widgets: PAYMENT_SCREEN.test(path) ? widgets : [],
+  });
   const scripts = page.source ? files.scriptsOf(page.source) : [];
   return {
     status: page.status,

@@ -92,10 +92,42 @@ process.stdout.write(JSON.stringify({
   )
   .replace('import { accountActor }', "import { noCache } from '../core/cache.ts';\nimport { accountActor }");
 
+/** Starts a payment at the provider of the recipe, whose API answers by the path, and prints what the shop makes of it. */
+const printProvider = `
+import 'reflect-metadata';
+import { openGateways } from '../core/payment-provider.ts';
+import { declared } from '../server/modules.ts';
+import { readEnv } from '../server/env.ts';
+import { hmacHex } from '../trade/payments/gateways/razorpay/signature.ts';
+
+const asked = [];
+const charge = { id: 'c1', status: 'captured', amount: 500, refunded: 0, currency: 'EUR', session: 's1', at: new Date(0) };
+const refund = { id: 'r1', charge: 'c1', amount: 200, key: 'k1', failed: false, at: new Date(0) };
+const answers = { sessions: { id: 's1', url: 'https://payrail.example/s1' }, charges: charge, refunds: refund };
+globalThis.fetch = async (url, { method }) => {
+  const { pathname } = new URL(url);
+  asked.push(method + ' ' + pathname);
+  const answer = answers[pathname.split('/')[1]];
+  return pathname.includes('gone') ? new Response(null, { status: 404 }) : Response.json(answer);
+};
+const env = { PAYRAIL_TOKEN: 't', PAYRAIL_SECRET: 's', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' };
+const { payrail, ...others } = openGateways(declared.paymentProviders, readEnv(env).paymentAccounts);
+const started = await payrail.start({ amount: 500, currency: 'EUR', receipt: 'r 1', returnUrl: '/' });
+const payment = await payrail.fetchPayment('c1');
+const unknown = await payrail.fetchPayment('gone');
+const refunded = await payrail.refund('c1', { amount: 200, key: 'k1' });
+const body = Buffer.from(JSON.stringify({ id: 'e1', session: 's1', charge: 'c1', type: 'refund' }));
+const [read, forged] = [hmacHex('s', body), 'x'].map((signature) => payrail.readWebhook(body, () => signature));
+let half;
+try { readEnv({ PAYRAIL_TOKEN: 't' }); } catch (error) { half = error.message; }
+process.stdout.write(JSON.stringify({ started, payment, unknown, refunded, read, forged, asked, half, others }));
+`;
+
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'));
 const inSchema = () => readFileSync(join(copy, 'schema.graphql'), 'utf8');
-/** What the scripts for a field and for parcels print. */
-let printed: { colours: unknown; parcels: unknown };
+/** What the scripts for a field, parcels and a payment provider print. */
+let printed: { colours: unknown; parcels: unknown; provider: unknown };
+let providerFiles: string[];
 /** The module before it gets a mail. */
 let module: string;
 const MODULE = join(copy, 'graph/trade/parcels/module.ts');
@@ -106,7 +138,8 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !/demo.catalogue.pictures|proof/.test(path),
   });
-  for (const file of ['package.json', 'tsconfig.json', 'schema.graphql']) cpSync(file, join(copy, file));
+  for (const file of ['package.json', 'tsconfig.json', 'schema.graphql', '.env.example'])
+    cpSync(file, join(copy, file));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
   const text = recipe('add a product field');
@@ -116,9 +149,10 @@ beforeAll(async () => {
   carryOut(recipe('add a module'));
   module = readFileSync(MODULE, 'utf8');
   carryOut(recipe('add a mail'));
+  providerFiles = carryOut(recipe('add a payment provider'));
   const [, ...steps] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
   for (const step of steps) await npmRun(...step.split(' '));
-  printed = await print({ colours: printColours, parcels: printParcels });
+  printed = await print({ colours: printColours, parcels: printParcels, provider: printProvider });
 }, 180_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -210,5 +244,27 @@ test('three integers are a setting by three files, none of them outside of their
         { label: 'Days until staff are reminded of a parcel', value: null, min: 1, max: 90 },
       ],
     },
+  });
+});
+
+test('a payment provider is added by what CONTRIBUTING.md says: a folder, a module in the list, its variables', () => {
+  expect(providerFiles.filter((file) => !file.startsWith('graph/trade/payrail/'))).toEqual([
+    'graph/server/modules.ts',
+    '.env.example',
+  ]);
+  const times = { createdAt: new Date(0).toJSON() };
+  expect(printed.provider).toEqual({
+    started: { providerOrderId: 's1', redirectUrl: 'https://payrail.example/s1' },
+    payment: {
+      ...{ id: 'c1', entity: 'payment', status: 'captured', amount: 500, amountRefunded: 0, currency: 'EUR' },
+      ...{ orderId: 's1', ...times },
+    },
+    unknown: null,
+    refunded: { id: 'r1', paymentId: 'c1', amount: 200, key: 'k1', hasFailed: false, ...times },
+    read: { eventId: 'e1', providerOrderId: 's1', paymentId: 'c1', isRefund: true },
+    forged: null,
+    asked: ['PUT /sessions/r%201', 'GET /charges/c1', 'GET /charges/gone', 'PUT /refunds/k1'],
+    half: 'Wrong settings. Set PAYRAIL_TOKEN and PAYRAIL_SECRET together, or none of them for test payments.',
+    others: {},
   });
 });

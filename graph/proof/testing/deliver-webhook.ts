@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { hmacHex } from '../../trade/payments/gateways/razorpay/signature.ts';
 import { SandboxAccount } from '../../trade/payments/gateways/sandbox/ledger.entity.ts';
-import { hmacHex } from '../../trade/payments/gateways/signature.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Delivers a signed event about a provider order to the shop, as the provider does. Returns the HTTP status. */

@@ -5,8 +5,9 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { MikroORM as PostgresORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import express from 'express';
+import type { NewPayment } from '../../core/ports.ts';
 import { RateLimitCount } from '../../core/rate-limit.entity.ts';
-import { razorpayGateway } from '../../trade/payments/gateways/razorpay-gateway.ts';
+import { razorpayGateway } from '../../trade/payments/gateways/razorpay/razorpay-gateway.ts';
 import {
   SandboxAccount,
   SandboxOrder,
@@ -84,6 +85,9 @@ export async function runningSandbox(url?: string) {
     account,
     em: ledger.em,
     gateway,
+    /** Returns the id of the provider order. */
+    createOrder: async (order: Omit<NewPayment, 'returnUrl'>) =>
+      (await gateway.start({ ...order, returnUrl: '' })).providerOrderId,
     knobs,
     origin,
     provider,

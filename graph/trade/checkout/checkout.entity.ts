@@ -13,7 +13,7 @@ import { v7 } from 'uuid';
 import type { QuotedLine } from '#money/line';
 import type { OrderRules } from '#money/price-order';
 import { Attempts } from '../../core/attempts.ts';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { StoredLines } from './stored-lines.ts';
 import { StoredRules } from './stored-rules.ts';
@@ -106,6 +106,10 @@ export class Checkout extends Terms {
   @Property({ type: 'text', nullable: true })
   @Unique()
   providerOrderId: string | null = null;
+
+  /** Where it is paid; null for a provider with a widget. */
+  @Property({ type: 'text', nullable: true })
+  redirectUrl: string | null = null;
 
   @Property({ type: 'datetime' })
   @Index()

@@ -1,7 +1,7 @@
 import { chosenMethod } from '#money/shop-rules';
 import { agentOf, requireBuyer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { isBlank } from '../../core/validation.ts';
 import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';

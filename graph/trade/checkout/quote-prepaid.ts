@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { DomainError } from '../../core/errors.ts';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';

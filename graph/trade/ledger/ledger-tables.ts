@@ -1,4 +1,4 @@
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
 
 /** How long a payment may take to become a paid order or a refund. */

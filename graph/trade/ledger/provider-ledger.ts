@@ -1,5 +1,5 @@
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
-import { type DatedPayment, type Gateways, LEDGER_PAGE, type PaymentGateway } from '../../core/ports.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
+import { type DatedPayment, LEDGER_PAGE, type PaymentGateway } from '../../core/ports.ts';
 
 /** A payment is recorded within six days of being made: the last time that the reconciler looks at it is before. */
 const LATEST_RECORD_DAYS = 6;
@@ -42,7 +42,11 @@ export const silentLedger: ProviderLedger = {
  * Asks the providers for all payments of the last `days`, or of all time. Errors: PAYMENT_PROVIDER_UNAVAILABLE.
  * Read it before the database, so that what is recorded later is not missed in it.
  */
-export async function readLedger(gateways: Gateways, now: Date, days?: number): Promise<ProviderLedger> {
+export async function readLedger(
+  gateways: Readonly<Record<string, PaymentGateway>>,
+  now: Date,
+  days?: number,
+): Promise<ProviderLedger> {
   const since = days ? new Date(now.getTime() - days * DAY_MS) : null;
   const from = since ? new Date(since.getTime() + LATEST_RECORD_DAYS * DAY_MS) : '-infinity';
   const ledger: ProviderLedger = { answered: true, payments: [], since: null, scopes: [] };

@@ -1,5 +1,5 @@
 import { SPECIFIED_PAYMENT } from '#money/payment-name';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import type { ValueOf } from '../../core/settings.ts';
 import { integer, list } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { DomainError } from '../../core/errors.ts';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
 import { fieldError } from '../../core/validation.ts';
 import { editSetting } from '../../platform/settings/edit-setting.ts';
 import type { Versioned } from '../../platform/settings/find-setting.ts';

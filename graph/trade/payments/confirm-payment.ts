@@ -18,7 +18,7 @@ export async function confirmPayment(
   result: PaymentResultInput,
 ): Promise<string> {
   const gateway = gatewayOf(ctx.ports, checkout.paymentProvider);
-  if (result.providerOrderId !== checkout.providerOrderId || !gateway.signsPayment(result)) {
+  if (result.providerOrderId !== checkout.providerOrderId || !gateway.confirm(result)) {
     throw new DomainError(
       'PAYMENT_NOT_CONFIRMED',
       'This payment was not made for this order. Nothing was recorded.',

@@ -9,6 +9,7 @@ import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
+import { razorpay } from './gateways/razorpay/razorpay.ts';
 import {
   SandboxAccount,
   SandboxOrder,
@@ -113,6 +114,7 @@ export const payments = defineModule({
   events,
   errors,
   failpoints,
+  paymentProviders: [razorpay],
   queues: [refundQueue],
   jobs: {
     // Under a lease, in one process at a time, because it calls the provider.

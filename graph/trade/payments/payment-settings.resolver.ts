@@ -1,7 +1,9 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
+import { gatewayOf } from '../../core/gateway-of.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
+import { publicDataOf } from './payments.resolver.ts';
 
 @ObjectType({
   description:
@@ -32,10 +34,8 @@ export class PaymentSettingsResolver {
       'What the payment widget is opened with when the shopper pays first and orders afterwards. After `startCheckout` use its `payment` instead: that payment can pay nothing but its checkout.',
   })
   async paymentSettings(@Ctx() ctx: Context): Promise<PaymentSettings> {
-    const { gateways } = ctx.ports;
     return {
-      keyId: gateways[DEFAULT_PROVIDER].keyId,
-      scriptUrl: gateways[DEFAULT_PROVIDER].scriptUrl,
+      ...publicDataOf(gatewayOf(ctx.ports, DEFAULT_PROVIDER)),
       currency: ctx.settings.currency,
       name: await shopName(ctx),
     };

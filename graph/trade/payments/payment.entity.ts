@@ -1,6 +1,6 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Entity, Formula, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { DEFAULT_PROVIDER } from '../../core/gateway-of.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';

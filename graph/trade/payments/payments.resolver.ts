@@ -14,6 +14,7 @@ import { BUYER } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { Id } from '../../core/id-argument.ts';
+import type { PaymentGateway } from '../../core/ports.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -45,6 +46,18 @@ class PaymentRequest {
 
   @Field(() => String, { description: 'Address of the script that defines `window.Razorpay`.' })
   scriptUrl!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where the shopper pays; null for a provider with a widget. The provider leads back to the order when it is paid.',
+  })
+  redirectUrl!: string | null;
+}
+
+/** What the widget is opened with, as fields of the API; empty texts without a widget. */
+export function publicDataOf({ clientData }: PaymentGateway) {
+  return clientData ?? { keyId: '', scriptUrl: '' };
 }
 
 @Resolver(() => Checkout)
@@ -54,15 +67,14 @@ export class PaymentsResolver {
       'How to pay it. With the amount 0 there is nothing to pay now: place the order without a payment.',
   })
   payment(@Root() checkout: Checkout, @Ctx() { ports }: Context): PaymentRequest {
-    const { keyId, scriptUrl } = gatewayOf(ports, checkout.paymentProvider);
     return {
+      ...publicDataOf(gatewayOf(ports, checkout.paymentProvider)),
       provider: checkout.paymentProvider,
-      keyId,
       providerOrderId: checkout.providerOrderId ?? '',
       amount: isPaidLater(checkout.paymentChoice) ? 0 : checkout.totalPrice,
       currency: checkout.currency,
       description: 'Test Transaction',
-      scriptUrl,
+      redirectUrl: checkout.redirectUrl,
     };
   }
 

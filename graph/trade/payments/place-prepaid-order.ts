@@ -1,8 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../../core/context.ts';
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
-import { DEFAULT_PROVIDER, gatewayOf } from '../../core/gateway-of.ts';
+import { gatewayOf } from '../../core/gateway-of.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { reconcile } from './reconcile.ts';
 
-const calls = ['createOrder', 'fetchPayment', 'paymentsMade', 'capture', 'refund'] as const;
+const calls = ['start', 'fetchPayment', 'paymentsMade', 'capture', 'refund'] as const;
 
 /** How many transactions of the shop wait for something that is not the database. */
 async function openTransactions(shop: TestShop): Promise<number> {

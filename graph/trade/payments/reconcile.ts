@@ -1,6 +1,7 @@
+import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
-import { DEFAULT_PROVIDER, gatewayOf } from '../../core/gateway-of.ts';
+import { gatewayOf } from '../../core/gateway-of.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';

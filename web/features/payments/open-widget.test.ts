@@ -9,6 +9,7 @@ const payment = {
   currency: 'INR',
   description: 'Test Transaction',
   scriptUrl: '/sandbox/checkout.js',
+  redirectUrl: null,
 };
 
 const answer = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
@@ -110,4 +111,24 @@ test('a window whose cart was paid in another one is closed', async () => {
   stubProvider(() => closing.abort());
   expect(await open(vi.fn(), closing.signal)).toBe('dismissed');
   expect(closed).toBe(1);
+});
+
+const widgetRequest = { shopName: '', customer: { name: '', email: '' }, onRefused() {} };
+
+test('a provider without a widget is paid at its address, and coming back by the history is dismissing it', async () => {
+  const left: string[] = [];
+  let comeBack = () => {};
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => (comeBack = listener) });
+  vi.stubGlobal('location', { assign: (url: string) => left.push(url) });
+  const away = { ...payment, provider: 'other', redirectUrl: 'https://pay.example/1' };
+  const opened = openWidget({ ...widgetRequest, payment: away });
+  comeBack();
+  expect(await opened).toBe('dismissed');
+  expect(left).toEqual(['https://pay.example/1']);
+});
+
+test('the window of an unknown provider is unavailable', async () => {
+  expect(await openWidget({ ...widgetRequest, payment: { ...payment, provider: 'other' } })).toBe(
+    'unavailable',
+  );
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatedPayment, LedgerRange, PaymentGateway, ProviderRefund } from '../../../core/ports.ts';
-import { constantTimeEqual, hmacHex } from '../../../trade/payments/gateways/signature.ts';
+import { constantTimeEqual, hmacHex } from '../../../trade/payments/gateways/razorpay/signature.ts';
 
 const SECRET = 'second-secret';
 
@@ -19,13 +19,13 @@ export function secondGateway(now: () => Date) {
   const account: Account = { orders: new Map(), payments: [], refunds: [] };
   const find = (id: string) => account.payments.find((payment) => payment.id === id) ?? null;
   const gateway: PaymentGateway = {
-    keyId: 'second_key',
-    scriptUrl: 'https://pay.example/second.js',
+    clientData: { keyId: 'second_key', scriptUrl: 'https://pay.example/second.js' },
+    csp: ['https://pay.example'],
     sandbox: false,
-    async createOrder({ receipt }) {
+    async start({ receipt }) {
       const id = account.orders.get(receipt) ?? `intent-${randomUUID()}`;
       account.orders.set(receipt, id);
-      return id;
+      return { providerOrderId: id, redirectUrl: null };
     },
     fetchPayment: async (id) => find(id),
     listPayments: async (orderId) => account.payments.filter((payment) => payment.orderId === orderId),
@@ -45,7 +45,7 @@ export function secondGateway(now: () => Date) {
       return refund;
     },
     refundsOf: async (id) => find(id) && account.refunds.filter(({ paymentId }) => paymentId === id),
-    signsPayment: ({ providerOrderId, paymentId, signature }) =>
+    confirm: ({ providerOrderId, paymentId, signature }) =>
       constantTimeEqual(hmacHex(SECRET, `${paymentId} for ${providerOrderId}`), signature),
     readWebhook(body, header) {
       if (!constantTimeEqual(hmacHex(SECRET, body), header('second-signature') ?? '')) return null;

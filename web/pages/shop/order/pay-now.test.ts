@@ -10,6 +10,7 @@ const request = {
   currency: 'INR',
   description: 'd',
   scriptUrl: '/s',
+  redirectUrl: null,
 };
 const payment = { paymentId: 'pay_1', providerOrderId: 'o', signature: 's' };
 const refusal = (code: string) =>

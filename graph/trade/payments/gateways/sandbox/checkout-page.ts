@@ -1,8 +1,8 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { isSharedAddress } from '../../../../core/forwarding.ts';
 import { consumeOfNetwork } from '../../../../core/network-limits.ts';
-import { isOrderId } from '../provider-ids.ts';
-import { hmacHex, paymentText } from '../signature.ts';
+import { isOrderId } from '../razorpay/provider-ids.ts';
+import { hmacHex, paymentText } from '../razorpay/signature.ts';
 import css from './checkout/checkout.css?raw';
 import html from './checkout/checkout.html?raw';
 import script from './checkout/checkout.js?raw';

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { DEFAULT_PROVIDER } from '../../../../core/default-provider.ts';
 import type { PaymentGateway } from '../../../../core/ports.ts';
-import { razorpayGateway } from '../razorpay-gateway.ts';
+import { razorpayGateway } from '../razorpay/razorpay-gateway.ts';
 import { openSandboxAccount } from './sandbox-account.ts';
 import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './sandbox-provider.ts';
 
@@ -21,7 +22,7 @@ export interface SandboxOptions
 export async function openSandbox({
   orm,
   ownUrl,
-  webhookUrl = () => `${ownUrl()}/webhooks/razorpay`,
+  webhookUrl = () => `${ownUrl()}/webhooks/${DEFAULT_PROVIDER}`,
   logger,
   timeoutMs,
   ...rest

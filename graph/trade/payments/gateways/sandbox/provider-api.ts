@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
-import { isOrderId, isPaymentId } from '../provider-ids.ts';
-import { constantTimeEqual } from '../signature.ts';
+import { isOrderId, isPaymentId } from '../razorpay/provider-ids.ts';
+import { constantTimeEqual } from '../razorpay/signature.ts';
 import { capturePayment } from './capture-payment.ts';
 import { createOrder } from './create-order.ts';
 import { type SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';

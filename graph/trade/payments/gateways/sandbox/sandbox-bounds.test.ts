@@ -12,7 +12,7 @@ beforeEach(async () => {
   await shop.em().nativeDelete(SandboxOrder, {});
 });
 
-const order = (receipt: string) => shop.gateway.createOrder({ amount: 22_769, currency: 'INR', receipt });
+const order = (receipt: string) => shop.createOrder({ amount: 22_769, currency: 'INR', receipt });
 
 test('an order takes twenty attempts', async () => {
   const orderId = await order('tried');

@@ -26,20 +26,20 @@ test('ten processes that start at once have one account', async () => {
 });
 
 test('twenty requests at once with one receipt are one order', async () => {
-  const results = await times(20, () => shop.gateway.createOrder(order('race')));
+  const results = await times(20, () => shop.createOrder(order('race')));
   expect(new Set(results.map((result) => result.status === 'fulfilled' && result.value)).size).toBe(1);
   expect(await shop.em().count(SandboxOrder, { receipt: 'race' })).toBe(1);
 });
 
 test('twenty payments at once of one order are one payment', async () => {
-  const orderId = await shop.gateway.createOrder(order('paid'));
+  const orderId = await shop.createOrder(order('paid'));
   const results = await times(20, () => shop.provider.pay(attempt(orderId)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await shop.gateway.listPayments(orderId)).toHaveLength(1);
 });
 
 test('ten captures at once are one capture, and ten refunds at once are one refund', async () => {
-  const orderId = await shop.gateway.createOrder(order('captured'));
+  const orderId = await shop.createOrder(order('captured'));
   const { id } = await shop.provider.pay(attempt(orderId, { outcome: 'authorized' }));
   const payment = (await shop.gateway.fetchPayment(id))!;
   const captures = await times(10, () => shop.gateway.capture(payment));

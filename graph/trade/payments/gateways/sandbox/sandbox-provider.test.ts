@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempt, emptyLedger, runningSandbox } from '../../../../proof/testing/running-sandbox.ts';
-import { hmacHex } from '../signature.ts';
+import { hmacHex } from '../razorpay/signature.ts';
 import { SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import { openSandboxAccount } from './sandbox-account.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 let receipts = 0;
 function newOrder(receipt = `receipt-${++receipts}`) {
-  return shop.gateway.createOrder({ amount: 22_769, currency: 'INR', receipt });
+  return shop.createOrder({ amount: 22_769, currency: 'INR', receipt });
 }
 
 async function orderStatus(id: string) {
@@ -47,7 +47,7 @@ test('one receipt is one order, also when asked twenty times at once', async () 
 test('a receipt is not given to an order of another amount', async () => {
   await newOrder('taken');
   const other = { amount: 500, currency: 'INR', receipt: 'taken' };
-  await expect(shop.gateway.createOrder(other)).rejects.toMatchObject(unavailable);
+  await expect(shop.createOrder(other)).rejects.toMatchObject(unavailable);
 });
 
 test('a paid order has one captured payment, signed for the widget', async () => {

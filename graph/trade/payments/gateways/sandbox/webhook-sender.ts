@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hmacHex } from '../signature.ts';
+import { hmacHex } from '../razorpay/signature.ts';
 import { unixSeconds } from './provider-json.ts';
 import { randomId } from './random-id.ts';
 

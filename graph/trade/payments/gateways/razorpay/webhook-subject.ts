@@ -1,4 +1,4 @@
-import type { WebhookSubject } from '../../../core/ports.ts';
+import type { WebhookSubject } from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 
 /** The provider's ids in an event, as far as it has them. */

@@ -1,4 +1,4 @@
-import type { WidgetRequest, WidgetResult } from './widget.ts';
+import type { WidgetRequest, WidgetResult } from '../widget.ts';
 
 interface ProviderAnswer {
   razorpay_payment_id: string;
@@ -33,7 +33,7 @@ declare global {
  * Opens the provider's payment window. Resolves to what the server checks the payment by, to 'dismissed' when the window
  * was closed without paying, or to 'unavailable' when the provider's script cannot be loaded.
  */
-export async function openRazorpay({
+export async function open({
   payment,
   shopName,
   customer,

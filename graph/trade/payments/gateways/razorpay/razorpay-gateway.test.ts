@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { ProviderPayment } from '../../../core/ports.ts';
+import type { ProviderPayment } from '../../../../core/ports.ts';
 import type { RazorpaySettings } from './razorpay-client.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { hmacHex } from './signature.ts';
@@ -27,6 +27,7 @@ const payment: ProviderPayment = {
   method: null,
 };
 const paymentAnswer = { ...payment, order_id: ORDER, amount_refunded: 0 };
+const newOrder = { amount: 22_769, currency: 'INR', receipt: 'intent-1', returnUrl: '' };
 const wanted = { amount: 22_769, key: '019ac0de-0000-7000-8000-000000000001' };
 const refundAnswer = {
   ...{ id: 'rfnd_AAAAAAAAAAAAAA', entity: 'refund', status: 'processed', created_at: 1 },
@@ -136,9 +137,9 @@ test.each<[string, number, unknown]>([
   await expect(gateway.refund(PAYMENT, wanted)).rejects.toMatchObject(unavailable);
   await expect(gateway.refundsOf(PAYMENT)).rejects.toMatchObject(unavailable);
   await expect(gateway.listPayments(ORDER)).rejects.toMatchObject(unavailable);
-  await expect(gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'r' })).rejects.toMatchObject(
-    unavailable,
-  );
+  await expect(
+    gateway.start({ amount: 22_769, currency: 'INR', receipt: 'r', returnUrl: '' }),
+  ).rejects.toMatchObject(unavailable);
   expect(requests.some((request) => request.includes('elsewhere'))).toBe(false);
 });
 
@@ -212,16 +213,14 @@ test('a receipt that the provider reports as used returns the order that has it'
       ? answer(400, unknownId)(req, res)
       : answer(200, { entity: 'collection', items: [{ ...order, id: 'x', amount: 1 }, order] })(req, res),
   );
-  expect(await gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'intent-1' })).toBe(ORDER);
+  expect(await gateway.start(newOrder)).toEqual({ providerOrderId: ORDER, redirectUrl: null });
   expect(requests[1]).toMatch(/^GET \/v1\/orders\?.*receipt=intent-1/);
 });
 
 test('an order of another amount than requested is not accepted', async () => {
   const order = { id: ORDER, entity: 'order', amount: 1, currency: 'INR', receipt: 'intent-1' };
   const { gateway } = await gatewayTo(answer(200, order));
-  await expect(
-    gateway.createOrder({ amount: 22_769, currency: 'INR', receipt: 'intent-1' }),
-  ).rejects.toMatchObject(unavailable);
+  await expect(gateway.start(newOrder)).rejects.toMatchObject(unavailable);
 });
 
 test("the widget's answer must be signed with the key's secret", () => {
@@ -230,7 +229,7 @@ test("the widget's answer must be signed with the key's secret", () => {
   const result = { providerOrderId: ORDER, paymentId: PAYMENT, signature };
   const last = signature.endsWith('0') ? '1' : '0';
 
-  expect(gateway.signsPayment(result)).toBe(true);
+  expect(gateway.confirm(result)).toBe(true);
   for (const wrong of [
     '',
     signature.toUpperCase(),
@@ -241,14 +240,14 @@ test("the widget's answer must be signed with the key's secret", () => {
     hmacHex('', `${ORDER}|${PAYMENT}`),
     hmacHex(settings.webhookSecret, `${ORDER}|${PAYMENT}`),
   ]) {
-    expect(gateway.signsPayment({ ...result, signature: wrong })).toBe(false);
+    expect(gateway.confirm({ ...result, signature: wrong })).toBe(false);
   }
   const unnamed = {
     ...result,
     paymentId: 'undefined',
     signature: hmacHex(settings.keySecret, `${ORDER}|undefined`),
   };
-  expect(gateway.signsPayment(unnamed)).toBe(false);
+  expect(gateway.confirm(unnamed)).toBe(false);
 });
 
 test('a webhook must be signed over its very bytes', () => {

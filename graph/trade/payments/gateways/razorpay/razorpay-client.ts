@@ -1,5 +1,5 @@
 import Razorpay from 'razorpay';
-import { DomainError } from '../../../core/errors.ts';
+import { DomainError } from '../../../../core/errors.ts';
 
 /** A response whose fields are not validated yet. */
 export type Json = Record<string, unknown>;

@@ -1,20 +1,21 @@
 import type Razorpay from 'razorpay';
-import { DomainError } from '../../../core/errors.ts';
+import { DomainError } from '../../../../core/errors.ts';
 import {
   type DatedPayment,
   LEDGER_PAGE,
   type LedgerRange,
+  type NewPayment,
   type PaymentGateway,
   type ProviderPayment,
   type ProviderRefund,
-} from '../../../core/ports.ts';
+} from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { readItems, readPayment, readRefund, readTime } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 import { webhookSubject } from './webhook-subject.ts';
 
-type NewOrder = Parameters<PaymentGateway['createOrder']>[0];
+type NewOrder = Pick<NewPayment, 'amount' | 'currency' | 'receipt'>;
 
 /**
  * The payment port over Razorpay's API.
@@ -27,10 +28,15 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecret, scriptUrl, sandbox } = settings;
   const razorpay = razorpayClient(settings);
   return {
-    keyId,
-    scriptUrl,
+    clientData: { keyId, scriptUrl },
+    csp: sandbox ? [] : ['https://*.razorpay.com'],
     sandbox,
-    createOrder: (order) => createOrder(razorpay, order),
+    async start({ amount, currency, receipt }) {
+      return {
+        providerOrderId: await createOrder(razorpay, { amount, currency, receipt }),
+        redirectUrl: null,
+      };
+    },
     fetchPayment: (id) => fetchPayment(razorpay, id),
     listPayments: (orderId) => listPayments(razorpay, orderId),
     paymentsMade: (range) => paymentsMade(razorpay, range),
@@ -38,7 +44,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     capture: (payment) => capture(razorpay, payment),
     refund: (id, options) => refund(razorpay, id, options),
     refundsOf: (id) => refundsOf(razorpay, id),
-    signsPayment: ({ providerOrderId, paymentId, signature }) =>
+    confirm: ({ providerOrderId, paymentId, signature }) =>
       isOrderId(providerOrderId) &&
       isPaymentId(paymentId) &&
       constantTimeEqual(hmacHex(keySecret, paymentText(providerOrderId, paymentId)), signature),

@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { validate as isUuid } from 'uuid';
+import { readCheckout } from '../checkout/checkout-row.ts';
+import { orderOfCheckout } from './order-of-checkout.ts';
+import { settleCheckout } from './reconcile.ts';
+import type { SettleDeps } from './settle-deps.ts';
+
+/**
+ * Where shoppers come back to who paid at an address of a provider: settles the checkout that the path names, and leads to its order,
+ * or back to the checkout when nothing was paid. Nothing is read from the query string, since anybody can write one.
+ */
+export function returnHandler(deps: () => SettleDeps, logger: Logger) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const { em, ports } = deps();
+    const id = String(req.params.checkout);
+    const [checkout] = isUuid(id) ? await readCheckout(em, id) : [];
+    if (checkout?.redirectUrl && checkout.state !== 'sold') {
+      const settle = () => settleCheckout({ em, ports }, checkout);
+      await ports.mutex(checkout.providerOrderId!, settle).catch((err) => {
+        // The webhook or the reconciler settles it later.
+        logger.warn({ err, checkout: id }, 'a payment could not be settled yet when its shopper came back');
+      });
+    }
+    const order = checkout && (await orderOfCheckout(em, id));
+    res.redirect(303, order ? `/order/${order}` : '/placeorder');
+  };
+}
