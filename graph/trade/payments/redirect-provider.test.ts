@@ -64,7 +64,7 @@ test('a provider that is paid at its address: start, redirect, webhook, paid, re
   expect(await deliver(gateway.webhook(payment))).toBe(200);
   const { id } = await orderOf(checkout);
   expect((await shopper.must(OrderDocument, { id })).order.isPaid).toBe(true);
-  expect(await comeBack(returnUrl)).toEqual([303, `/order/${id}`]);
+  expect(await comeBack(returnUrl)).toEqual([303, `/placeorder?paid=${checkout.id}&order=${id}`]);
 
   const em = shop.em();
   const row = {
@@ -90,7 +90,11 @@ test('who comes back before the webhook finds the paid order, and who has not pa
   expect(returnUrl).toBe(back);
   const [status, location] = await comeBack(returnUrl);
   const { id, paidAt } = await orderOf(checkout);
-  expect([status, location, paidAt]).toEqual([303, `/order/${id}`, expect.any(Date)]);
+  expect([status, location, paidAt]).toEqual([
+    303,
+    `/placeorder?paid=${checkout.id}&order=${id}`,
+    expect.any(Date),
+  ]);
   expect(await deliver(gateway.webhook(payment))).toBe(200);
 });
 

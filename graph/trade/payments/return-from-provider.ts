@@ -7,8 +7,8 @@ import { settleCheckout } from './reconcile.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
- * Where shoppers come back to who paid at an address of a provider: settles the checkout that the path names, and leads to its order,
- * or back to the checkout when nothing was paid. Nothing is read from the query string, since anybody can write one.
+ * Where shoppers come back to who paid at an address of a provider: settles the checkout that the path names, and leads
+ * to its order over the page that empties the cart, or back to that page when nothing was paid. Nothing is read from the query string, since anybody can write one.
  */
 export function returnHandler(deps: () => SettleDeps, logger: Logger) {
   return async (req: Request, res: Response): Promise<void> => {
@@ -23,6 +23,6 @@ export function returnHandler(deps: () => SettleDeps, logger: Logger) {
       });
     }
     const order = checkout && (await orderOfCheckout(em, id));
-    res.redirect(303, order ? `/order/${order}` : '/placeorder');
+    res.redirect(303, order ? `/placeorder?paid=${id}&order=${order}` : '/placeorder');
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import type { Cart } from '../../../features/cart/cart.ts';
 import { type OrderedCart, rememberOrdered } from '../../../features/cart/cart-id.ts';
@@ -26,6 +26,7 @@ import {
   useStartCheckoutMutation,
 } from './PlaceOrder.generated.tsx';
 import { boughtOf, contentOf, type Purchase, purchaseOf } from './purchase.ts';
+import { isToSettle, returnedOf } from './returned.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
 interface State {
@@ -57,7 +58,10 @@ export function usePlaceOrder(
   const closing = useRef(new AbortController());
   const shop = useShop(purchase, closing.current.signal, () => setState({ phase: 'checking' }));
   const isRunning = useRef(false);
-  const [state, setState] = useState<State>(() => ({ phase: readAttempt()?.payment ? 'checking' : 'ready' }));
+  const { search } = useLocation();
+  const [state, setState] = useState<State>(() => ({
+    phase: isToSettle(readAttempt(), search) ? 'checking' : returnedOf(search) ? 'done' : 'ready',
+  }));
 
   const elsewhere = useOrderedElsewhere(cart.id);
   useEffect(() => {
@@ -109,10 +113,14 @@ export function usePlaceOrder(
 
   const check = () => {
     const attempt = readAttempt();
-    if (attempt?.payment) run('checking', attempt.content, () => settle(attempt, shop));
+    if (isToSettle(attempt, search)) run('checking', attempt.content, () => settle(attempt, shop));
   };
   // Once, when the page opens.
-  useEffect(check, []);
+  useEffect(() => {
+    const returned = returnedOf(search);
+    if (returned && !isToSettle(readAttempt(), search)) navigate(orderUrl(returned.order), { replace: true });
+    else check();
+  }, []);
 
   const orderedBefore = state.orderedBefore ?? (elsewhere && toldOf(elsewhere));
   return {
