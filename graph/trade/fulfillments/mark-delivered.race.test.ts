@@ -1,37 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Product } from '../../catalog/products/product.entity.ts';
+import { expect, test } from 'vitest';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
-import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { MarkDeliveredDocument } from '../../proof/testing/operations.generated.ts';
-import type { TestClient } from '../../proof/testing/test-client.ts';
-import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { raceShop } from '../../proof/testing/race-shop.ts';
 
-let shop: TestShop;
-let admin: TestClient;
-let shopper: TestClient;
-beforeAll(async () => {
-  shop = await testShop({ url: await freshDatabase(), webhooks: false });
-  [admin, shopper] = await Promise.all([shop.admin(), shop.shopper()]);
-});
-afterEach(async () => expect(await shop.violations()).toEqual([]));
-afterAll(() => shop?.close());
-
-const stockOf = async ({ id }: Product) => (await shop.em().findOneOrFail(Product, id)).countInStock;
-const expire = () => expireHolds(shop.later(60 * 60_000));
-const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
+const { shop, admin, shopper, stockOf } = raceShop();
+const expire = () => expireHolds(shop().later(60 * 60_000));
+const deliver = (id: string) => admin().must(MarkDeliveredDocument, { id });
 
 test('an order that is delivered while its hold expires waits, and takes its items again', async () => {
-  const lamp = await shop.addProduct({ countInStock: 2 });
-  const checkout = await startCheckout(shopper, lamp.id);
-  const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
+  const lamp = await shop().addProduct({ countInStock: 2 });
+  const checkout = await startCheckout(shopper(), lamp.id);
+  const orderId = (await place(shopper(), checkout)).data!.placeOrder.id;
   let delivered: ReturnType<typeof deliver> | undefined;
   await atFailpoint(
     'checkout.expiryLocked',
     () => {
       delivered = deliver(orderId);
-      return untilBlocked(shop);
+      return untilBlocked(shop());
     },
     expire,
   );
@@ -40,18 +27,18 @@ test('an order that is delivered while its hold expires waits, and takes its ite
 });
 
 test('an order that is delivered while its payment is recorded is paid and delivered, its items taken once', async () => {
-  const lamp = await shop.addProduct({ countInStock: 2 });
-  const checkout = await startCheckout(shopper, lamp.id);
-  const orderId = (await place(shopper, checkout)).data!.placeOrder.id;
-  const payment = await shop.pay(checkout);
+  const lamp = await shop().addProduct({ countInStock: 2 });
+  const checkout = await startCheckout(shopper(), lamp.id);
+  const orderId = (await place(shopper(), checkout)).data!.placeOrder.id;
+  const payment = await shop().pay(checkout);
   let delivered: ReturnType<typeof deliver> | undefined;
   const { data } = await atFailpoint(
     'payment.checkoutLocked',
     () => {
       delivered = deliver(orderId);
-      return untilBlocked(shop);
+      return untilBlocked(shop());
     },
-    () => place(shopper, checkout, payment),
+    () => place(shopper(), checkout, payment),
   );
   expect(data?.placeOrder.isPaid).toBe(true);
   expect((await delivered)?.markDelivered).toMatchObject({ isDelivered: true, isPaid: true });
@@ -59,8 +46,8 @@ test('an order that is delivered while its payment is recorded is paid and deliv
 });
 
 test('of 20 deliveries of one order at once the items are taken once', async () => {
-  const lamp = await shop.addProduct({ countInStock: 9 });
-  const orderId = (await place(shopper, await startCheckout(shopper, lamp.id))).data!.placeOrder.id;
+  const lamp = await shop().addProduct({ countInStock: 9 });
+  const orderId = (await place(shopper(), await startCheckout(shopper(), lamp.id))).data!.placeOrder.id;
   await expire();
   const times = await Promise.all(Array.from({ length: 20 }, () => deliver(orderId)));
   expect(new Set(times.map(({ markDelivered }) => markDelivered.deliveredAt)).size).toBe(1);
