@@ -245,7 +245,7 @@ test('three integers are a setting by three files, none of them outside of their
       ],
     },
   });
-});
+}, 180_000);
 
 test('a payment provider is added by what CONTRIBUTING.md says: a folder, a module in the list, its variables', () => {
   expect(providerFiles.filter((file) => !file.startsWith('graph/trade/payrail/'))).toEqual([

@@ -27,13 +27,13 @@ const mailRefund: Follower<'refund.made' | 'refund.changed'> = async (
   { subject, order, data },
   source,
 ) => {
-  const refunds = data?.refunds ?? [];
-  const [key] = refunds;
-  if (!key) return;
+  // Events of version 0.1 do not name them.
+  const refunds = data?.refunds;
+  if (refunds?.length === 0) return;
   const payment = await em.findOneOrFail(Payment, { id: subject }, { populate: ['checkout'] });
   const user = payment.checkout?.user.id;
   const to = order ? toBuyer(order) : user && toAccount(user);
-  const mail = { order, data: { payment: subject, refunds }, key };
+  const mail = { order, data: { payment: subject, refunds }, key: refunds?.[0] ?? subject };
   if (user && to) await queueMail(em, source, { type: 'payment.refunded', to, ...mail });
 };
 

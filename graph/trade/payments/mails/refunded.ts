@@ -6,13 +6,13 @@ import { Payment } from '../payment.entity.ts';
 import { Refund } from '../refund.entity.ts';
 import { day, orderParts, readOrder } from './order-mail.tsx';
 
-/** `data.payment` is the id of the payment, `data.refunds` those of the refunds that the mail is about. */
+/** `data.payment` is the id of the payment, `data.refunds` those of the refunds that the mail is about; all of the payment without them. */
 export const refunded: MailType = {
   title: 'Payment refunded',
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const payment = await em.findOneOrFail(Payment, { id: String(data.payment) });
-    const refunds = await em.find(Refund, { id: { $in: data.refunds as string[] } });
+    const refunds = await em.find(Refund, { payment, ...(data.refunds && { id: data.refunds as string[] }) });
     const { currency } = payment;
     const money = (cents: number) => formatMoney(cents, moneyIn(currency, settings), minorDigits(currency));
     const sum = refunds.reduce((total, refund) => total + refund.amount, 0);
