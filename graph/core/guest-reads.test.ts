@@ -59,18 +59,29 @@ test('one client IP range waits with twenty reads at most', async () => {
   expect(await Promise.all(accepted)).toHaveLength(21);
 });
 
-test('light reads run at once and are charged; those of a range that has spent its work wait for their turn', async () => {
+test('light reads run at once and are charged; those of a busy client IP range wait for their turn, also when it has spent its work', async () => {
   const { inTurn, atOnce, pass } = open();
   const costly = Promise.withResolvers<string>();
   const waiting = inTurn('b', () => costly.promise);
-  await atOnce('a', async () => pass(20_400));
+  await atOnce('spent', async () => pass(20_900));
+  await atOnce('a', async () => pass(2_000));
   const order: string[] = [];
-  const light = atOnce('a', async () => void order.push('light'));
-  await atOnce('c', async () => void order.push('of another'));
-  await expect(inTurn('a', async () => 1)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const light = ['a', 'spent'].map((range) => atOnce(range, async () => void order.push(range)));
+  await atOnce('c', async () => void order.push('c'));
+  await expect(inTurn('spent', async () => 1)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   costly.resolve('done');
-  await Promise.all([waiting, light]);
-  expect(order).toEqual(['of another', 'light']);
+  await Promise.all([waiting, ...light]);
+  expect(order).toEqual(['c', 'a', 'spent']);
+});
+
+test('client IP ranges that are not busy come before all that are', async () => {
+  const { inTurn, take } = open();
+  const busy = ['busy 0', 'busy 1', 'busy 2'];
+  for (const range of busy) await take(range, 6_000);
+  const order: string[] = [];
+  const run = (range: string) => inTurn(range, async () => void order.push(range));
+  await Promise.all([...busy, ...busy, 'a', 'b'].map(run));
+  expect(order.slice(0, 2)).toEqual(['a', 'b']);
 });
 
 test('the next costly read, and the next part of one, begins when what was written meanwhile is done', async () => {
@@ -119,7 +130,7 @@ test('six light reads of a client IP range run at once, more wait for their turn
 
 test('reads of a client that is gone do not run any more, nor do the parts of a costly one', async () => {
   const { inTurn, atOnce, oneByOne, pass } = open();
-  await atOnce('b', async () => pass(20_400));
+  await atOnce('b', async () => pass(2_400));
   const first = Promise.withResolvers<void>();
   const client = new AbortController();
   let ran = 0;

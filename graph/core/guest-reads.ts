@@ -20,7 +20,7 @@ interface GuestReadOptions {
 
 /**
  * Reads of shoppers and guests. So few costly ones run at once that the connections and processors of the database are free
- * for checkouts, payments and sign-ins; client IP ranges take turns. All are charged to the budget of the range. What waits when
+ * for checkouts, payments and sign-ins; client IP ranges take turns, and those that are not busy come first. All are charged to the budget of the range. What waits when
  * its client is gone is given up. While something is written, each costly read is followed by a pause as long as it took: `pause`
  * resolves after so many milliseconds.
  */
@@ -49,11 +49,12 @@ export function createGuestReads(
   const charged = <T>(range: string | null, read: () => Promise<T>) =>
     // Everybody would pay for one.
     range === null ? read() : budget.charge(range, read);
+  const isBusy = (range: string | null) => range !== null && budget.isBusy(range);
   const whenFree = <T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal) => {
     // A share of one that all have would be filled by a single client.
     const caller = range === null ? undefined : callerOf(range, WAITING_OF_RANGE, WAITING);
     return startedBy(
-      (work) => withPermit(work, { caller, signal }),
+      (work) => withPermit(work, { caller, signal, priority: isBusy(range) ? 'low' : 'high' }),
       () => charged(range, read),
     );
   };
@@ -74,7 +75,7 @@ export function createGuestReads(
     },
     async atOnce(range, read, signal) {
       if (range === null) return read();
-      if (budget.isSpent(range) || light.isAbove(range, LIGHT_AT_ONCE * factor, 1))
+      if (budget.isBusy(range) || light.isAbove(range, LIGHT_AT_ONCE * factor, 1))
         return whenFree(range, read, signal);
       light.add(range, 1);
       return charged(range, read).finally(() => light.add(range, -1));

@@ -5,6 +5,8 @@ import { tooMany } from './rate-limit.ts';
 
 /** What a client IP range may use at once, and what it gets back each second. Milliseconds of work. */
 const [BURST, PER_SECOND] = [20_000, 200];
+/** More than this is used by no visitor, but by a program, or by many at one address. Milliseconds of work. */
+const BUSY = 2_000;
 /** How many times as much the network around a range has, at most: five times would be all that one process works. */
 const MOST_TIMES = 2;
 /** Client IP ranges that are remembered. */
@@ -38,6 +40,7 @@ export function createWorkBudget({ factor = 1, now = () => performance.now() } =
     });
   return {
     isSpent: (range) => excess(range).some(({ over }) => over >= 0),
+    isBusy: (range) => rangesOf(range).some((each) => spentBy(each) >= BUSY * factor * each.times),
     refuseSpent(range) {
       const spent = excess(range).find(({ over }) => over >= 0);
       if (spent) throw tooMany('searches and filtered lists', Math.max(1_000, spent.waitMs));
