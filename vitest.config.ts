@@ -62,6 +62,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as Playwright's own waits: a machine may be busy.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

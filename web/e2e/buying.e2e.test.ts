@@ -129,7 +129,7 @@ test('the tab is closed right after paying: the order still appears, paid', asyn
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await paid;
   await context.close();
-  await expect.poll(paidOrders, { timeout: 15_000 }).toBe(before + 1);
+  await expect.poll(paidOrders).toBe(before + 1);
 });
 
 async function paidOrders(): Promise<number> {

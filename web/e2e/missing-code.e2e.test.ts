@@ -244,7 +244,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     await expectUsable(page);
     await goHome(page);
   }
-  // The last two are the libraries of QR codes and passkeys.
+  // `dist` and `esm` are the libraries of QR codes and passkeys.
   const elsewhere = [
     'AdminNotices',
     'CancelOrder',
@@ -257,6 +257,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'Toaster',
     'dist',
     'esm',
+    'razorpay',
   ];
   const lost = new Set([...ofParts, ...ofScreens]);
   expect([...later].filter((name) => !lost.has(name)).sort()).toEqual(elsewhere);

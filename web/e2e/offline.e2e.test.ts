@@ -16,7 +16,7 @@ afterEach(() => shop.endVisits());
 async function failToRefresh(page: Page): Promise<void> {
   const message = page.getByRole('main').getByText(UNREACHABLE);
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(async () => (await comeBack()) && message.isVisible(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await comeBack()) && message.isVisible()).toBe(true);
 }
 
 test('offline what was seen stays, what was not says so calmly, and comes when the network does', async () => {
@@ -103,7 +103,7 @@ test('offline every step of the checkout shows the last prices and says so', asy
       () => false,
     );
   };
-  await expect.poll(showsNotice, { timeout: 15_000 }).toBe(true);
+  await expect.poll(showsNotice).toBe(true);
   expect(await total()).toBe('₹33,235.00');
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await page.getByLabel('Quantity of Byway 35 Film Camera').selectOption('2');

@@ -123,7 +123,7 @@ test('the last step before paying is loaded as a document of its own, to which t
   await page.getByRole('button', { name: 'Continue' }).click();
   const loadedAt = () =>
     page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => '');
-  await expect.poll(loadedAt, { timeout: 15_000 }).toBe(`${paid.url}/placeorder`);
+  await expect.poll(loadedAt).toBe(`${paid.url}/placeorder`);
   await page.getByRole('button', { name: /^Place Order/ }).waitFor();
   await page.addScriptTag({ url: provider });
   expect(await page.evaluate('window.hasCome')).toBe(1);

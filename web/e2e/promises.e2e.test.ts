@@ -154,6 +154,6 @@ test.each(['Figtree Variable', 'Bricolage Grotesque Variable'])(
         : { fonts: [] };
       return fonts.map(({ isCustomFont, glyphCount }) => [isCustomFont, glyphCount]);
     };
-    await expect.poll(fontsOfSigns, { timeout: 10_000 }).toEqual([[true, 5]]);
+    await expect.poll(fontsOfSigns).toEqual([[true, 5]]);
   },
 );
