@@ -762,13 +762,6 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/core/guest-reads.test.ts', 'six light reads'],
   },
   {
-    name: 'light reads of a busy client IP range take turns',
-    file: 'graph/core/guest-reads.ts',
-    from: 'budget.isBusy(range) || light',
-    to: 'light',
-    tests: ['unit', 'graph/core/guest-reads.test.ts', 'of a busy client IP range'],
-  },
-  {
     name: 'a busy client IP range comes after all others',
     file: 'graph/core/guest-reads.ts',
     from: ", priority: isBusy(range) ? 'low' : 'high'",

@@ -75,7 +75,7 @@ export function createGuestReads(
     },
     async atOnce(range, read, signal) {
       if (range === null) return read();
-      if (budget.isBusy(range) || light.isAbove(range, LIGHT_AT_ONCE * factor, 1))
+      if (budget.isSpent(range) || light.isAbove(range, LIGHT_AT_ONCE * factor, 1))
         return whenFree(range, read, signal);
       light.add(range, 1);
       return charged(range, read).finally(() => light.add(range, -1));

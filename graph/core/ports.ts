@@ -146,7 +146,7 @@ export interface WorkBudget {
 export interface GuestReads {
   /** Runs a costly read when its turn has come. Rejects as RATE_LIMITED when too many wait, or the range has spent its work. */
   inTurn<T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Runs a light read at once; of a range that is busy, or has many running, when its turn has come. */
+  /** Runs a light read at once; of a range that has spent its work, or has many running, when its turn has come. */
   atOnce<T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Costly reads pause for this write. */
   first(write: Promise<unknown>): void;

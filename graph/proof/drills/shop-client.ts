@@ -37,8 +37,12 @@ export class ShopClient {
   }
 
   /** A GraphQL operation. Returns the value of its one field. */
-  async graphql<T, V>(document: TypedDocumentNode<T, V>, variables: V): Promise<Reply<ValueOf<T>>> {
-    const reply = await this.#send('POST', '/graphql', { query: textOf(document), variables });
+  async graphql<T, V>(
+    document: TypedDocumentNode<T, V>,
+    variables: V,
+    headers = {},
+  ): Promise<Reply<ValueOf<T>>> {
+    const reply = await this.#send('POST', '/graphql', { query: textOf(document), variables }, headers);
     if (!('body' in reply)) return reply;
     const { data, errors } = reply.body as {
       data?: Record<string, ValueOf<T>>;

@@ -40,18 +40,19 @@ export function guestsBesideCheckouts(url: string, seed: number): Promise<Outcom
 
 /** Asks once; returns how many of its fields the limits let pass. */
 type Ask = () => Promise<number>;
+export type ClientOf = (index: number, broken: string[]) => Ask;
 
 /** Starts checkouts, alone and then beside four clients who ask without pause. For a shop with TRUST_PROXY=1. */
-export async function besideCheckouts(
-  url: string,
-  clientOf: (index: number, broken: string[]) => Ask,
-): Promise<Outcome> {
+export async function besideCheckouts(url: string, clientOf: ClientOf): Promise<Outcome> {
   const [productId] = await makeProducts(url, 1, 1_000_000);
-  const buyer = new ShopClient(url);
   const broken: string[] = [];
+  let buyers = 0;
   const median = async () => {
     const times: number[] = [];
-    while (times.length < CHECKOUTS) times.push(await startCheckout(buyer, productId!));
+    while (times.length < CHECKOUTS) {
+      buyers += 1;
+      times.push(await startCheckout(url, `10.1.${buyers >> 8}.${buyers & 255}`, productId!));
+    }
     const failed = times.filter((ms) => !Number.isFinite(ms)).length;
     if (failed > 0) broken.push(`${failed} of ${CHECKOUTS} checkouts could not be started`);
     return percentile(times, 50);
@@ -81,16 +82,20 @@ export async function besideCheckouts(
   return { quiet, beside, ...sums, home: percentile(pages, 50), broken, late };
 }
 
-/** Milliseconds; infinitely many for one that failed. */
-async function startCheckout(buyer: ShopClient, productId: string): Promise<number> {
+/** The checkout of a new guest at an address. Milliseconds; infinitely many for one that failed. */
+async function startCheckout(url: string, address: string, productId: string): Promise<number> {
+  const buyer = new ShopClient(url);
+  const headers = { 'x-forwarded-for': address };
   const { input } = checkoutInput([{ productId, qty: 1 }], randomUUID());
   const start = performance.now();
-  const reply = await buyer.graphql(StartCheckoutDocument, {
-    input: { ...input, email: 'buyer@example.com' },
-  });
+  const reply = await buyer.graphql(
+    StartCheckoutDocument,
+    { input: { ...input, email: 'buyer@example.com' } },
+    headers,
+  );
   const ms = performance.now() - start;
   if (reply.kind !== 'ok') return Number.POSITIVE_INFINITY;
-  await buyer.graphql(CancelCheckoutDocument, { id: reply.data.id });
+  await buyer.graphql(CancelCheckoutDocument, { id: reply.data.id }, headers);
   return ms;
 }
 

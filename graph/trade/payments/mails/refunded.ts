@@ -12,7 +12,8 @@ export const refunded: MailType = {
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const payment = await em.findOneOrFail(Payment, { id: String(data.payment) });
-    const refunds = await em.find(Refund, { payment, ...(data.refunds && { id: data.refunds as string[] }) });
+    const ids = data.refunds as string[] | undefined;
+    const refunds = await em.find(Refund, { payment, ...(ids && { id: ids }) });
     const { currency } = payment;
     const money = (cents: number) => formatMoney(cents, moneyIn(currency, settings), minorDigits(currency));
     const sum = refunds.reduce((total, refund) => total + refund.amount, 0);
