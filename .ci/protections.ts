@@ -762,11 +762,18 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/core/guest-reads.test.ts', 'six light reads'],
   },
   {
-    name: 'a busy client IP range comes after all others',
+    name: 'the client IP range that has used least lately comes first',
     file: 'graph/core/guest-reads.ts',
-    from: ", priority: isBusy(range) ? 'low' : 'high'",
+    from: '    spent: budget.spentLately,\n',
     to: '',
-    tests: ['unit', 'graph/core/guest-reads.test.ts', 'come before all that are'],
+    tests: ['unit', 'graph/core/guest-reads.test.ts', 'lately used least'],
+  },
+  {
+    name: 'in a full queue the newest job of the longest turn gives way',
+    file: 'graph/core/semaphore.ts',
+    from: ' || queues[priority].makeRoom(turnOf(caller), full())',
+    to: '',
+    tests: ['unit', 'graph/core/semaphore.test.ts', 'in a full queue'],
   },
   {
     name: 'a query leaves the queue when its client is gone',

@@ -73,14 +73,21 @@ test('light reads run at once and are charged; those of a range that has spent i
   expect(order).toEqual(['of another', 'light']);
 });
 
-test('client IP ranges that are not busy come before all that are', async () => {
-  const { inTurn, take } = open();
-  const busy = ['busy 0', 'busy 1', 'busy 2'];
-  for (const range of busy) await take(range, 6_000);
+test('the client IP range that has lately used least comes first, also beside ten that fill the queue and get back all they use', async () => {
+  const { inTurn, take, pass } = open();
+  const others = Array.from({ length: 10 }, (_, n) => `203.0.113.${n}`);
+  for (let round = 0; round < 5; round += 1)
+    for (const range of others) {
+      await take(range, 100);
+      pass(400);
+    }
   const order: string[] = [];
   const run = (range: string) => inTurn(range, async () => void order.push(range));
-  await Promise.all([...busy, ...busy, 'a', 'b'].map(run));
-  expect(order.slice(0, 2)).toEqual(['a', 'b']);
+  const filling = others.flatMap((range) => Array.from({ length: 22 }, () => run(range).catch(() => {})));
+  const shoppers = ['198.51.100.1', '198.51.100.2'];
+  await Promise.all([...filling, ...shoppers.map(run)]);
+  expect(order.slice(0, 2)).toEqual(shoppers);
+  expect(order).toHaveLength(200);
 });
 
 test('the next costly read, and the next part of one, begins when what was written meanwhile is done', async () => {

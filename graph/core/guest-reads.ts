@@ -20,7 +20,7 @@ interface GuestReadOptions {
 
 /**
  * Reads of shoppers and guests. So few costly ones run at once that the connections and processors of the database are free
- * for checkouts, payments and sign-ins; client IP ranges take turns, and those that are not busy come first. All are charged to the budget of the range. What waits when
+ * for checkouts, payments and sign-ins; the client IP range that has used least lately comes first. All are charged to the budget of the range. What waits when
  * its client is gone is given up. While something is written, each costly read is followed by a pause as long as it took: `pause`
  * resolves after so many milliseconds.
  */
@@ -32,6 +32,7 @@ export function createGuestReads(
   const withPermit = createSemaphore({
     running,
     waiting: WAITING,
+    spent: budget.spentLately,
     refusal: 'Too many people are searching. Please try again in a moment.',
   });
   const light = createNetworkCounts();
@@ -49,12 +50,11 @@ export function createGuestReads(
   const charged = <T>(range: string | null, read: () => Promise<T>) =>
     // Everybody would pay for one.
     range === null ? read() : budget.charge(range, read);
-  const isBusy = (range: string | null) => range !== null && budget.isBusy(range);
   const whenFree = <T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal) => {
     // A share of one that all have would be filled by a single client.
     const caller = range === null ? undefined : callerOf(range, WAITING_OF_RANGE, WAITING);
     return startedBy(
-      (work) => withPermit(work, { caller, signal, priority: isBusy(range) ? 'low' : 'high' }),
+      (work) => withPermit(work, { caller, signal }),
       () => charged(range, read),
     );
   };

@@ -131,8 +131,8 @@ export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 export interface WorkBudget {
   /** Whether the range has spent all of it. */
   isSpent(range: string): boolean;
-  /** Whether the range has lately spent more of it than a visitor does. */
-  isBusy(range: string): boolean;
+  /** What a range, or an IPv6 /48 around ranges, has spent lately, by which they come first. */
+  spentLately(network: string): number;
   /** Throws RATE_LIMITED with the time to wait when the range has spent all of it. */
   refuseSpent(range: string): void;
   /** Does work and charges its duration to the range. */

@@ -73,6 +73,48 @@ test('callers take turns: who asks once waits for one job of each of the others'
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
 });
 
+test('the caller that has spent least comes first, callers that have spent as much take turns', async () => {
+  const spent: Record<string, number> = { a: 2, b: 1, c: 1 };
+  const withPermit = createSemaphore({
+    ...{ running: 1, waiting: 10, refusal: 'Too many.' },
+    spent: (key) => spent[key] ?? 0,
+  });
+  const order: string[] = [];
+  const run = (key: string) => withPermit(async () => void order.push(key), { caller: { key, most: 10 } });
+  await Promise.all(['a', 'a', 'b', 'b', 'c', 'd'].map(run));
+  expect(order).toEqual(['a', 'd', 'b', 'c', 'b', 'a']);
+});
+
+test('in a full queue the newest job of the caller that has most waiting gives way to one of another, but for a job that others joined', async () => {
+  const withPermit = createSemaphore({ running: 1, waiting: 4, refusal: 'Too many.' });
+  const order: string[] = [];
+  const run = (key: string, name = key, ticket?: Ticket) =>
+    withPermit(async () => void order.push(name), { caller: { key, most: 10 }, ticket });
+  const ticket: Ticket = {};
+  const all = [run('b', 'running'), run('a', 'a1'), run('b'), run('a', 'a2'), run('a', 'joined', ticket)];
+  ticket.join?.({ key: 'c', most: 10 });
+  // The last one: nobody has more than one above it.
+  all.push(run('a', 'a3'), run('d'), run('b', 'b2'));
+  const results = await Promise.allSettled(all);
+  const refused = results.flatMap(({ status }, n) => (status === 'rejected' ? n : []));
+  expect(refused).toEqual([3, 5, 7]);
+  expect(order).toEqual(['running', 'a1', 'b', 'joined', 'd']);
+});
+
+test('in a full queue of callers with as many jobs that of the one that has spent most gives way', async () => {
+  const spent: Record<string, number> = { a: 1, b: 3, c: 2 };
+  const withPermit = createSemaphore({
+    ...{ running: 1, waiting: 2, refusal: 'Too many.' },
+    spent: (key) => spent[key] ?? 0,
+  });
+  const run = (key: string) => withPermit(async () => key, { caller: { key, most: 10 } });
+  const all = [run('a'), run('a'), run('b')];
+  const giving = expect(all.pop()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await run('c')).toBe('c');
+  await giving;
+  expect(await Promise.all(all)).toEqual(['a', 'a']);
+});
+
 test('callers of a group have a bound for all of them, and take turns as one', async () => {
   const withPermit = createSemaphore({ running: 1, waiting: 10, refusal: 'Too many.' });
   const order: string[] = [];

@@ -10,6 +10,8 @@ interface SemaphoreLimits {
   waiting: number;
   /** Message of the error when the queue is full. */
   refusal: string;
+  /** What a caller, or the group around it, has used lately: who has used least comes first. */
+  spent?: (key: string) => number;
 }
 
 export interface Acquire {
@@ -51,14 +53,22 @@ const abandoned = () => new DomainError('RATE_LIMITED', 'The client did not wait
 
 /**
  * A counting semaphore with a bounded queue. The returned function runs a job when there is capacity and throws
- * RATE_LIMITED when the queue is full or the client is gone; its `waiting` returns the length of the queue.
+ * RATE_LIMITED when the queue is full or the client is gone; its `waiting` returns the length of the queue. In a full queue the newest
+ * job of the caller that has most of them gives way to one of a caller that has fewer.
  */
-export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refusal }: SemaphoreLimits) {
+export function createSemaphore({
+  running: maxRunning,
+  waiting: maxWaiting,
+  refusal,
+  spent = () => 0,
+}: SemaphoreLimits) {
   let running = 0;
-  const queues = { high: createFairQueue(), low: createFairQueue() };
+  const queues = { high: createFairQueue(spent), low: createFairQueue(spent) };
+  const full = () => new DomainError('RATE_LIMITED', refusal, { retryAfter: RETRY_AFTER });
   const sizeOf = (key: string) => queues.high.sizeOf(key) + queues.low.sizeOf(key);
   const canQueue = ({ priority = 'high', caller }: Acquire) =>
-    queues[priority].size() < maxWaiting && groupsOf(caller).every(({ key, most }) => sizeOf(key) < most);
+    groupsOf(caller).every(({ key, most }) => sizeOf(key) < most) &&
+    (queues[priority].size() < maxWaiting || queues[priority].makeRoom(turnOf(caller), full()));
   const withPermit = async <T>(work: () => Promise<T>, options: Acquire = {}): Promise<T> => {
     if (options.signal?.aborted) throw abandoned();
     if (running < maxRunning) running += 1;
@@ -69,7 +79,7 @@ export function createSemaphore({ running: maxRunning, waiting: maxWaiting, refu
         queue.add(job, options);
         if (options.ticket) options.ticket.join = (caller, signal) => queue.join(job, { caller, signal });
       });
-    } else throw new DomainError('RATE_LIMITED', refusal, { retryAfter: RETRY_AFTER });
+    } else throw full();
     try {
       return await work();
     } finally {
@@ -87,8 +97,8 @@ const groupsOf = (caller: Caller | undefined) =>
   caller ? [caller, ...(caller.around ? [caller.around] : [])] : [];
 const turnOf = (caller: Caller | undefined) => (caller?.around ?? caller)?.key ?? '';
 
-/** A queue in which callers take turns, so that nobody waits for all the jobs of somebody else. */
-function createFairQueue() {
+/** A queue in which the caller that has spent least comes first and others take turns, so that nobody waits for all the jobs of somebody else. */
+function createFairQueue(spent: (key: string) => number) {
   const waiting = new Set<Job>();
   // In the order of the turns.
   const turns = new Map<string, Job[]>();
@@ -101,6 +111,8 @@ function createFairQueue() {
     }
     return true;
   };
+  const lengthOf = (key: string) => turns.get(key)?.length ?? 0;
+  const isShared = (job: Job) => [...turns.values()].filter((jobs) => jobs.includes(job)).length > 1;
   const leave = (job: Job): void => {
     job.clients -= 1;
     if (job.clients === 0 && remove(job)) job.refuse(abandoned());
@@ -124,15 +136,26 @@ function createFairQueue() {
       join(job, as);
     },
     take(): Job | undefined {
-      const [first] = turns;
-      if (!first) return undefined;
-      const [key, [next]] = first;
+      const [key] = [...turns.keys()].sort((a, b) => spent(a) - spent(b));
+      if (key === undefined) return undefined;
+      const [next] = turns.get(key)!;
       remove(next!);
       const left = turns.get(key);
       // Another caller has the next turn.
       turns.delete(key);
       if (left) turns.set(key, left);
       return next;
+    },
+    /** Refuses the newest job of the longest turn for one of a shorter turn, of turns as long that of who has spent most. Returns whether it did. */
+    makeRoom(turn: string, error: DomainError): boolean {
+      const [longest] = [...turns.keys()].sort((a, b) => lengthOf(b) - lengthOf(a) || spent(b) - spent(a));
+      if (longest === undefined) return false;
+      const more = lengthOf(longest) - lengthOf(turn) - 1 || spent(longest) - spent(turn);
+      const newest = more > 0 && turns.get(longest)!.findLast((job) => !isShared(job));
+      if (!newest) return false;
+      remove(newest);
+      newest.refuse(error);
+      return true;
     },
     size: () => waiting.size,
     sizeOf: (key: string) => [...waiting].filter(({ groups }) => groups.has(key)).length,

@@ -136,7 +136,8 @@ test('reads and pages that wait: half of the queue at most, and one turn', async
   const pages = Array.from({ length: 11 }, (_, n) => render(13, n));
   await expect(render(13, 11)).rejects.toMatchObject(RATE_LIMITED);
   await Promise.all([...pages, render(14, 0)]);
-  expect(order.indexOf(14)).toBe(2);
+  // After the one that runs.
+  expect(order.indexOf(14)).toBe(1);
 });
 
 test('bytes of bodies', () => {

@@ -5,8 +5,8 @@ import { tooMany } from './rate-limit.ts';
 
 /** What a client IP range may use at once, and what it gets back each second. Milliseconds of work. */
 const [BURST, PER_SECOND] = [20_000, 200];
-/** More than this is used by no visitor, but by a program, or by many at one address. Milliseconds of work. */
-const BUSY = 2_000;
+/** What was used so long ago counts by half for who comes first. Milliseconds. */
+const HALF_LIFE = 30_000;
 /** How many times as much the network around a range has, at most: five times would be all that one process works. */
 const MOST_TIMES = 2;
 /** Client IP ranges that are remembered. */
@@ -14,6 +14,8 @@ const MOST_RANGES = 10_000;
 
 interface Spent {
   ms: number;
+  /** Milliseconds of work as well, of which nothing is given back. */
+  lately: number;
   /** When it was. */
   at: number;
 }
@@ -32,6 +34,10 @@ export function createWorkBudget({ factor = 1, now = () => performance.now() } =
     const spent = ranges.get(network);
     return spent ? Math.max(0, spent.ms - (now() - spent.at) * perMs * times) : 0;
   };
+  const spentLately = (network: string) => {
+    const spent = ranges.get(network);
+    return spent ? spent.lately * 2 ** ((spent.at - now()) / HALF_LIFE) : 0;
+  };
   /** By how much the range, or the network around it, is above its budget, and how long until it is not. Milliseconds. */
   const excess = (range: string) =>
     rangesOf(range).map((each) => {
@@ -40,7 +46,7 @@ export function createWorkBudget({ factor = 1, now = () => performance.now() } =
     });
   return {
     isSpent: (range) => excess(range).some(({ over }) => over >= 0),
-    isBusy: (range) => rangesOf(range).some((each) => spentBy(each) >= BUSY * factor * each.times),
+    spentLately,
     refuseSpent(range) {
       const spent = excess(range).find(({ over }) => over >= 0);
       if (spent) throw tooMany('searches and filtered lists', Math.max(1_000, spent.waitMs));
@@ -50,8 +56,11 @@ export function createWorkBudget({ factor = 1, now = () => performance.now() } =
       try {
         return await work();
       } finally {
-        for (const each of rangesOf(range))
-          ranges.set(each.network, { ms: spentBy(each) + now() - start, at: now() });
+        const [at, took] = [now(), now() - start];
+        for (const each of rangesOf(range)) {
+          const lately = spentLately(each.network) + took / each.times;
+          ranges.set(each.network, { ms: spentBy(each) + took, lately, at });
+        }
       }
     },
   };

@@ -26,7 +26,11 @@ export type RenderQueue = <T>(
 
 /** Pages are rendered one after the other. While others wait, each is followed by a pause as long as it took: half of the process is left to other requests. */
 export function createRenderQueue(budget: WorkBudget): RenderQueue {
-  const queue = createSemaphore({ ...RENDERING, refusal: 'Too many pages are being rendered.' });
+  const queue = createSemaphore({
+    ...RENDERING,
+    spent: budget.spentLately,
+    refusal: 'Too many pages are being rendered.',
+  });
   return (range, render, waits) =>
     new Promise((resolve, reject) => {
       const work = async () => {
@@ -50,7 +54,11 @@ export function createRenderQueue(budget: WorkBudget): RenderQueue {
 
 /** Looks up what an address names that is not cached: few at a time, charged and refused as rendering is. */
 export function createLookUps(budget: WorkBudget): RenderQueue {
-  const queue = createSemaphore({ ...LOOKING_UP, refusal: 'Too many pages are being looked up.' });
+  const queue = createSemaphore({
+    ...LOOKING_UP,
+    spent: budget.spentLately,
+    refusal: 'Too many pages are being looked up.',
+  });
   return async (range, read) => {
     if (range === null) return queue(read);
     budget.refuseSpent(range);
