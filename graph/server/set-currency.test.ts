@@ -7,7 +7,9 @@ import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   LowestPricesDocument,
   SaveVariantsDocument,
+  UndoUpdateProductsDocument,
   UpdateProductDocument,
+  UpdateProductsDocument,
 } from '../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
@@ -124,4 +126,16 @@ test('prices are edited as before after it', async () => {
   await change('EUR', 0.1);
   await (await shop.admin()).must(UpdateProductDocument, { input: { id, price: 12_00 } });
   expect((await pricesOf(id)).at(-1)).toEqual([12_00, null, 1]);
+});
+
+test('a change of many products is not undone at amounts of the currency of before', async () => {
+  const [admin, { id }] = await Promise.all([shop.admin(), shop.addProduct({ price: 100_00 })]);
+  const products = [{ id, expectedPrice: 100_00, expectedHighestPrice: 100_00 }];
+  await admin.must(UpdateProductsDocument, { products, changes: { price: { amount: 50_00 } } });
+  shop.clock.advance(1000);
+  await change('EUR', 0.01);
+  const { undoUpdateProducts } = await admin.must(UndoUpdateProductsDocument, { ids: [id] });
+  const message = 'The currency was changed since. Nothing of it was undone: set its price instead.';
+  expect(undoUpdateProducts).toMatchObject([{ code: 'CONFLICT', message }]);
+  expect(await variantOf(id)).toMatchObject({ price: 1_50 });
 });

@@ -8,6 +8,10 @@ import { scheduleQueue } from './schedule-queue.ts';
 
 const events = {
   'price.scheduled': eventType<Changes>('product', 'A price was planned that begins and ends by itself.'),
+  'price.ended': eventType<Changes>(
+    'product',
+    'A planned price ended, and the price that was set meanwhile stayed.',
+  ),
   'price.unscheduled': eventType<Changes>('product', 'A planned price was cancelled.'),
 };
 type OwnEvents = typeof events;

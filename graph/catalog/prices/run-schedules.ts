@@ -60,15 +60,16 @@ function setPrices(variant: Variant, { price, compareAtPrice }: Prices): void {
   variant.compareAtPrice = compareAtPrice;
 }
 
-/** Changes planned prices, and records which prices of variants are others after it. */
+/** Changes planned prices, and records which prices of variants are others after it, and which stayed though a planned one ended. */
 export async function changePrices(
   em: SqlEntityManager,
   source: EventSource,
   locked: LockedSchedules,
   change: () => void,
 ): Promise<void> {
-  const { products, variants } = locked;
+  const { products, variants, schedules } = locked;
   const before = new Map([...variants.values()].map((variant) => [variant, pricesOf(variant)]));
+  const running = schedules.filter(isRunning);
   change();
   const changed = [...before].filter(
     ([{ price, compareAtPrice }, old]) => price !== old.price || compareAtPrice !== old.compareAtPrice,
@@ -77,15 +78,21 @@ export async function changePrices(
   const repriced = new Set(changed.map(([{ product }]) => product.id));
   const sold = products.filter(({ id, deletedAt }) => repriced.has(id) && !deletedAt);
   await updatePrices(em, source.ports, ...sold.map(({ id }) => id));
-  await recordEvents(
-    em,
-    source,
-    changed.map(([variant, old]) => {
+  const edited = new Set(changed.map(([{ id }]) => id));
+  const stayed = running.filter((each) => !isRunning(each) && !edited.has(each.variant.id));
+  await recordEvents(em, source, [
+    ...changed.map(([variant, old]) => {
       const data = { changed: ['price'], ...nameOf(variant, locked), old, new: pricesOf(variant) };
-      return { type: 'product.updated', subject: variant.product.id, data };
+      return { type: 'product.updated' as const, subject: variant.product.id, data };
     }),
-  );
+    ...stayed.map(({ variant: { id } }) => {
+      const variant = variants.get(id)!;
+      return { type: 'price.ended' as const, subject: variant.product.id, data: nameOf(variant, locked) };
+    }),
+  ]);
 }
+
+const isRunning = ({ state }: PriceSchedule) => state === ScheduleState.RUNNING;
 
 /** Which variant an event is about. */
 export function nameOf({ id, options, product }: Variant, { products }: Pick<LockedSchedules, 'products'>) {

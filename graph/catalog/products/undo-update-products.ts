@@ -20,8 +20,11 @@ export const UNDO_HOURS = 24;
 
 interface LastEdit {
   id: string;
+  type: 'product.updated' | 'price.ended';
   actor: string | null;
   at: string;
+  /** Whether the currency was changed since. */
+  isRepriced: boolean;
   data: {
     changed: string[];
     old: Partial<Product>;
@@ -33,8 +36,10 @@ interface LastEdit {
 }
 
 const readLastEdits = prepared<LastEdit, [products: string[]]>(
-  `select distinct on (subject_id) subject_id as id, actor_id as actor, at, data from events
-   where subject_type = 'product' and subject_id = any($1::text[]) and type = 'product.updated'
+  `select distinct on (subject_id) subject_id as id, type, actor_id as actor, at, data,
+     exists(select from events where subject_type = 'settings' and subject_id = 'currency' and at >= edit.at) as "isRepriced"
+   from events edit
+   where subject_type = 'product' and subject_id = any($1::text[]) and type in ('product.updated', 'price.ended')
    order by subject_id, at desc, id desc`,
 );
 
@@ -54,8 +59,8 @@ export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promis
 
 /**
  * Gives products what they had before, with pieces that were sold meanwhile taken off. Errors: NOT_FOUND; CONFLICT when the
- * last edit of one is not a change of many by the viewer, or too old, and when more pieces were sold than it had. Then none of
- * them is changed.
+ * last edit of one is not a change of many by the viewer, or too old, when a planned price of it has ended or the currency was
+ * changed since, and when more pieces were sold than it had. Then none of them is changed.
  */
 function undoTogether(ctx: Context, ids: readonly string[], undone: number): Promise<void> {
   return inInvalidatingTransaction(ctx, async (em) => {
@@ -98,8 +103,11 @@ async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly strin
   const viewer = requireViewer(ctx);
   return ids.map((id) => {
     const edit = byId.get(id);
+    // Its price of before may be that of the sale.
+    if (edit?.type === 'price.ended') throw repriced('A planned price of it has ended');
     const isLast = edit?.data.undo && edit.actor === viewer.id && new Date(edit.at).getTime() >= since;
     if (!isLast) throw conflict('It was edited since, or too long ago. Nothing of it was undone.');
+    if (edit.isRepriced) throw repriced('The currency was changed');
     return edit;
   });
 }
@@ -121,3 +129,5 @@ function undoVariant(
 }
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
+const repriced = (what: string) =>
+  conflict(`${what} since. Nothing of it was undone: set its price instead.`);
