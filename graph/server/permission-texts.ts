@@ -15,7 +15,7 @@ const tasks: Record<string, string> = {
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',
   'read all orders': 'orders',
-  'mark orders delivered and cancel unpaid ones': 'markDelivered cancelOrder',
+  'mark orders delivered and cancel unpaid ones': 'markDelivered',
   'take orders for customers and send payment links':
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',

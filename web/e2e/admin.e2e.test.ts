@@ -119,8 +119,8 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
   expect(problems).toEqual([]);
 });
 
-test('an admin cancels an unpaid order after a question; its shopper sees that, and no way to pay', async () => {
-  const id = await order('Byway 35 Film Camera');
+test('an admin and a shopper each cancel an unpaid order after a question; it is seen, and there is no way to pay', async () => {
+  const [id, second] = [await order('Byway 35 Film Camera'), await order('Byway 35 Film Camera')];
   const { page, problems } = await visit(logins.admin);
   await page.goto(`/order/${id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -142,6 +142,12 @@ test('an admin cancels an unpaid order after a question; its shopper sees that, 
   expect(await own.getByRole('button', { name: /pay/i }).count()).toBe(0);
   await own.goto('/profile');
   await rows(own).filter({ hasText: id }).getByText('Cancelled').waitFor();
+  await own.goto(`/order/${second}`);
+  await own.getByRole('button', { name: 'Cancel order' }).click();
+  await own.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await toast(own, 'Order cancelled');
+  await own.getByText(`Cancelled on ${today}`).waitFor();
+  expect(await own.getByRole('button', { name: /pay|cancel order/i }).count()).toBe(0);
 });
 
 test('an admin makes a product, edits it and puts it on sale', async () => {

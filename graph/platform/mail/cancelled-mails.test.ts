@@ -84,6 +84,13 @@ test.each([
   else expect(text).not.toMatch(/money back|refunded/);
 });
 
+test('a buyer who cancels an order reads that it was not the shop', async () => {
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  await shopper.must(CancelOrderDocument, { id });
+  const [mail] = await sent();
+  expect(mail!.kept!.text).toContain('you cancelled your order. Nothing was charged.');
+});
+
 test('an order that was never accepted and not paid in time is mailed, too', async () => {
   await place(shopper, await startCheckout(shopper, lamp.id));
   await expireHolds(shop.later(DAY_MS));

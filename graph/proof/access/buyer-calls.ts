@@ -29,6 +29,7 @@ export const buyerCalls = {
     email: stage.owner.user.email,
   }),
   'Mutation.openOrder': async (stage: Stage) => ({ token: await guestToken(stage, 'order') }),
+  'Mutation.cancelLinkedOrder': async (stage: Stage) => ({ token: await guestToken(stage, 'order', false) }),
   'Mutation.requestClaim': async () => ({}),
   'Mutation.claimOrders': async (stage: Stage) => ({
     input: { token: await guestToken(stage, 'claim'), password: TEST_PASSWORD },

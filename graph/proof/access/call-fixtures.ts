@@ -104,9 +104,9 @@ export const answerToken = async ({ shop }: Stage) => {
   return issueToken(shop.em(), 'new_email', { userId, emailKey: newEmail }, shop.ports.now());
 };
 /** A token for a new guest, of the order of that guest. */
-export const guestToken = async (stage: Stage, purpose: 'order' | 'payment' | 'claim') => {
+export const guestToken = async (stage: Stage, purpose: 'order' | 'payment' | 'claim', isPaid = true) => {
   const guest = await stage.shop.guestBuyer();
-  const orderId = await placedOrder(stage, guest);
+  const orderId = await placedOrder(stage, guest, isPaid);
   const { id: userId, guestEmailKey } = guest.user;
   const owner = { userId, emailKey: guestEmailKey!, orderId };
   return issueToken(stage.shop.em(), purpose, owner, stage.shop.ports.now());

@@ -28,6 +28,7 @@ const shownTo: Record<string, Permission> = {
   'Query.order': Permission.Orders,
   'Query.product of a draft': Permission.Products,
   'Query.variant of a draft': Permission.Products,
+  'Mutation.cancelOrder': Permission.Orders,
   'Mutation.payOrder': Permission.Orders,
 };
 /** Rows in which a permission alone is not enough: nobody gives or takes what they lack. */

@@ -19,6 +19,7 @@ export const waysToEmail: string[] = [
   'Mutation.claimOrders.email',
   'Mutation.claimOrders.orders.orders.user.email',
   'Mutation.openOrder.user.email',
+  'Mutation.cancelLinkedOrder.user.email',
   'Mutation.inviteStaff.email',
   'Mutation.sendInvitationAgain.email',
   'Mutation.markDelivered.user.email',

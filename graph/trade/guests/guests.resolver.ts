@@ -5,6 +5,7 @@ import { TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { cancelLinkedOrder } from './cancel-linked-order.ts';
 import { claimOrders } from './claim-orders.ts';
 import { ClaimOrdersInput, OrderLinkArgs } from './guests.inputs.ts';
 import { openOrder } from './open-order.ts';
@@ -27,6 +28,14 @@ export class GuestsResolver {
   })
   openOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<OrderRow> {
     return openOrder(ctx, token);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Cancels the unpaid order of a mailed link, as cancelOrder does for its owner. A payment link cancels nothing. It starts no session. Errors: TOKEN_INVALID, RATE_LIMITED, CONFLICT when the order is paid or delivered.',
+  })
+  cancelLinkedOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<OrderRow> {
+    return cancelLinkedOrder(ctx, token);
   }
 
   @Authorized(BUYER)

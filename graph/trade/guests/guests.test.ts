@@ -9,6 +9,7 @@ import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { statementsOf } from '../../proof/testing/count-statements.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
 import {
+  CancelLinkedOrderDocument,
   ClaimOrdersDocument,
   MarkDeliveredDocument,
   MeDocument,
@@ -63,6 +64,22 @@ test('the mails of a guest bear a link that shows the order again and again, for
   expect((await client.execute(ClaimOrdersDocument, { input })).code).toBe('TOKEN_INVALID');
   shop.clock.advance(91 * 24 * 60 * 60_000);
   expect((await client.execute(OpenOrderDocument, { token: confirmed })).code).toBe('TOKEN_INVALID');
+});
+
+test('a guest cancels an unpaid order by its link, once and for all; a paid one stays', async () => {
+  const client = await shop.guestBuyer('cancel@example.com');
+  const { placeOrder } = (await place(client, await startCheckout(client, productId))).data!;
+  await client.must(RequestOrderLinkDocument, { number: placeOrder.id, email: 'cancel@example.com' });
+  const token = await mailedToken(shop, 'order.link');
+  const anybody = shop.guest();
+  const { cancelLinkedOrder } = await anybody.must(CancelLinkedOrderDocument, { token });
+  expect(cancelLinkedOrder).toEqual({ id: placeOrder.id, cancelledAt: expect.any(String) });
+  expect(await anybody.must(CancelLinkedOrderDocument, { token })).toEqual({ cancelLinkedOrder });
+  expect(anybody.cookie).toBe('');
+  await mailedToken(shop, 'guest.order.cancelled');
+  await buy('paid@example.com');
+  const paid = await mailedToken(shop, 'guest.order.confirmed');
+  expect((await anybody.execute(CancelLinkedOrderDocument, { token: paid })).code).toBe('CONFLICT');
 });
 
 test('a link is mailed to the address of the order alone, and nobody else learns whether there is one', async () => {

@@ -1,13 +1,9 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { OrdersArgs } from './admin-orders.inputs.ts';
-import { cancelOrder } from './cancel-order.ts';
 import { findAllOrders } from './find-all-orders.ts';
-import { Order } from './order.entity.ts';
 import { OrderPage } from './order-page.ts';
-import type { OrderRow } from './order-row.ts';
 
 @Resolver()
 export class AdminOrdersResolver {
@@ -18,14 +14,5 @@ export class AdminOrdersResolver {
   })
   orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() ctx: Context): Promise<OrderPage> {
     return findAllOrders(ctx, args);
-  }
-
-  @Authorized(Permission.Orders)
-  @Mutation(() => Order, {
-    description:
-      'For admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the order is paid or delivered.',
-  })
-  cancelOrder(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
-    return cancelOrder(ctx, id);
   }
 }

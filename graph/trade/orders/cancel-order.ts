@@ -8,7 +8,7 @@ import { findOrder, readOrder } from './find-orders.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * Cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second
+ * For its owner and for admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second
  * call changes nothing. Errors: NOT_FOUND; CONFLICT when the order is paid or delivered.
  */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderRow> {

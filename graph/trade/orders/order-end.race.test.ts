@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
@@ -24,40 +24,45 @@ async function unpaidOrder({ id }: Product) {
   return { checkout, id: (await place(shopper(), checkout)).data!.placeOrder.id };
 }
 
-test('an order that is cancelled while its payment is recorded waits, and stays paid', async () => {
-  const lamp = await shop().addProduct({ countInStock: 2 });
-  const { checkout, id } = await unpaidOrder(lamp);
-  const payment = await shop().pay(checkout);
-  const cancel = () => admin().execute(CancelOrderDocument, { id });
-  let cancelled: ReturnType<typeof cancel> | undefined;
-  const { data } = await atFailpoint(
-    'payment.checkoutLocked',
-    () => {
-      cancelled = cancel();
-      return untilBlocked(shop());
-    },
-    () => place(shopper(), checkout, payment),
-  );
-  expect(data?.placeOrder.isPaid).toBe(true);
-  expect((await cancelled)?.code).toBe('CONFLICT');
-  expect(await stockOf(lamp)).toBe(1);
-});
+describe.each([
+  ['staff', admin],
+  ['its buyer', shopper],
+])('by %s', (_, caller) => {
+  test('an order that is cancelled while its payment is recorded waits, and stays paid', async () => {
+    const lamp = await shop().addProduct({ countInStock: 2 });
+    const { checkout, id } = await unpaidOrder(lamp);
+    const payment = await shop().pay(checkout);
+    const cancel = () => caller().execute(CancelOrderDocument, { id });
+    let cancelled: ReturnType<typeof cancel> | undefined;
+    const { data } = await atFailpoint(
+      'payment.checkoutLocked',
+      () => {
+        cancelled = cancel();
+        return untilBlocked(shop());
+      },
+      () => place(shopper(), checkout, payment),
+    );
+    expect(data?.placeOrder.isPaid).toBe(true);
+    expect((await cancelled)?.code).toBe('CONFLICT');
+    expect(await stockOf(lamp)).toBe(1);
+  });
 
-test('a payment that is captured while its order is cancelled is refunded in full', async () => {
-  const lamp = await shop().addProduct({ countInStock: 2 });
-  const { checkout, id } = await unpaidOrder(lamp);
-  const payment = await shop().pay(checkout);
-  const answer = await atFailpoint(
-    'payment.captured',
-    () => admin().must(CancelOrderDocument, { id }),
-    () => place(shopper(), checkout, payment),
-  );
-  expect(answer.code).toBe('CONFLICT');
-  const { status, amount, amountRefunded } = await shop()
-    .em()
-    .findOneOrFail(SandboxPayment, payment.paymentId);
-  expect({ status, amountRefunded }).toEqual({ status: 'refunded', amountRefunded: amount });
-  expect(await stockOf(lamp)).toBe(2);
+  test('a payment that is captured while its order is cancelled is refunded in full', async () => {
+    const lamp = await shop().addProduct({ countInStock: 2 });
+    const { checkout, id } = await unpaidOrder(lamp);
+    const payment = await shop().pay(checkout);
+    const answer = await atFailpoint(
+      'payment.captured',
+      () => caller().must(CancelOrderDocument, { id }),
+      () => place(shopper(), checkout, payment),
+    );
+    expect(answer.code).toBe('CONFLICT');
+    const { status, amount, amountRefunded } = await shop()
+      .em()
+      .findOneOrFail(SandboxPayment, payment.paymentId);
+    expect({ status, amountRefunded }).toEqual({ status: 'refunded', amountRefunded: amount });
+    expect(await stockOf(lamp)).toBe(2);
+  });
 });
 
 test('of cancelling, delivering, paying and ending at once each order has one end, and its stock is right', async () => {
@@ -70,6 +75,7 @@ test('of cancelling, delivering, paying and ending at once each order has one en
   await Promise.all(
     orders.flatMap(({ id, checkout, payment }, n) => [
       admin().execute(CancelOrderDocument, { id }),
+      shopper().execute(CancelOrderDocument, { id }),
       n % 3 === 0 ? admin().execute(MarkDeliveredDocument, { id }) : place(shopper(), checkout, payment),
       shopper().execute(StartPaymentDocument, { orderId: id }),
       n % 4 === 0 ? endOld() : undefined,

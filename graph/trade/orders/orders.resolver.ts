@@ -1,10 +1,11 @@
-import { Authorized, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BUYER, mayActFor } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { payableUntil } from './cancel-unpaid-orders.ts';
 import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
@@ -20,6 +21,15 @@ export class OrdersResolver {
   })
   order(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
     return findOrder(ctx, id);
+  }
+
+  @Authorized(BUYER)
+  @Mutation(() => Order, {
+    description:
+      'For its owner and for admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT when the order is paid or delivered.',
+  })
+  cancelOrder(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
+    return cancelOrder(ctx, id);
   }
 
   @FieldResolver(() => Customer, { description: 'Who bought it.' })

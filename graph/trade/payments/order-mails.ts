@@ -2,6 +2,7 @@ import type { MailName } from '../../core/mailer.ts';
 import type { Follower, Followers } from '../../core/record-event.ts';
 import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderAccepted } from './mails/order-accepted.ts';
 import { orderCancelled } from './mails/order-cancelled.ts';
@@ -17,8 +18,10 @@ const mailToBuyer =
     queueMail(em, source, { type, to: toBuyer(order), order, key: order });
 
 /** Jobs cancel what was not paid in time, and have no actor. */
-const mailCancelled: Follower<'order.cancelled'> = (em, { subject: order }, source) => {
-  const data = { isOverdue: !source.actor };
+const mailCancelled: Follower<'order.cancelled'> = async (em, { subject: order }, source) => {
+  const { actor } = source;
+  const isOwn = !!actor?.buyer && (await em.count(Order, { id: order, owner: actor.buyer.id })) > 0;
+  const data = { isOverdue: !actor, isOwn };
   return queueMail(em, source, { type: 'order.cancelled', to: toBuyer(order), order, data, key: order });
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
+import { openOrderLink } from '../orders/open-order-link.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payOrder } from '../payments/pay-order.ts';
-import { openPaymentLink } from './payment-links.ts';
 import type { PayLinkedOrderInput } from './staff-orders.inputs.ts';
 
 /** Checks whether the order of a payment link is paid. Errors: TOKEN_INVALID, RATE_LIMITED; those of `payOrder`. */
@@ -9,6 +9,6 @@ export async function payLinkedOrder(
   ctx: Context,
   { token, payment }: PayLinkedOrderInput,
 ): Promise<OrderRow> {
-  const linked = await openPaymentLink(ctx, token);
+  const linked = await openOrderLink(ctx, token, 'payment');
   return payOrder(linked.ctx, { orderId: linked.orderId, payment });
 }

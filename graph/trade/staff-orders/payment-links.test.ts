@@ -4,6 +4,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
 import {
+  CancelLinkedOrderDocument,
   CancelOrderDocument,
   CreatePaymentLinkDocument,
   CreateStaffOrderDocument,
@@ -103,6 +104,9 @@ test('staff send the link again, at most ten times an hour, and not of a cancell
   for (let n = 0; n < 11; n++) codes.push((await staff.execute(CreatePaymentLinkDocument, { orderId })).code);
   expect(codes.at(-1)).toBe('RATE_LIMITED');
   shop.settings.rateLimitFactor = 100;
+  expect((await shop.guest().execute(CancelLinkedOrderDocument, { token: first })).code).toBe(
+    'TOKEN_INVALID',
+  );
   await staff.must(CancelOrderDocument, { id: orderId });
   expect((await staff.execute(SendPaymentLinkDocument, { orderId })).code).toBe('CONFLICT');
   expect(await codeOf(first)).toBe('CONFLICT');

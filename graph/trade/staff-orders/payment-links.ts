@@ -1,11 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { guestActor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import { consume } from '../../core/rate-limit.ts';
-import { checkToken, issueToken, tokenInvalid } from '../../people/accounts/tokens/tokens.ts';
-import { User } from '../../people/accounts/user.entity.ts';
+import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
@@ -35,18 +33,4 @@ export async function findPayable(ctx: Context, id: string): Promise<OrderRow> {
     throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
   await consume(ctx, links, order.id);
   return order;
-}
-
-/**
- * The order of a payment link, and a context that may pay it as its owner may and has no other right. Errors: TOKEN_INVALID,
- * RATE_LIMITED.
- */
-export async function openPaymentLink(
-  ctx: Context,
-  token: string,
-): Promise<{ ctx: Context; orderId: string }> {
-  const { orderId, userId } = await checkToken(ctx, token, ['payment']);
-  const owner = await ctx.em.findOne(User, { id: userId, deletedAt: null });
-  if (!orderId || !owner) throw tokenInvalid();
-  return { ctx: { ...ctx, actor: guestActor(owner) }, orderId };
 }

@@ -2,13 +2,26 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCancelOrderMutation } from './CancelOrder.generated.tsx';
+import { useCancelLinkedOrderMutation, useCancelOrderMutation } from './CancelOrder.generated.tsx';
 
-/** For admins: cancels an unpaid order after a confirmation. */
-export function CancelOrder({ id }: { id: string }) {
-  const [cancelOrder, { loading }] = useCancelOrderMutation();
+/** A mailed link that shows an order. */
+export interface OrderAccess {
+  token: string;
+  /** Whether it is a payment link, which pays the order and cannot cancel it. */
+  mayPay: boolean;
+  /** Loads the order again, which is not in the cache. */
+  reload: () => Promise<unknown>;
+}
+
+/** Cancels an unpaid order after a confirmation: for staff, its buyer, and whoever has the link of a guest. */
+export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
+  const [cancelOrder, own] = useCancelOrderMutation();
+  const [cancelLinkedOrder, linked] = useCancelLinkedOrderMutation({ fetchPolicy: 'no-cache' });
   const cancel = () => {
-    cancelOrder({ variables: { id } }).then(() => toast('Order cancelled'), ignoreShown);
+    const cancelled = link
+      ? cancelLinkedOrder({ variables: { token: link.token } }).then(link.reload)
+      : cancelOrder({ variables: { id } });
+    cancelled.then(() => toast('Order cancelled'), ignoreShown);
   };
   return (
     <Confirmed
@@ -21,7 +34,7 @@ export function CancelOrder({ id }: { id: string }) {
           type="button"
           variant="outlined"
           color="error"
-          pending={loading}
+          pending={own.loading || linked.loading}
           onClick={ask}
         >
           Cancel order

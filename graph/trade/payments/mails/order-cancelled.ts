@@ -3,7 +3,7 @@ import { renderMail } from '../../../platform/mail/layout.tsx';
 import type { Order } from '../../orders/order.entity.ts';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
-/** `data.isOverdue` says that it was not paid in time; else the staff cancelled it. */
+/** `data.isOverdue` says that it was not paid in time, `data.isOwn` that its buyer cancelled it; else the staff did. */
 export const orderCancelled: MailType = {
   title: 'Order cancelled',
   async prepare(deps, mail) {
@@ -13,7 +13,7 @@ export const orderCancelled: MailType = {
       subject: `Your order at ${settings.name} was cancelled`,
       title: 'Your order was cancelled',
       paragraphs: [
-        `Hello ${mail.toName}, ${reasonOf(read.order, mail.data.isOverdue === true)} Nothing was charged.`,
+        `Hello ${mail.toName}, ${reasonOf(read.order, mail.data)} Nothing was charged.`,
         ...aboutMoney(read.order),
         'If you still want it, please order again. Prices and stock may have changed.',
       ],
@@ -24,8 +24,9 @@ export const orderCancelled: MailType = {
   },
 };
 
-function reasonOf(order: Order, isOverdue: boolean): string {
+function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): string {
   const { paymentDueAt, paymentChoice } = order;
+  if (isOwn) return 'you cancelled your order.';
   if (!isOverdue) return 'we cancelled your order.';
   if (!paymentDueAt) return 'your order was not paid in time, so we cancelled it.';
   return paymentChoice?.kind === 'transfer'

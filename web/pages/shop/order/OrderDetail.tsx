@@ -7,6 +7,7 @@ import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
+import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderItems } from '../../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
@@ -17,13 +18,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/MissingPart.tsx';
 import { DoneOn, PaymentSection } from './PaymentSection.tsx';
 import { PayNow } from './PayNow.tsx';
-import type { PaymentLink } from './usePayNow.ts';
 
-// Only admins load these.
 const CancelOrder = lazyPart(
   async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
   MissingPart,
 );
+
+// Only admins load these.
 const DeliverOrder = lazyPart(
   async () => (await import('../../../features/orders/DeliverOrder.tsx')).DeliverOrder,
   MissingPart,
@@ -41,7 +42,7 @@ const PaymentLinkTools = lazyPart(
 
 interface OrderDetailProps {
   order: OrderDetailFragment;
-  link?: PaymentLink;
+  link?: OrderAccess;
 }
 
 /** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
@@ -63,8 +64,9 @@ function Detail({ order, link }: OrderDetailProps) {
   const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
   const delivered = pickup ? 'Picked Up' : 'Delivered';
   const isCharged = isOpen && !order.acceptedAt;
-  const mayPay = isCharged && (order.isOwn || link !== undefined);
+  const mayPay = isCharged && (order.isOwn || link?.mayPay);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
+  const mayCancel = isOpen && !order.isDelivered && (mayManage || order.isOwn || link?.mayPay === false);
   const isByHand = order.manualPayment !== null && !order.refund?.refundedAt;
   const mayRecord = may(viewer, 'REFUNDS') && (isOpen || isByHand);
 
@@ -82,13 +84,13 @@ function Detail({ order, link }: OrderDetailProps) {
         </OrderSummary>
       }
       action={
-        (mayPay || mayManage || mayRecord) && (
+        (mayPay || mayManage || mayRecord || mayCancel) && (
           <Stack sx={{ gap: 2 }}>
             {mayPay && <PayNow order={order} link={link} />}
             {mayManage && isCharged && <PaymentLinkTools {...order} />}
             {mayRecord && <RecordPayment order={order} />}
             {mayManage && <DeliverOrder order={order} />}
-            {mayManage && isOpen && !order.isDelivered && <CancelOrder id={order.id} />}
+            {mayCancel && <CancelOrder id={order.id} link={link} />}
           </Stack>
         )
       }

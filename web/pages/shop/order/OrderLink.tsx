@@ -20,7 +20,7 @@ const inline = { context: { inlineErrors: true } };
 /** An order that was made without an account: by a mailed link, or the form that asks for one. */
 export function OrderLink() {
   const token = useLocation().hash.slice(1);
-  return token ? <LinkedOrder token={token} /> : <RequestForm />;
+  return token ? <LinkedOrder token={token} mayPay={false} /> : <RequestForm />;
 }
 
 /** The unpaid order of a payment link, which anybody who has the link may pay. */
@@ -29,7 +29,7 @@ export function PaymentLink() {
 }
 
 /** Opening it changes nothing, so that mail scanners may. */
-function LinkedOrder({ token, mayPay }: { token: string; mayPay?: boolean }) {
+function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
   const [open, { data, error }] = useOpenOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
   const load = () => open({ variables: { token } }).catch(ignoreShown);
   useEffect(() => void load(), [token]);
@@ -47,7 +47,7 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay?: boolean }) {
         </Message>
       )}
       {data ? (
-        <OrderDetail order={data.openOrder} link={mayPay ? { token, onPaid: load } : undefined} />
+        <OrderDetail order={data.openOrder} link={{ token, mayPay, reload: load }} />
       ) : (
         !error && <Loader />
       )}

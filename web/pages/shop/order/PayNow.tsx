@@ -1,13 +1,14 @@
 import { formatCharge } from '#money/format-money';
+import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { PayButton } from '../../../features/payments/PayButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSettings } from '../../../ui/settings.ts';
-import { type PaymentLink, usePayNow } from './usePayNow.ts';
+import { usePayNow } from './usePayNow.ts';
 
 /** Pays an unpaid order. While a payment is being checked, no second one is offered. */
-export function PayNow({ order, link }: { order: OrderDetailFragment; link?: PaymentLink }) {
+export function PayNow({ order, link }: { order: OrderDetailFragment; link?: OrderAccess }) {
   const settings = useSettings();
   const { phase, refused, pay, check } = usePayNow(order, link);
   if (phase === 'checking' || phase === 'unknown') {

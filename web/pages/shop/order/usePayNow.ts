@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { payInWidget } from '../../../features/payments/open-widget.ts';
 import { useSettings } from '../../../ui/settings.ts';
@@ -12,20 +13,13 @@ import {
 } from './PayNow.generated.tsx';
 import { checkPayment, type PayOutcome, payNow, type Till } from './pay-now.ts';
 
-/** The link by which somebody pays who need not be the owner of the order. */
-export interface PaymentLink {
-  token: string;
-  /** Loads the order again, which is not in the cache. */
-  onPaid: () => Promise<unknown>;
-}
-
 interface State {
   phase: 'ready' | 'busy' | 'checking' | 'unknown';
   refused?: string;
 }
 
 /** Pays an unpaid order, and says how far that has come. Right after a payment it begins with checking that. */
-export function usePayNow(order: OrderDetailFragment, link?: PaymentLink) {
+export function usePayNow(order: OrderDetailFragment, link?: OrderAccess) {
   const hasJustPaid = (useLocation().state as { isChecking?: boolean } | null)?.isChecking === true;
   const till = useTill(order, link);
   const isRunning = useRef(false);
@@ -58,7 +52,7 @@ function stateAfter(outcome: PayOutcome): State {
   return { phase: 'ready' };
 }
 
-function useTill({ id: orderId, user }: OrderDetailFragment, link?: PaymentLink): Till {
+function useTill({ id: orderId, user }: OrderDetailFragment, link?: OrderAccess): Till {
   const { shopName } = useSettings();
   const inline = { context: { inlineErrors: true } };
   const [startPayment] = useStartPaymentMutation(inline);
@@ -77,7 +71,7 @@ function useTill({ id: orderId, user }: OrderDetailFragment, link?: PaymentLink)
     payOrder: async (payment) => {
       if (!link) return payOrder({ variables: { input: { orderId, payment } } });
       await payLinkedOrder({ variables: { input: { token: link.token, payment } } });
-      return link.onPaid();
+      return link.reload();
     },
     pay: (payment) => payInWidget({ payment, shopName, customer: user }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
