@@ -35,6 +35,7 @@ import {
   PinProductsDocument,
   RegisterDocument,
   RemoveTotpDocument,
+  ResetPasswordDocument,
   RestoreProductsDocument,
   RetryWorkDocument,
   ReviewProductDocument,
@@ -181,16 +182,16 @@ beforeAll(async () => {
   const shippingAddress = { ...address, address: canaries.address };
   await guest
     .must(StartCheckoutDocument, { input: { ...fields, shippingAddress, paymentMethod: 'PayPal' } })
-    .then(({ startCheckout }) => place(guest, startCheckout));
+    .then(async ({ startCheckout }) => place(guest, startCheckout, await shop.pay(startCheckout)));
   const owner = { name, email: 'guest-canary@example.com', password };
   const { register: claimer } = await shop.guest().must(RegisterDocument, { input: owner });
   const token = await issueToken(
     shop.em(),
-    'verify',
+    'reset',
     { userId: claimer.id, emailKey: owner.email },
     shop.ports.now(),
   );
-  await shop.guest().must(VerifyEmailDocument, { token });
+  await shop.guest().must(ResetPasswordDocument, { input: { token, password: `${password}?` } });
 
   await admin.must(DeleteProductDocument, { id: lamp.id });
   await admin.must(RestoreProductsDocument, { ids: [lamp.id] });

@@ -30,6 +30,10 @@ import { User } from './user.entity.ts';
 const events = {
   'account.registered': eventType('account', 'An account was created.'),
   'account.verified': eventType('account', 'The owner of an account confirmed the e-mail address.'),
+  'account.reclaimed': eventType(
+    'account',
+    'Who reads the mails of an account took it over before anybody had confirmed its address.',
+  ),
   'account.email_agreed': eventType(
     'account',
     'The owner of an account agreed to an address that staff entered.',
@@ -42,7 +46,9 @@ const events = {
   'account.deleted': eventType<Changes>('account', 'An account was deleted.'),
   'account.erased': eventType('account', 'The personal data of an account was erased.'),
   'password.changed': eventType('account', 'The password of an account was changed.'),
-  'session.started': eventType('account', 'A session was started by signing in.', { days: 90 }),
+  'session.started': eventType<{ guest?: string }>('account', 'A session was started by signing in.', {
+    days: 90,
+  }),
   'session.ended': eventType('account', 'A session was ended by its owner.', { days: 90 }),
   'signin.method_added': eventType<{ method: string }>(
     'account',

@@ -71,7 +71,8 @@ export async function startSession(
       'run',
     );
     if (affectedRows === 0) throw new DomainError('WRONG_CREDENTIALS', 'The password was changed meanwhile.');
-    await recordEvent(em, { ...ctx, actor }, { type: 'session.started', subject: user.id });
+    const data = ctx.actor.kind === 'guest' ? { guest: ctx.actor.buyer.id } : {};
+    await recordEvent(em, { ...ctx, actor }, { type: 'session.started', subject: user.id, data });
   });
   ctx.session.set(token, absoluteLifetime / 1000);
   ctx.actor = actor;

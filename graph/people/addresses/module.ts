@@ -9,5 +9,13 @@ export const addresses = defineModule({
   uses: [accounts],
   entities: [SavedAddress],
   resolvers: [AddressesResolver],
+  follows: {
+    // They may be those of a stranger who made the account.
+    'account.reclaimed': [
+      async (em, { subject: user }) => {
+        await em.nativeDelete(SavedAddress, { user });
+      },
+    ],
+  },
   personalData: [addressData],
 });

@@ -6,8 +6,8 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { completeSignIn } from '../accounts/complete-sign-in.ts';
 import { refuseTakenEmail } from '../accounts/email-taken.ts';
-import { authenticationData } from '../accounts/factors/personal-data.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
+import { reclaimAccount } from '../accounts/reclaim-account.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { requireCookies } from '../accounts/sessions.ts';
 import { checkToken, useToken } from '../accounts/tokens/tokens.ts';
@@ -76,7 +76,7 @@ async function claimAccount(ctx: Context, em: SqlEntityManager, claim: Claim): P
   if (account) {
     // Nothing that a stranger set up lets them in any more.
     await em.nativeDelete(Session, { user });
-    if (!account.isEmailFromStaff) await authenticationData.erase?.(em, user);
+    await reclaimAccount(em, ctx, user);
   }
   await recordEvent(em, ctx, { type: account ? 'password.changed' : 'account.registered', subject: user.id });
   return user;

@@ -6,6 +6,7 @@ import { ProductImage } from '../../catalog/products/product-image.entity.ts';
 import { StockMove } from '../../catalog/products/stock-move.entity.ts';
 import { updatePrices } from '../../catalog/products/update-prices.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
+import { anonymous } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { slugOf } from '../../core/slug.ts';
 import type { Database } from '../../db/orm.ts';
@@ -30,7 +31,14 @@ function sessionContext(orm: Database, client: TestClient, createdAt: Date): Con
   };
   const ports = { now: () => createdAt, events: { ...declared.events, followers: {} } };
   const settings = { strongStaff: 'off' };
-  return { em: orm.em.fork(), session, ports, settings, userAgent: '' } as unknown as Context;
+  return {
+    em: orm.em.fork(),
+    session,
+    actor: anonymous,
+    ports,
+    settings,
+    userAgent: '',
+  } as unknown as Context;
 }
 
 /** Gives `client` the session of a new guest. */

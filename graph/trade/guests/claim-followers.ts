@@ -1,14 +1,26 @@
-import type { Follower, Followers } from '../../core/record-event.ts';
-import { lockGuests, moveOrders } from './move-orders.ts';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { EventSource, Followers } from '../../core/record-event.ts';
+import { claimPaidOrders, detachUnpaidOrders, lockGuests } from './move-orders.ts';
 
 /** The orders that guests made with the address of an account become its own, once its owner has confirmed the address. */
-const claim: Follower = async (em, { subject: id }, source) => {
-  const [account] = await em.execute<{ emailKey: string }[]>(
+async function claim(
+  em: SqlEntityManager,
+  source: EventSource,
+  { account, known }: { account: string; known?: string },
+): Promise<void> {
+  const [confirmed] = await em.execute<{ emailKey: string }[]>(
     `select email_key as "emailKey" from users where id = ? and kind = 'account' and email_verified_at is not null`,
-    [id],
+    [account],
   );
-  if (account) await moveOrders(em, source, await lockGuests(em, account.emailKey), id);
-};
+  if (confirmed)
+    await claimPaidOrders(em, source, { account, known, guests: await lockGuests(em, confirmed.emailKey) });
+}
 
-/** Both lock the row of the account, so that its address is this one until the end of the transaction. */
-export const claimFollowers: Followers = { 'session.started': [claim], 'account.verified': [claim] };
+/** All lock the row of the account, so that its address is this one until the end of the transaction. */
+export const claimFollowers: Followers = {
+  'session.started': [
+    (em, { subject: account, data }, source) => claim(em, source, { account, known: data?.guest }),
+  ],
+  'account.verified': [(em, { subject: account }, source) => claim(em, source, { account })],
+  'account.reclaimed': [(em, { subject: account }, source) => detachUnpaidOrders(em, source, account)],
+};

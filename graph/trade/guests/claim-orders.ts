@@ -8,10 +8,10 @@ import { requireCookies, startSession } from '../../people/accounts/sessions.ts'
 import { checkToken, tokenInvalid, useToken } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import type { ClaimOrdersInput } from './guests.inputs.ts';
-import { lockGuests, moveOrders } from './move-orders.ts';
+import { claimPaidOrders, lockGuests } from './move-orders.ts';
 
 /**
- * Makes an account of a guest, with a mailed token that proves the address, and gives it what all guests with the address bought. Their
+ * Makes an account of a guest, with a mailed token that proves the address, and gives it what all guests with the address have paid. Their
  * sessions end, since a stranger may have typed the address. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it
  * is; TOKEN_INVALID, RATE_LIMITED; EMAIL_TAKEN when there is an account: after signing in to it, with its address confirmed, it
  * has the orders.
@@ -34,12 +34,7 @@ export async function claimOrders(ctx: Context, { token, password }: ClaimOrders
     await em.flush();
     await em.nativeDelete(Session, { user: { $in: guests } });
     await recordEvent(em, ctx, { type: 'account.registered', subject: id });
-    await moveOrders(
-      em,
-      ctx,
-      guests.filter((guest) => guest !== id),
-      id,
-    );
+    await claimPaidOrders(em, ctx, { guests: guests.filter((guest) => guest !== id), account: id });
     return user;
   });
   const user = await refuseTakenEmail(claimed);

@@ -49,7 +49,7 @@ export class GuestsResolver {
 
   @Mutation(() => User, {
     description:
-      'Makes an account of a guest with a token from a mailed link, and signs it in. It has everything that was bought with its address without an account. Errors: TOKEN_INVALID; BAD_USER_INPUT for a bad password, after which the token can still be used; EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
+      'Makes an account of a guest with a token from a mailed link, and signs it in. It has the orders of this guest, and what others without an account have paid with its address. Errors: TOKEN_INVALID; BAD_USER_INPUT for a bad password, after which the token can still be used; EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
   claimOrders(
     @Ctx() ctx: Context,

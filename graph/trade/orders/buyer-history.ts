@@ -8,13 +8,16 @@ interface Row {
   uses: number;
 }
 
+/** A condition of SQL: an order of a guest whose buyer is taken for the owner of the address. Anybody orders in cash with the address of somebody else. */
+export const PROVES_BUYER = 'orders.paid_at is not null and orders.total_price > 0';
+
 const readHistory = prepared<Row, [id: string, key: string, promotions: readonly string[]]>(
   `select exists (
      select from orders where cancelled_at is null and owner_id in (
        select $1::uuid union all
        select guest.id from users own join users guest on guest.guest_email_key = own.email_key
        where own.id = $1::uuid and own.email_verified_at is not null
-     )
+     ) and (owner_id = $1::uuid or ${PROVES_BUYER})
    ) as "hasOrdered", promotion, uses
    from (select 1) one left join (
      select r.promotion_id as promotion, count(*)::int as uses
@@ -26,7 +29,7 @@ const readHistory = prepared<Row, [id: string, key: string, promotions: readonly
 
 /**
  * What promotions ask of a buyer. A use counts with its order: what is held for another checkout goes back when this one starts.
- * Orders of guests with the address count only for an account that has confirmed it: anybody may type an address, and must
+ * Paid orders of guests with the address count for an account that has confirmed it alone: anybody may type an address, and must
  * not learn from the price whether it has ordered here.
  */
 export async function buyerHistory(

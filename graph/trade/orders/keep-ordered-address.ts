@@ -28,12 +28,8 @@ const keep = prepared<never, [checkout: string, id: string, now: Date, most: num
    on conflict do nothing`,
 );
 
-/** The address of an order goes into the address book of its account. The next order is offered it. Nothing is added to a full book, nor by staff who order. */
-export const keepOrderedAddress: Follower<'order.placed' | 'order.claimed'> = async (
-  em,
-  { data },
-  { actor, ports },
-) => {
+/** The address of an order goes into the address book of its account. The next order is offered it. Nothing is added to a full book, nor by staff or guests who order. */
+export const keepOrderedAddress: Follower<'order.placed'> = async (em, { data }, { actor, ports }) => {
   if (actor && agentOf(actor)) return;
   await keep(em, data!.checkout, v7(), ports.now(), MOST_ADDRESSES);
 };

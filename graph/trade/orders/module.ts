@@ -74,10 +74,7 @@ export const orders = defineModule({
   ],
   events,
   failpoints,
-  follows: {
-    'order.placed': [keepOrderedAddress, forgetBought],
-    'order.claimed': [keepOrderedAddress],
-  },
+  follows: { 'order.placed': [keepOrderedAddress, forgetBought] },
   jobs: {
     bestsellers: { run: countBestsellers },
     networks: { run: ({ em, ports }) => forgetNetworks(em.fork(), ports.now()) },

@@ -25,7 +25,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   const passwordHash = await hashPassword(password, ctx);
   await failpoint('account.passwordHashed');
   const user = await inTransaction(ctx.em.fork(), async (em) => {
-    const { user: owner, startedBy } = await lockOwner(em, token, 'reset', ctx.ports.now());
+    const { user: owner, startedBy } = await lockOwner(em, token, 'reset', ctx);
     owner.passwordHash = passwordHash;
     // It may be of somebody whom the owner has to be rid of.
     await dropNewEmail(em, owner, ctx.ports.now());

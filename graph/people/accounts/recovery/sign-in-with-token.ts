@@ -13,9 +13,7 @@ import { lockOwner } from './lock-owner.ts';
 export async function signInWithToken(ctx: Context, token: string): Promise<User> {
   requireCookies(ctx);
   await checkToken(ctx, token, ['sign_in']);
-  const { user } = await inTransaction(ctx.em.fork(), (em) =>
-    lockOwner(em, token, 'sign_in', ctx.ports.now()),
-  );
+  const { user } = await inTransaction(ctx.em.fork(), (em) => lockOwner(em, token, 'sign_in', ctx));
   await completeSignIn(ctx, user, 'link');
   return user;
 }
