@@ -56,8 +56,10 @@ export async function claimHold(
   return locked.length;
 }
 
-/** What a person, the guests of a network and the network hold, and how often they have held without paying, within a day. */
+/** What a person, the guests of a network and the network hold, and how often they have held without paying, within a day. What staff ordered for the person is left out. */
 interface Held {
+  /** Whether the person has no account: a payment link is opened without a session. */
+  isGuest: boolean;
   ofPerson: number;
   openOfGuests: number;
   ofAddress: number;
@@ -67,7 +69,8 @@ interface Held {
 
 const readHeld = (operator: CountedNetwork['sql']['operator']) =>
   prepared<Held, [own: string, user: string, network: string, since: Date]>(
-    `select coalesce(sum(holds) filter (where user_id = $2), 0)::int as "ofPerson",
+    `select (select kind = 'guest' from users where id = $2) as "isGuest",
+     coalesce(sum(holds) filter (where user_id = $2 and staff_key is null), 0)::int as "ofPerson",
      count(*) filter (where network ${operator} $3 and stock = 'held' and kind = 'guest')::int as "openOfGuests",
      coalesce(sum(holds) filter (where network ${operator} $3), 0)::int as "ofAddress",
      count(*) filter (where network ${operator} $3 and stock = 'held')::int as "openAtAddress",
@@ -76,15 +79,16 @@ const readHeld = (operator: CountedNetwork['sql']['operator']) =>
    where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network ${operator} $3) and checkouts.id <> $1`,
   );
 
-/** Counts a hold of a checkout, for `refuseTooManyHolds`. One that staff make for a customer counts for no network. */
-export function countHold(ctx: Pick<Context, 'actor' | 'address'>, checkout: Checkout): void {
+/** Counts a hold of a checkout, for `refuseTooManyHolds`. One that staff made for a customer counts for no network. */
+export function countHold({ address }: Pick<Context, 'address'>, checkout: Checkout): void {
   checkout.holdCount += 1;
-  checkout.network = agentOf(ctx.actor) ? null : networkOf(ctx.address);
+  checkout.network = checkout.staffKey ? null : networkOf(address);
 }
 
 /**
  * Refuses a hold that was counted, if it is one too many for its person or the network that it comes from. Call it at the end of the
- * transaction of `claimHold`: from here on requests of one network wait for each other. Staff who order for a customer are refused only for the size of the cart. Errors: HOLD_LIMIT.
+ * transaction of `claimHold`: from here on requests of one network wait for each other. Staff who order for a customer are refused only for the size of the cart, and who pays
+ * such an order only for the number of its holds. Errors: HOLD_LIMIT.
  */
 export async function refuseTooManyHolds(
   ctx: Context,
@@ -100,12 +104,13 @@ export async function refuseTooManyHolds(
   for (const { sql, times } of countedNetworks(ctx.address)) {
     const [held] = await readHeld(sql.operator)(em, checkout.id, checkout.user.id, sql.value, since);
     const share = shareOf(ctx) * times;
-    if (ctx.actor.kind === 'guest') refuseGuest(holdLimits, held!, checkout, share);
     if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
       throw limitError(
         'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
       );
     }
+    if (checkout.staffKey) return;
+    if (held!.isGuest) refuseGuest(holdLimits, held!, checkout, share);
     if (
       held!.openAtAddress >= holdLimits.openAtAddress * share ||
       held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress * share ||

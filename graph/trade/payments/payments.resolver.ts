@@ -94,7 +94,7 @@ export class PaymentsResolver {
   @Authorized(BUYER)
   @Mutation(() => Checkout, {
     description:
-      'Opens a payment for an order that was placed unpaid, and holds its stock for `CheckoutSettings.holdMinutes`. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, CART_ORDERED, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Opens a payment for an order that was placed unpaid, and holds its stock for `CheckoutSettings.holdMinutes`; a hold of which more than half is left goes on instead. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, CART_ORDERED, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   startPayment(@Id('order', 'orderId') orderId: string, @Ctx() ctx: Context): Promise<Checkout> {
     return startPayment(ctx, orderId);

@@ -18,7 +18,7 @@ import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
- * Opens a payment for the viewer's unpaid order: its stock is held for some minutes more, or again. Errors: NOT_FOUND,
+ * Opens a payment for the viewer's unpaid order. Its stock is held again, unless it still is for half of its time. Errors: NOT_FOUND,
  * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
@@ -39,11 +39,16 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && !deliveredAt)) throw cancelledError();
+    await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
+    const now = ctx.ports.now().getTime();
+    const end = await holdEnd({ ...ctx, em });
+    // A hold that was counted lasts its time, however often its payment is opened.
+    if (locked.state === 'held' && locked.expiresAt.getTime() - now > (end.getTime() - now) / 2)
+      return locked;
     if (!deliveredAt) countHold(ctx, locked);
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
-    locked.expiresAt = await holdEnd({ ...ctx, em });
-    await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
+    locked.expiresAt = end;
     if (!deliveredAt) await refuseTooManyHolds(ctx, em, locked);
     return locked;
   });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { address, place, startCheckout } from '../../proof/testing/buying.ts';
+import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
 import {
   CancelLinkedOrderDocument,
@@ -83,6 +84,25 @@ test('a link pays and shows its own order alone', async () => {
     id: other,
     isPaid: false,
   });
+});
+
+test('by links no hold counts for a guest that is of an account, or of an order that staff took', async () => {
+  const owner = await shop.confirmedShopper();
+  const own = await place(owner, await startCheckout(owner, productId));
+  const orders = [await take('often@example.com'), own.data!.placeOrder.id];
+  const guest = await shop.guestBuyer('often@example.com');
+  Object.assign(shop.settings.holdLimits, { unpaidOfGuest: 2, openOfGuests: 1, unpaidOfPerson: 8 });
+  for (const order of orders) {
+    const token = await linkTo(order);
+    for (let n = 0; n < 4; n++) {
+      shop.clock.advance(16 * 60_000);
+      await expireHolds(shop.later());
+      expect(await codeOf(token)).toBeUndefined();
+      expect(await codeOf(token)).toBeUndefined();
+    }
+    await startCheckout(guest, productId);
+  }
+  Object.assign(shop.settings.holdLimits, { unpaidOfGuest: 1e6, openOfGuests: 1e6, unpaidOfPerson: 1e6 });
 });
 
 test('a link that only shows an order pays nothing', async () => {
