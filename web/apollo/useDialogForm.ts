@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.tsx';
 import { formError, ignoreShown } from './errors.ts';
 
 /** A mutation as its generated hook returns it. */
-type Mutation<Variables> = readonly [
+export type Mutation<Variables> = readonly [
   (options: { variables: Variables }) => Promise<unknown>,
   { loading: boolean; error?: Error; reset: () => void },
 ];

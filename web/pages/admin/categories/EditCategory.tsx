@@ -1,8 +1,5 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import { useDialogForm } from '../../../apollo/useDialogForm.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { EditDialog } from '../../../features/forms/EditDialog.tsx';
+import { defineFields } from '../../../ui/form-fields.ts';
 import { type EditedCategoryFragment, useSaveCategoryMutation } from './CategoriesPage.generated.tsx';
 import { placesFor, placeText } from './tree.ts';
 
@@ -14,81 +11,40 @@ interface EditCategoryProps {
 
 /** A button that opens the form of a category. */
 export function EditCategory({ category, categories }: EditCategoryProps) {
-  const save = useSaveCategoryMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Category saved');
-  const submit = (form: FormData) => {
-    const text = (name: string) => String(form.get(name)).trim();
-    // An address that is left empty is made from the name.
-    const slug = text('slug') || undefined;
-    const parentId = text('parent') || null;
-    const input = {
-      id: category?.id,
-      name: text('name'),
-      slug,
-      description: text('description'),
-      // Only what was chosen here: somebody else may have moved it meanwhile.
-      ...(parentId !== (category?.parentId ?? null) && { parentId }),
-    };
-    send({ input });
-  };
+  const places = placesFor(categories, category).map((place) => [place.id, placeText(place)]);
+  const fields = defineFields({
+    name: {
+      ...{ kind: 'text', label: 'Name', required: true, max: 100 },
+      hint: category && 'Its products have a new name within a minute.',
+    },
+    parentId: {
+      ...{ kind: 'choice', label: 'Below' },
+      choices: { '': 'Nothing: at the top', ...Object.fromEntries(places) },
+    },
+    slug: {
+      ...{ kind: 'text', label: 'Address', max: 80 },
+      hint: 'The end of its address, such as shoes-bags. Links to an earlier one lead to it.',
+    },
+    description: {
+      ...{ kind: 'text', label: 'Description', rows: 2, max: 500 },
+      hint: 'A sentence or two below its name.',
+    },
+  });
   return (
-    <>
-      <Button
-        size={category ? 'small' : 'medium'}
-        variant={category ? 'text' : 'contained'}
-        aria-label={category && `Edit ${category.name}`}
-        onClick={open}
-      >
-        {category ? 'Edit' : 'Add category'}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={category ? `Category '${category.name}'` : 'New category'}
-          {...dialog}
-          onSubmit={submit}
-        >
-          <TextField
-            required
-            autoFocus
-            label="Name"
-            name="name"
-            defaultValue={category?.name}
-            inputProps={{ maxLength: 100, pattern: '.*\\S.*' }}
-            hint={category && 'Its products have a new name within a minute.'}
-            error={fields.name}
-          />
-          <NativeSelect
-            name="parent"
-            defaultValue={category?.parentId ?? ''}
-            input={<TextField label="Below" error={fields.parentId} />}
-          >
-            <option value="">Nothing: at the top</option>
-            {placesFor(categories, category).map((place) => (
-              <option key={place.id} value={place.id}>
-                {placeText(place)}
-              </option>
-            ))}
-          </NativeSelect>
-          <TextField
-            label="Address (optional)"
-            name="slug"
-            defaultValue={category?.slug}
-            hint="The end of its address, such as shoes-bags. Links to an earlier one lead to it."
-            inputProps={{ maxLength: 80 }}
-            error={fields.slug}
-          />
-          <TextField
-            multiline
-            minRows={2}
-            label="Description (optional)"
-            name="description"
-            defaultValue={category?.description}
-            hint="A sentence or two below its name."
-            inputProps={{ maxLength: 500 }}
-            error={fields.description}
-          />
-        </FormDialog>
-      )}
-    </>
+    <EditDialog
+      noun="category"
+      name={category?.name}
+      fields={fields}
+      values={category ?? {}}
+      mutation={useSaveCategoryMutation({ context: { inlineErrors: true } })}
+      toInput={({ parentId, slug, ...values }) => ({
+        ...values,
+        id: category?.id,
+        // An address that is left empty is made from the name.
+        slug: slug || undefined,
+        // Only what was chosen here: somebody else may have moved it meanwhile.
+        ...((parentId || null) !== (category?.parentId ?? null) && { parentId: parentId || null }),
+      })}
+    />
   );
 }

@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import type { PickedProduct } from '../../../features/catalog/PickProducts.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { EligibleProducts } from './EligibleProducts.tsx';
 import { Example } from './Example.tsx';
-import { PromotionFields } from './PromotionFields.tsx';
 import {
   type EditedPromotionFragment,
   type PromotionsPageQuery,
   useSavePromotionMutation,
 } from './PromotionsPage.generated.tsx';
-import { readPromotion } from './promotion-form.ts';
+import { fields, fieldsWithout, startValues, toInput } from './promotion-form.ts';
 
 interface EditPromotionProps {
   /** A new one without it. */
@@ -23,62 +19,38 @@ interface EditPromotionProps {
 
 /** A button that opens the form of a promotion. */
 export function EditPromotion({ promotion, categories }: EditPromotionProps) {
-  const [changed, setChanged] = useState<FormData | null>(null);
   const [products, setProducts] = useState<PickedProduct[]>([]);
-  const save = useSavePromotionMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields, dialog } = useDialogForm(save, 'Promotion saved');
-  const read = (form: FormData) =>
-    readPromotion(
-      form,
-      products.map(({ id }) => id),
-      promotion,
-    );
-  const typed = changed && read(changed);
   return (
-    <>
-      <Button
-        size={promotion ? 'small' : 'medium'}
-        variant={promotion ? 'text' : 'contained'}
-        aria-label={promotion && `Edit ${promotion.title}`}
-        onClick={() => {
-          setProducts(promotion?.products ?? []);
-          setChanged(null);
-          open();
-        }}
-      >
-        {promotion ? 'Edit' : 'Add promotion'}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={promotion ? `Promotion '${promotion.title}'` : 'New promotion'}
-          {...dialog}
-          onSubmit={(form) => send({ input: read(form) })}
-        >
-          <Typography role="status" sx={{ minHeight: '3em', fontSize: '0.875rem', color: 'text.secondary' }}>
-            {typed && <Example promotion={typed} />}
-          </Typography>
-          <Box
-            sx={{ display: 'grid', gap: 2.5 }}
-            onChange={({ target }) => {
-              const { form } = target as unknown as HTMLInputElement;
-              if (form) setChanged(new FormData(form));
-            }}
-          >
-            <PromotionFields
-              promotion={promotion}
-              kind={typed?.kind ?? promotion?.kind ?? 'PERCENT'}
-              errors={fields}
-            />
-            <EligibleProducts
-              categories={categories}
-              categoryIds={promotion?.categoryIds ?? []}
-              products={products}
-              onProducts={setProducts}
-              errors={fields}
-            />
-          </Box>
-        </FormDialog>
+    <EditDialog
+      noun="promotion"
+      name={promotion?.title}
+      fields={fields}
+      values={startValues(promotion)}
+      hides={({ kind }) => fieldsWithout(kind)}
+      errorsOf={({ value, isAutomatic }) => ({ percent: value, amount: value, how: isAutomatic })}
+      mutation={useSavePromotionMutation({ context: { inlineErrors: true } })}
+      toInput={(values, form) => ({
+        ...toInput(values),
+        id: promotion?.id,
+        version: promotion?.version,
+        categoryIds: form.getAll('category').map(String),
+        productIds: products.map(({ id }) => id),
+      })}
+      onOpen={() => setProducts(promotion?.products ?? [])}
+      above={(typed) => (
+        <Typography role="status" sx={{ minHeight: '3em', fontSize: '0.875rem', color: 'text.secondary' }}>
+          {typed && <Example promotion={typed} />}
+        </Typography>
       )}
-    </>
+      below={(errors) => (
+        <EligibleProducts
+          categories={categories}
+          categoryIds={promotion?.categoryIds ?? []}
+          products={products}
+          onProducts={setProducts}
+          errors={errors}
+        />
+      )}
+    />
   );
 }

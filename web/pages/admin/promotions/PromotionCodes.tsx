@@ -1,14 +1,24 @@
-import { useState } from 'react';
-import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { FormFields } from '../../../ui/FormFields.tsx';
+import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import {
   type EditedPromotionFragment,
   useGenerateCodesMutation,
   usePromotionCodesLazyQuery,
 } from './PromotionsPage.generated.tsx';
+
+const fields = defineFields({
+  count: {
+    ...{ kind: 'count', label: 'Number of codes', required: true, min: 1, max: 10_000 },
+    hint: 'Each is for one use. 10,000 at most.',
+  },
+  prefix: {
+    ...{ kind: 'text', label: 'Beginning', max: 20 },
+    hint: 'Such as SUMMER. A hyphen and ten characters follow.',
+  },
+});
 
 interface PromotionCodesProps {
   promotion: EditedPromotionFragment;
@@ -18,29 +28,20 @@ interface PromotionCodesProps {
 
 /** Generates codes for one use each, and downloads all of a promotion with their states. */
 export function PromotionCodes({ promotion: { id, title }, count }: PromotionCodesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [generate, { loading, error, reset }] = useGenerateCodesMutation({ context: { inlineErrors: true } });
+  const generate = useGenerateCodesMutation({ context: { inlineErrors: true } });
   const [fetchCodes] = usePromotionCodesLazyQuery({ fetchPolicy: 'network-only' });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
+  const form = useDialogForm(generate, 'Codes generated. Download them as a file.');
   const download = async () => {
     const { data } = await fetchCodes({ variables: { promotionId: id } });
     if (data) saveText('codes.csv', data.promotionCodes);
   };
-  const send = (form: FormData) => {
-    const prefix = String(form.get('prefix') ?? '').trim() || null;
-    const input = { promotionId: id, count: Number(form.get('count')), prefix };
-    void generate({ variables: { input } }).then(() => {
-      toast('Codes generated. Download them as a file.');
-      close();
-    }, ignoreShown);
+  const send = (typed: FormData) => {
+    const { prefix, count: wanted } = readFields(fields, typed);
+    form.send({ input: { promotionId: id, count: wanted, prefix: prefix || null } });
   };
   return (
     <>
-      <Button size="small" aria-label={`Generate codes of ${title}`} onClick={() => setIsOpen(true)}>
+      <Button size="small" aria-label={`Generate codes of ${title}`} onClick={form.open}>
         Generate
       </Button>
       {count > 0 && (
@@ -48,34 +49,15 @@ export function PromotionCodes({ promotion: { id, title }, count }: PromotionCod
           Download {count}
         </Button>
       )}
-      {isOpen && (
+      {form.isOpen && (
         <FormDialog
           title={`Codes of '${title}'`}
           action="Generate"
           width="xs"
-          pending={loading}
-          error={message}
+          {...form.dialog}
           onSubmit={send}
-          onClose={close}
         >
-          <TextField
-            required
-            autoFocus
-            type="number"
-            label="Number of codes"
-            name="count"
-            defaultValue={10}
-            hint="Each is for one use. 10,000 at most."
-            inputProps={{ min: 1, max: 10_000, step: 1 }}
-            error={fields.count}
-          />
-          <TextField
-            label="Beginning (optional)"
-            name="prefix"
-            hint="Such as SUMMER. A hyphen and ten characters follow."
-            inputProps={{ maxLength: 20 }}
-            error={fields.prefix}
-          />
+          <FormFields fields={fields} values={{ count: 10 }} errors={form.fields} />
         </FormDialog>
       )}
     </>

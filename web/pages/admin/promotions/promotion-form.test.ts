@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { readPromotion, typedMoment, withDeleted } from './promotion-form.ts';
+import { readFields } from '../../../ui/form-fields.ts';
+import { fields, fieldsWithout, startValues, toInput, withDeleted } from './promotion-form.ts';
 
-function formOf(fields: Record<string, string>): FormData {
+function read(typed: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title: 'Summer', kind: 'PERCENT', how: 'code', ...fields }))
+  for (const [name, value] of Object.entries({ title: 'Summer', kind: 'PERCENT', how: 'code', ...typed }))
     form.set(name, value);
-  return form;
+  return toInput(readFields(fields, form));
 }
-
-const read = (fields: Record<string, string>) => readPromotion(formOf(fields), []);
 
 test('a percentage is sent in basis points, an amount in minor units, free shipping without a value', () => {
   expect(read({ percent: '12.5' }).value).toBe(1250);
@@ -26,17 +25,10 @@ test('an automatic promotion has no code', () => {
   expect(read({ code: 'SUMMER' }).code).toBe('SUMMER');
 });
 
-test('a moment is typed in local time and read back as it was', () => {
-  const iso = '2026-11-22T10:30:00.000Z';
-  const input = read({ percent: '10', endsAt: typedMoment(iso) });
-  expect(input.endsAt).toBe(iso);
-});
-
-test('it is for the categories that are ticked and the products that are chosen', () => {
-  const form = formOf({ percent: '10' });
-  form.append('category', 'shoes');
-  form.append('category', 'lamps');
-  expect(readPromotion(form, ['p'])).toMatchObject({ categoryIds: ['shoes', 'lamps'], productIds: ['p'] });
+test('the form of a kind has its own fields, and begins with what was saved', () => {
+  expect(fieldsWithout('AMOUNT')).toEqual(['percent', 'buyQty', 'getQty']);
+  expect(fieldsWithout('BUY_X_GET_Y')).toEqual(['amount']);
+  expect(startValues()).toMatchObject({ kind: 'PERCENT', buyQty: 2, isActive: true });
 });
 
 test('a category that was deleted stays chosen until it is unticked', () => {

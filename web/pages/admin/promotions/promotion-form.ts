@@ -1,51 +1,85 @@
-import type { PromotionInput, PromotionKind } from '../../../schema.generated.ts';
-import { readAmount, readCount } from '../../../ui/typed-amount.ts';
+import type { PromotionKind } from '../../../schema.generated.ts';
+import { defineFields, type Initial, type ValuesOf } from '../../../ui/form-fields.ts';
 import type { EditedPromotionFragment } from './PromotionsPage.generated.tsx';
 
-/** What the form of a promotion holds, as the input of the mutation. */
-export function readPromotion(
-  form: FormData,
-  productIds: string[],
-  edited?: EditedPromotionFragment,
-): PromotionInput {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const amount = (name: string) => readAmount(form, name);
-  const count = (name: string) => readCount(form, name);
-  const moment = (name: string) => (text(name) === '' ? null : new Date(text(name)).toISOString());
-  const kind = text('kind') as PromotionKind;
-  const isPart = kind === 'PERCENT' || kind === 'BUY_X_GET_Y';
-  const isAutomatic = text('how') === 'automatic';
+const kindNames: Record<PromotionKind, string> = {
+  PERCENT: 'A percentage',
+  AMOUNT: 'An amount',
+  FREE_SHIPPING: 'The shipping',
+  BUY_X_GET_Y: 'Part of the pieces (buy X, get Y)',
+};
+const count = { kind: 'count', isHalf: true, min: 0 } as const;
+const amount = { kind: 'amount', isHalf: true, min: 0 } as const;
+const moment = { kind: 'moment', isHalf: true } as const;
+
+/** The fields of a promotion, without what it is for. */
+export const fields = defineFields({
+  title: {
+    ...{ kind: 'text', label: 'Name', required: true, max: 100 },
+    hint: 'Shoppers see it in the summary of the order.',
+  },
+  kind: { kind: 'choice', isHalf: true, label: 'What it takes off', choices: kindNames },
+  percent: { kind: 'percent', isHalf: true, label: 'Percent', required: true, min: 0.01, max: 100 },
+  amount: { ...amount, label: 'Amount', required: true },
+  buyQty: { ...count, label: 'Pieces to buy', required: true },
+  getQty: { ...count, label: 'Pieces that are reduced', required: true },
+  how: {
+    ...{ kind: 'choice', isHalf: true, label: 'How it applies' },
+    choices: { code: 'With a code', automatic: 'By itself' },
+  },
+  code: {
+    ...{ kind: 'text', isHalf: true, label: 'Code', max: 40 },
+    hint: 'Or generate codes for one use each after saving.',
+  },
+  minItems: { ...amount, label: 'The products cost at least' },
+  minQty: { ...count, label: 'Pieces, at least' },
+  startsAt: { ...moment, label: 'From' },
+  endsAt: { ...moment, label: 'To' },
+  maxUses: { ...count, label: 'Uses in all' },
+  maxPerPerson: { ...count, label: 'Uses of one customer' },
+  firstOrderOnly: { kind: 'flag', label: 'First orders only' },
+  stacks: { kind: 'flag', label: 'Can be combined with other discounts' },
+  isActive: { kind: 'flag', label: 'Active' },
+  priority: {
+    ...{ kind: 'count', label: 'Priority', required: true, min: 0 },
+    hint: 'Of discounts that can be combined, higher numbers are taken off first.',
+  },
+});
+
+type Values = ValuesOf<typeof fields>;
+
+/** What the form begins with. */
+export function startValues(promotion?: EditedPromotionFragment): Initial<typeof fields> {
+  if (!promotion) return { kind: 'PERCENT', buyQty: 2, getQty: 1, priority: 0, isActive: true };
+  const { kind, value, isAutomatic } = promotion;
   return {
-    id: edited?.id,
-    version: edited?.version,
-    title: text('title'),
-    kind,
-    value: isPart ? Math.round(Number(text('percent')) * 100) : kind === 'AMOUNT' ? amount('amount') : null,
-    buyQty: kind === 'BUY_X_GET_Y' ? count('buyQty') : null,
-    getQty: kind === 'BUY_X_GET_Y' ? count('getQty') : null,
-    categoryIds: form.getAll('category').map(String),
-    productIds,
-    minItems: amount('minItems'),
-    minQty: count('minQty'),
-    firstOrderOnly: form.has('firstOrderOnly'),
-    startsAt: moment('startsAt'),
-    endsAt: moment('endsAt'),
-    maxUses: count('maxUses'),
-    maxPerPerson: count('maxPerPerson'),
-    isAutomatic,
-    stacks: form.has('stacks'),
-    priority: count('priority'),
-    isActive: form.has('isActive'),
-    code: isAutomatic ? null : text('code') || null,
+    ...promotion,
+    percent: kind === 'AMOUNT' ? null : value,
+    amount: kind === 'AMOUNT' ? value : null,
+    buyQty: promotion.buyQty || 2,
+    getQty: promotion.getQty || 1,
+    how: isAutomatic ? 'automatic' : 'code',
   };
 }
 
-/** A moment as a field for date and time has it: local, without a zone. */
-export function typedMoment(iso: string | null | undefined): string {
-  if (!iso) return '';
-  const date = new Date(iso);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+/** The fields that promotions of other kinds have. */
+export function fieldsWithout(kind: PromotionKind | null | undefined): (keyof Values)[] {
+  return [
+    ...(kind === 'PERCENT' || kind === 'BUY_X_GET_Y' ? [] : ['percent' as const]),
+    ...(kind === 'AMOUNT' ? [] : ['amount' as const]),
+    ...(kind === 'BUY_X_GET_Y' ? [] : ['buyQty' as const, 'getQty' as const]),
+  ];
+}
+
+/** What the form holds, as the input of the mutation. */
+export function toInput({ percent, amount, how, code, ...values }: Values) {
+  const isAutomatic = how === 'automatic';
+  return {
+    ...values,
+    value: { PERCENT: percent, BUY_X_GET_Y: percent, AMOUNT: amount, FREE_SHIPPING: null }[values.kind],
+    isAutomatic,
+    code: isAutomatic ? null : code || null,
+  };
 }
 
 interface NamedCategory {

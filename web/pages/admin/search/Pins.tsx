@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -49,21 +50,12 @@ export function Pins({ pins }: { pins: readonly PinnedFragment[] }) {
 
 /** A button that opens the form of a keyword, a new one without `pinned`. */
 function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [products, setProducts] = useState<PinnedFragment['products']>([]);
-  const [pin, { loading, error, reset }] = usePinProductsMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (form: FormData) => {
+  const pin = usePinProductsMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields, dialog } = useDialogForm(pin, 'Pinned products saved');
+  const submit = (form: FormData) => {
     const keyword = pinned?.keyword ?? String(form.get('keyword'));
-    const input = { keyword, productIds: products.map(({ id }) => id) };
-    void pin({ variables: { input } }).then(() => {
-      toast('Pinned products saved');
-      close();
-    }, ignoreShown);
+    send({ input: { keyword, productIds: products.map(({ id }) => id) } });
   };
   return (
     <>
@@ -73,7 +65,7 @@ function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string })
         aria-label={pinned && `${label}: ${pinned.keyword}`}
         onClick={() => {
           setProducts(pinned?.products ?? []);
-          setIsOpen(true);
+          open();
         }}
       >
         {label}
@@ -81,10 +73,9 @@ function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string })
       {isOpen && (
         <FormDialog
           title={pinned ? `Shown first for "${pinned.keyword}"` : 'Pin products'}
-          pending={loading}
-          error={message ?? fields.productIds ?? null}
-          onSubmit={send}
-          onClose={close}
+          {...dialog}
+          error={dialog.error ?? fields.productIds ?? null}
+          onSubmit={submit}
         >
           {!pinned && (
             <TextField

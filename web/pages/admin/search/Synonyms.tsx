@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { FormFields } from '../../../ui/FormFields.tsx';
+import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { SynonymGroupFragment } from './SearchSettingsPage.generated.tsx';
 import { useDeleteSynonymMutation, useSaveSynonymMutation } from './Synonyms.generated.tsx';
@@ -41,6 +42,17 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupFragment[] }
   );
 }
 
+const fields = defineFields({
+  words: {
+    ...{ kind: 'words', label: 'Words', required: true },
+    hint: 'With commas between them, such as "tv, television, telly".',
+  },
+  finds: {
+    ...{ kind: 'words', label: 'Find besides' },
+    hint: 'What a search for one of the words finds, but not the other way round. Left empty, the words find each other.',
+  },
+});
+
 interface EditSynonymProps {
   group: { id?: string; words: readonly string[]; finds: readonly string[] };
   label: string;
@@ -50,65 +62,27 @@ interface EditSynonymProps {
 
 /** A button that opens the form of a group, new without an id. */
 export function EditSynonym({ group, label, of }: EditSynonymProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [save, { loading, error, reset }] = useSaveSynonymMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (form: FormData) => {
-    const input = { id: group.id, words: listed(form.get('words')), finds: listed(form.get('finds')) };
-    void save({ variables: { input } }).then(() => {
-      toast('Synonyms saved');
-      close();
-    }, ignoreShown);
-  };
+  const save = useSaveSynonymMutation({ context: { inlineErrors: true } });
+  const { isOpen, open, send, fields: errors, dialog } = useDialogForm(save, 'Synonyms saved');
+  const submit = (form: FormData) => send({ input: { id: group.id, ...readFields(fields, form) } });
   return (
     <>
       <Button
         size={of ? 'small' : 'medium'}
         variant={of ? 'text' : 'outlined'}
         aria-label={of && `${label}: ${of}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {label}
       </Button>
       {isOpen && (
-        <FormDialog
-          title="Synonyms"
-          pending={loading}
-          error={message ?? null}
-          onSubmit={send}
-          onClose={close}
-        >
-          <TextField
-            required
-            autoFocus
-            label="Words"
-            name="words"
-            defaultValue={group.words.join(', ')}
-            hint='With commas between them, such as "tv, television, telly".'
-            error={fields.words}
-          />
-          <TextField
-            label="Find besides (optional)"
-            name="finds"
-            defaultValue={group.finds.join(', ')}
-            hint="What a search for one of the words finds, but not the other way round. Left empty, the words find each other."
-            error={fields.finds}
-          />
+        <FormDialog title="Synonyms" {...dialog} onSubmit={submit}>
+          <FormFields fields={fields} values={group} errors={errors} />
         </FormDialog>
       )}
     </>
   );
 }
-
-const listed = (text: unknown) =>
-  String(text)
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
 
 function DeleteGroup({ group: { id, words } }: { group: SynonymGroupFragment }) {
   const [remove, { loading }] = useDeleteSynonymMutation();

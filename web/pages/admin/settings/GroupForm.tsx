@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { FieldInput } from '../../../ui/FormFields.tsx';
+import { type FormField, readFields } from '../../../ui/form-fields.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { readCountries } from './CountriesField.tsx';
 import {
   type EditedGroupFragment,
   type EditedSettingFragment,
   useSaveSettingGroupMutation,
 } from './GroupForm.generated.tsx';
-import { SettingInput } from './SettingInput.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 interface GroupFormProps {
@@ -19,41 +19,61 @@ interface GroupFormProps {
 /** The form of a group of settings, as the server describes its fields. */
 export function GroupForm({ group, children }: GroupFormProps) {
   const { name, title, version, fields } = group;
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const [save, { loading, error }] = useSaveSettingGroupMutation({ context: { inlineErrors: true } });
   const { message, fields: refused } = formError(error);
+  const open = fields.filter(({ isLocked }) => !isLocked);
   const send = (form: FormData) => {
-    const read = fields.filter(({ isLocked }) => !isLocked).map((field) => readSetting(form, field));
-    const wrong = read.filter(({ problem }) => problem !== null);
-    setProblems(Object.fromEntries(wrong.map(({ name, problem }) => [name, problem ?? ''])));
-    if (wrong.length > 0) return;
-    const values = read.map(({ name, value }) => ({ name, value }));
+    const read = readFields(Object.fromEntries(open.map((field) => [field.name, fieldOf(field)])), form);
+    const values = Object.entries(read).map(([name, value]) => ({ name, value: String(value ?? '') }));
     const sent = save({ variables: { input: { name, version, values } } });
     void sent.then(() => toast('Settings saved'), ignoreShown);
   };
-  const locked = fields.filter(({ isLocked }) => isLocked);
   return (
     <SettingsForm
       id={name}
       title={title}
       pending={loading}
       error={message}
-      hasLocked={locked.length > 0}
-      isLocked={locked.length === fields.length}
+      hasLocked={open.length < fields.length}
+      isLocked={open.length === 0}
       onSubmit={send}
     >
       {fields.map((field) => (
-        <SettingInput key={field.name} field={field} error={problems[field.name] ?? refused[field.name]} />
+        <FieldInput
+          key={field.name}
+          name={field.name}
+          field={fieldOf(field)}
+          value={field.kind === 'COUNTRIES' ? field.value?.split(',').filter(Boolean) : field.value}
+          error={refused[field.name]}
+          isDisabled={field.isLocked}
+        />
       ))}
       {children}
     </SettingsForm>
   );
 }
 
-/** A field of the form as the server reads it, and why it cannot be read, or null. */
-function readSetting(form: FormData, { name, kind }: EditedSettingFragment) {
-  if (kind === 'FLAG') return { name, value: String(form.has(name)), problem: null };
-  if (kind !== 'COUNTRIES') return { name, value: form.get(name)?.toString(), problem: null };
-  const { countries, problem } = readCountries(form, name);
-  return { name, value: countries.join(','), problem };
+/** A field as the server describes it, as one of a form. */
+function fieldOf({ kind, label, help, isOptional, min, max, choices }: EditedSettingFragment): FormField {
+  const shown = { label, hint: help ?? undefined, required: !isOptional };
+  const limits = { min: min ?? undefined, max: max ?? undefined };
+  switch (kind) {
+    case 'FLAG':
+      return { ...shown, kind: 'flag' };
+    case 'CHOICE':
+      return {
+        ...shown,
+        kind: 'choice',
+        choices: Object.fromEntries(choices.map((each) => [each.value, each.label])),
+      };
+    case 'COUNTRY':
+      return { ...shown, kind: 'country', none: 'None' };
+    case 'COUNTRIES':
+      // Its label says what none of them means.
+      return { ...shown, required: true, kind: 'countries' };
+    case 'INTEGER':
+      return { ...shown, kind: 'count', ...limits };
+    case 'TEXT':
+      return { ...shown, kind: 'text', max: limits.max };
+  }
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { countryName } from './CountryField.tsx';
 import { EditPayment, KINDS } from './EditPayment.tsx';
 import {
   type EditedPaymentFragment,

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ignoreShown } from '../../../apollo/errors.ts';
+import { countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { countryName } from './CountryField.tsx';
 import { EditMethod } from './EditMethod.tsx';
 import {
   type EditedMethodFragment,

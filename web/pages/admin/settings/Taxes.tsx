@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { ignoreShown } from '../../../apollo/errors.ts';
+import { CountryField, countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { CountryField, countryName } from './CountryField.tsx';
 import { EditRate } from './EditRate.tsx';
 import {
   type EditedRateFragment,

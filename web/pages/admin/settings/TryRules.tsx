@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { parseCents } from '#money/cents';
 import { priceOrder } from '#money/price-order';
 import { methodsFor, orderRulesOf } from '#money/shop-rules';
+import { CountryField } from '../../../ui/CountryField.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { CountryField } from './CountryField.tsx';
 import type { EditedShippingFragment, EditedTaxesFragment } from './SettingsPage.generated.tsx';
 
 interface TryRulesProps {

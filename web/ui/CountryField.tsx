@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { listCountries } from '#money/countries';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from './TextField.tsx';
 
 interface CountryFieldProps {
   label: string;

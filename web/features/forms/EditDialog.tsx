@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Mutation, useDialogForm } from '../../apollo/useDialogForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { type FormFields as Fields, type Initial, readFields, type ValuesOf } from '../../ui/form-fields.ts';
+
+type Errors = Partial<Record<string, string>>;
+
+interface EditDialogProps<F extends Fields, Input> {
+  /** What is edited, such as `tax rate`. */
+  noun: string;
+  /** Name of the one that is edited; without it a new one is made. */
+  name?: string;
+  fields: F;
+  /** What is edited, or what a new one begins with. */
+  values: Initial<F>;
+  /** The generated hook's result. */
+  mutation: Mutation<{ input: Input }>;
+  toInput: (values: ValuesOf<F>, form: FormData) => Input;
+  /** Fields that are not shown with these values. */
+  hides?: (values: ValuesOf<F> | Initial<F>) => readonly (keyof F)[];
+  disabled?: readonly (keyof F)[];
+  /** The messages by field, where the input's names differ from the form's. */
+  errorsOf?: (errors: Errors) => Errors;
+  width?: 'xs' | 'sm';
+  onOpen?: () => void;
+  /** Above the fields, by what would be sent once something was typed. */
+  above?: (input: Input | null) => ReactNode;
+  /** Below the fields. */
+  below?: (errors: Errors) => ReactNode;
+}
+
+/** A button that opens the form of something that is listed, or of a new one. */
+export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, Input>) {
+  const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, above, below } = props;
+  const [typed, setTyped] = useState<FormData | null>(null);
+  const dialog = useDialogForm(mutation, `${noun[0]!.toUpperCase()}${noun.slice(1)} saved`);
+  const errors = errorsOf ? { ...dialog.fields, ...errorsOf(dialog.fields) } : dialog.fields;
+  const read = (form: FormData) => readFields(fields, form);
+  const inputOf = (form: FormData) => toInput(read(form), form);
+  const isNew = name === undefined;
+  const open = () => {
+    setTyped(null);
+    props.onOpen?.();
+    dialog.open();
+  };
+  const change = ({ target }: FormEvent) => {
+    const { form } = target as HTMLInputElement;
+    if (form) setTyped(new FormData(form));
+  };
+  return (
+    <>
+      <Button
+        size={isNew ? 'medium' : 'small'}
+        variant={isNew ? 'contained' : 'text'}
+        aria-label={isNew ? undefined : `Edit ${name}`}
+        onClick={open}
+      >
+        {isNew ? `Add ${noun}` : 'Edit'}
+      </Button>
+      {dialog.isOpen && (
+        <FormDialog
+          title={isNew ? `New ${noun}` : `${noun[0]!.toUpperCase()}${noun.slice(1)} '${name}'`}
+          width={props.width}
+          {...dialog.dialog}
+          onSubmit={(form) => dialog.send({ input: inputOf(form) })}
+        >
+          {above?.(typed && inputOf(typed))}
+          <Box sx={{ display: 'grid', gap: 2.5 }} onChange={change}>
+            <FormFields
+              {...{ fields, values, errors, disabled }}
+              hidden={hides?.(typed ? read(typed) : values)}
+            />
+            {below?.(errors)}
+          </Box>
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { parseCents, toDecimal } from '#money/cents';
+import { findCountry } from '#money/countries';
+
+interface Shown {
+  label: string;
+  hint?: string;
+  /** Empty or blank is refused; the label of a field that is not required says so. */
+  required?: boolean;
+  /** Two such fields stand beside each other where there is room. */
+  isHalf?: boolean;
+}
+
+/** A field of a form: how it is shown, checked and read. */
+export type FormField = Shown &
+  (
+    | { kind: 'text'; max?: number; rows?: number }
+    /** Texts, each on a line of its own or between commas. */
+    | { kind: 'lines' | 'words' }
+    /** Amounts are held in minor units, percentages in basis points. Limits are as typed. */
+    | { kind: 'amount' | 'count' | 'percent'; min?: number; max?: number }
+    | { kind: 'moment' | 'flag' | 'countries' }
+    | { kind: 'country'; none: string }
+    | { kind: 'choice'; choices: Readonly<Record<string, string>> }
+  );
+
+export type FormFields = Readonly<Record<string, FormField>>;
+
+type ValueOf<Field> = Field extends { kind: 'flag' }
+  ? boolean
+  : Field extends { kind: 'lines' | 'words' | 'countries' }
+    ? string[]
+    : Field extends { kind: 'amount' | 'count' | 'percent'; required: true }
+      ? number
+      : Field extends { kind: 'amount' | 'count' | 'percent' }
+        ? number | null
+        : Field extends { kind: 'moment' | 'country' }
+          ? string | null
+          : Field extends { kind: 'choice'; choices: infer Choices }
+            ? Extract<keyof Choices, string>
+            : string;
+
+/** What a form with these fields holds. */
+export type ValuesOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+
+/** What the fields hold before somebody types: the properties of the same name. */
+export type Initial<Fields> = {
+  readonly [Name in keyof Fields]?: Readonly<ValueOf<Fields[Name]>> | null;
+};
+
+/** Keeps the literal types of fields, from which those of their values follow. */
+export const defineFields = <const Fields extends FormFields>(fields: Fields): Fields => fields;
+
+/** Reads a form. A field that is not in it is empty. */
+export function readFields<Fields extends FormFields>(fields: Fields, form: FormData): ValuesOf<Fields> {
+  const read = Object.entries(fields).map(([name, field]) => [name, readField(field, form.get(name))]);
+  return Object.fromEntries(read) as ValuesOf<Fields>;
+}
+
+function readField({ kind }: FormField, entry: FormDataEntryValue | null) {
+  const typed = String(entry ?? '').trim();
+  switch (kind) {
+    case 'flag':
+      return entry !== null;
+    case 'amount':
+      return typed ? parseCents(typed) : null;
+    case 'count':
+      return typed ? Number(typed) : null;
+    case 'percent':
+      return typed ? Math.round(Number(typed) * 100) : null;
+    case 'moment':
+      return typed ? new Date(typed).toISOString() : null;
+    case 'country':
+      return typed || null;
+    case 'countries':
+      return split(typed, /[,\n]/).flatMap((name) => findCountry(name) ?? []);
+    case 'lines':
+      return split(typed, '\n');
+    case 'words':
+      return split(typed, ',');
+    default:
+      return typed;
+  }
+}
+
+/** The value of a field as its input shows it. Those of flags and countries have inputs of their own. */
+export function typedValue({ kind }: FormField, value: unknown): string {
+  if (value == null) return '';
+  switch (kind) {
+    case 'amount':
+      return String(toDecimal(value as number));
+    case 'percent':
+      return String((value as number) / 100);
+    case 'moment':
+      return localMoment(new Date(value as string));
+    case 'lines':
+      return (value as string[]).join('\n');
+    case 'words':
+      return (value as string[]).join(', ');
+    default:
+      return String(value);
+  }
+}
+
+/** As an input of date and time has it: local, without a zone. */
+function localMoment(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The first of typed names that is no country, or none. */
+export function unknownCountry(typed: string): string | undefined {
+  return split(typed, /[,\n]/).find((name) => findCountry(name) === null);
+}
+
+const split = (typed: string, separator: RegExp | string) =>
+  typed
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
