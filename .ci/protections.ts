@@ -116,8 +116,8 @@ export const protections: Protection[] = [
   },
   {
     name: 'an address that staff give removes no factors',
-    file: 'graph/people/accounts/recovery/lock-owner.ts',
-    from: ' && !user.isEmailFromStaff',
+    file: 'graph/people/accounts/reclaim-account.ts',
+    from: 'if (user.isEmailFromStaff) return;',
     to: '',
     tests: ['unit', 'graph/people/accounts/recovery/email-by-staff.test.ts', 'factors stay there as well'],
   },
@@ -141,8 +141,8 @@ export const protections: Protection[] = [
   },
   {
     name: 'a link that shows an order does not pay it',
-    file: 'graph/trade/staff-orders/payment-links.ts',
-    from: "['payment']",
+    file: 'graph/trade/orders/open-order-link.ts',
+    from: '[purpose]',
     to: "['payment', 'order']",
     tests: ['unit', 'graph/trade/staff-orders/payment-links.test.ts', 'only shows an order'],
   },
@@ -226,8 +226,8 @@ export const protections: Protection[] = [
   {
     name: 'what was bought leaves the cart of the account',
     file: 'graph/trade/orders/module.ts',
-    from: '[keepOrderedAddress, forgetBought],',
-    to: '[keepOrderedAddress],',
+    from: '[keepOrderedAddress, forgetBought]',
+    to: '[keepOrderedAddress]',
     tests: ['unit', 'graph/trade/cart/stored/sync-cart.test.ts', 'takes what was bought out'],
   },
   {
@@ -289,7 +289,7 @@ export const protections: Protection[] = [
   {
     name: 'guests of a network hold few checkouts',
     file: 'graph/trade/checkout/claim-hold.ts',
-    from: "if (ctx.actor.kind === 'guest') refuseGuest",
+    from: 'if (held!.isGuest) refuseGuest',
     to: 'if (ctx.em === null) refuseGuest',
     tests: ['unit', 'graph/trade/checkout/guest-checkout.test.ts', 'guests of one network'],
   },
